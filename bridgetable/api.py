@@ -31,7 +31,7 @@ from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
 from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.report.laws_met import laws_met
+from bridgetable.views.report.laws_met import laws_about
 from bridgetable.views.report.report import by_denomination, plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
@@ -201,8 +201,11 @@ class Table:
         return plain_report(self._history, *(self._solved() if worth else ()))
 
     def laws(self) -> tuple[int, ...]:
-        """The numbers of the laws that were broken or by which it was ruled, in the order of the book."""
-        return laws_met(self._history)
+        """The numbers of the laws that the board is about, in the order of the book.
+
+        They are those that its header names, or else those that were broken or by which it was ruled.
+        """
+        return laws_about(self._journal, self._history)
 
     def transcript(self, *, worth: bool = False) -> str:
         """Everything about the table as lines for people.

@@ -3,6 +3,7 @@
 import gc
 import importlib.util
 import os
+import tempfile
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,9 @@ from hypothesis import settings
 
 # Before Qt is imported by anything: tests never open a window unless somebody asks for one.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# What can be made again is kept in a folder of this run, not in a person's own.
+CACHE = tempfile.TemporaryDirectory(prefix="bridgetable-")
+os.environ["XDG_CACHE_HOME"] = CACHE.name
 
 # The same examples for everybody, and no clock: a slow machine is not a defect. `--hypothesis-profile explore` looks further.
 settings.register_profile("house", deadline=None, derandomize=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable import language
+from bridgetable.formats.lawbook import register, spoken
 from bridgetable.game.cards import Card, Rank, Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
@@ -26,6 +27,10 @@ POLISH = {
     "{seat} dropped {card}.": "Karta {card} wypadła graczowi {seat}.",
     "{n} trick\0{n} tricks": "{n} lewa\0{n} lewy\0{n} lew",
     "{tricks} trick to {seat}\0{tricks} tricks to {seat}": "{tricks} lewa: {seat}\0{tricks} lewy: {seat}\0{tricks} lew: {seat}",
+    "The pack": "Talia",
+    "the pack": "talia",
+    "The table": "Stół",
+    "All backs in a pack should match and look the same either way up.": "Wszystkie grzbiety są jednakowe.",
 }
 
 
@@ -80,6 +85,14 @@ def test_a_number_has_as_many_forms_as_the_language_has() -> None:
 def test_what_is_not_translated_stays_english() -> None:
     assert "Play has ended" == tr("Play has ended")
     assert ("en", "pl", "pseudo") == languages()
+
+
+@pytest.mark.usefixtures("polish")
+def test_the_law_book_speaks_the_language_of_the_program() -> None:
+    pack = spoken(register("2017").law[0])
+    assert ("Talia", "talia", "Stół") == (pack.title, pack.heading, pack.part)
+    assert "Wszystkie grzbiety są jednakowe." == pack.clause[2].gloss
+    assert pack.clause[0].gloss.startswith("52 cards")
 
 
 def test_a_counted_message_is_the_message_with_the_template_of_its_number() -> None:

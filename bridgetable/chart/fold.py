@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import groupby
 
-from attrs import evolve
-
 from bridgetable.chart.chart import Shape
 from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid, Double, Pass, Redouble, Strain
@@ -14,7 +12,7 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Outcome, Weighted
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import Answer
 

@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 
-from attrs import evolve
-
 from bridgetable.chart.chart import Chart, Edge, Node, Shape
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 WIDTH, END_WIDTH = 410.0, 410.0
 INDENT, SPINE, TRUNK = 56.0, 26.0, 44.0

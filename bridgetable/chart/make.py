@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from attrs import evolve
-
 from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
 from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, common, folded, knot, template_of, to_the_same
 from bridgetable.chart.grow import Grown, Step, Way, grown
@@ -14,6 +12,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import Decision, Option, Sort
@@ -24,7 +23,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, Sees, say, sees_all
 from bridgetable.views.words.review import subject_of
 
 SHAPES = one_row_each(Sort, {Sort.FACT: Shape.FACT, Sort.JUDGEMENT: Shape.JUDGEMENT, Sort.CHOICE: Shape.CHOICE})
-BESIDE = ("yes", "no")
+BESIDE = {"yes": tr("yes"), "no": tr("no")}
 """Answers that stand beside their edge and are no node."""
 KEPT = "When play is over: {question}"
 NOTHING = Said(Msg("Nothing further is ordered"), ())
@@ -201,7 +200,7 @@ class Wording:
             lines = tuple(lines_of(said_by_all(tuple(self._alike[key])), one.titles, self._sees))
             self._nodes.append(Node(number, one.shape, lines, who, bool(one.titles), answers=one.answers))
             self._ways.append([])
-            self._ways[number] = [Edge(number, self._add(then), label) for label, then in one.ways]
+            self._ways[number] = [Edge(number, self._add(then), BESIDE.get(label, label)) for label, then in one.ways]
         if one.is_taken:
             self._light(number, one)
         return number

@@ -17,7 +17,7 @@ from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import STANDARD_INPUT
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
-from bridgetable.language import tr
+from bridgetable.language import tr, tr_n
 
 FORMAT, VERSION = "bridgetable-check", 1
 MOST_JOBS = 256
@@ -56,7 +56,8 @@ def run(args: argparse.Namespace) -> int:
     Raises NothingThere when none of the paths exists, CheckerEnded when a process that helps is ended from outside.
     """
     if not any(path == STANDARD_INPUT or path.exists() for path in args.paths):
-        raise NothingThere(tr("there is no file {str}", str=tr(" and no file ").join(map(str, args.paths))))
+        files = ", ".join(map(str, args.paths))
+        raise NothingThere(tr_n("there is no file {files}", "there are no files {files}", len(args.paths), files=files))
     checked = checked_with_progress(tuple(files_of(args.paths)), args.jobs)
     if args.json:
         put_json(json_text(checked))
@@ -79,10 +80,10 @@ def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked
     def show() -> None:
         progress.show(
             tr(
-                "{files} of {many}, {many_2}",
-                files=so_far.files,
-                many=_many(len(found), "file"),
-                many_2=_many(so_far.boards, "board"),
+                "{read} of {files}, {boards}",
+                read=so_far.files,
+                files=files_words(len(found)),
+                boards=boards_words(so_far.boards),
             )
         )
 
@@ -115,15 +116,22 @@ def processors() -> int:
 
 def text_lines(checked: Checked) -> list[str]:
     """A line for each game that cannot be read, each finding, and each sort of fault overlooked; then the counts."""
-    unreadable = [f"{_place(e)}: not read: {e.found}; expected {e.expected}" for e in checked.unreadable]
+    words = "{place}: not read: {found}; expected {expected}"
+    unreadable = [tr(words, place=_place(e), found=e.found, expected=e.expected) for e in checked.unreadable]
     overlooked = [lenient_line(one) for one in checked.overlooked.values()]
     return [*unreadable, *(str(f) for f in checked.findings), *overlooked, counts_line(checked.counts)]
 
 
 def lenient_line(one: Overlooked) -> str:
     """A fault that was overlooked, as one line: where it stands first, and how often such a one was found."""
-    often = tr(", and so {times} times", times=one.times) if one.times > 1 else ""
-    return f"{_place(one.first)}: read all the same: {one.first.found}; expected {one.first.expected}{often}"
+    return tr_n(
+        "{place}: read all the same: {found}; expected {expected}",
+        "{place}: read all the same: {found}; expected {expected}, and so {n} times",
+        one.times,
+        place=_place(one.first),
+        found=one.first.found,
+        expected=one.first.expected,
+    )
 
 
 def _place(error: RecordError) -> str:
@@ -132,19 +140,28 @@ def _place(error: RecordError) -> str:
 
 def counts_line(counts: Counts) -> str:
     """The counts as one line."""
-    told = f"{_many(counts.boards, 'board')}, {_many(counts.auctions, 'auction')}, {_many(counts.plays, 'play')}"
-    unread = tr("; {unreadable} could not be read", unreadable=counts.unreadable) if counts.unreadable else ""
+    words = "{boards}, {auctions}, {plays} in {files}: {findings}"
+    if counts.unreadable:
+        words = "{boards}, {auctions}, {plays} in {files}: {findings}; {unreadable} could not be read"
     return tr(
-        "{told} in {many}: {many_2}{unread}",
-        told=told,
-        many=_many(counts.files, "file"),
-        many_2=_many(counts.findings, "finding"),
-        unread=unread,
+        words,
+        boards=boards_words(counts.boards),
+        auctions=tr_n("{n} auction", "{n} auctions", counts.auctions),
+        plays=tr_n("{n} play", "{n} plays", counts.plays),
+        files=files_words(counts.files),
+        findings=tr_n("{n} finding", "{n} findings", counts.findings),
+        unreadable=counts.unreadable,
     )
 
 
-def _many(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def boards_words(number: int) -> str:
+    """So many boards."""
+    return tr_n("{n} board", "{n} boards", number)
+
+
+def files_words(number: int) -> str:
+    """So many files."""
+    return tr_n("{n} file", "{n} files", number)
 
 
 def json_text(checked: Checked) -> str:

@@ -10,7 +10,7 @@ from attrs import Factory, asdict, define
 from bridgetable.formats.acted import Scene, scenes
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.errors import RecordError, TextPlace
-from bridgetable.formats.records import Record
+from bridgetable.formats.records import Record, board_words
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.values import frozen
@@ -42,18 +42,15 @@ class Finding:
 
     def __str__(self) -> str:
         """Write the finding as one line: file, line, board, room, seat, kind, trick, card or call, clause."""
-        where = tr("{file}:{line}: board {board}", file=self.file, line=self.line, board=self.board or "?")
-        room = tr(", {room} room", room=self.room.lower()) if self.room else ""
-        what = self.call or " ".join(self.cards) if len(self.cards) < 13 else tr("the whole hand")
-        when = tr("trick {trick}", trick=self.trick) if self.trick else "auction"
         return tr(
-            "{where}{room}: {kind} by {seat}, {when}, {what} (Law {clause})",
-            where=where,
-            room=room,
-            kind=self.kind,
+            "{file}:{line}: {board}: {kind} by {seat}, {when}, {what} (Law {clause})",
+            file=self.file,
+            line=self.line,
+            board=board_words(self.board, self.room),
+            kind=tr(self.kind),
             seat=self.seat,
-            when=when,
-            what=what,
+            when=tr("trick {trick}", trick=self.trick) if self.trick else tr("auction"),
+            what=self.call or " ".join(self.cards) if len(self.cards) < 13 else tr("the whole hand"),
             clause=self.clause,
         )
 

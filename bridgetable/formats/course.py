@@ -6,7 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from bridgetable.formats.journal import SUFFIX as JOURNAL
+from bridgetable.formats.journal_kind import SUFFIX as JOURNAL
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.printable import escaped, excerpt, in_quotes, out_of_quotes, unescaped

@@ -10,7 +10,7 @@ from pathlib import Path
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.files import read_bytes
-from bridgetable.formats.journal import MAGIC
+from bridgetable.formats.journal_kind import MAGIC
 from bridgetable.formats.lin import reader as lin
 from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.records import Record

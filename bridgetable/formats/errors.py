@@ -11,12 +11,16 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
 
-@frozen(order=True)
+@frozen
 class TextPlace:
     """A line of a file, counted from 1; line 0 is the file as a whole."""
 
     file: str
     line: int
+
+    def __lt__(self, other: TextPlace) -> bool:
+        """Order places by file, then line."""
+        return (self.file, self.line) < (other.file, other.line)
 
     def __str__(self) -> str:
         """Write the place as `file, line 7`."""

@@ -139,15 +139,25 @@ def write_whole(path: Path, content: bytes) -> None:
         raise
 
 
+def not_written(path: Path, error: OSError) -> str:
+    """The sentence for who has chosen a place where `write_whole` could not write."""
+    return tr(
+        "{path} cannot be written: {why}. Choose another folder; nothing is lost.",
+        path=path,
+        why=error.strerror or error,
+    )
+
+
 def end_of_links(path: Path) -> Path:
     """The file that a link leads to, or the path itself.
 
     Raises OSError when links lead in a circle.
     """
-    try:
-        return path.resolve()
-    except RuntimeError:
-        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
+    with contextlib.suppress(RuntimeError):  # Python 3.13 returns one of the links instead.
+        end = path.resolve()
+        if not end.is_symlink():
+            return end
+    raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
 
 
 def write_and_prove(handle: int, content: bytes) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
+from bridgetable.formats.journal_kind import MAGIC
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
@@ -36,8 +36,6 @@ from bridgetable.session.sitting import Sitting
 T = TypeVar("T")
 
 VERSION = 1
-MAGIC = "bridgetable"
-SUFFIX = ".table"
 BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
@@ -83,10 +81,14 @@ class Note:
 
 @frozen
 class Entry:
-    """One action or note, and the line of the file (from 1) on which it stands; 0 when it was never in a file."""
+    """One action or note, and the line of the file (from 1) on which it stands; 0 when it was never in a file.
+
+    `apart` tells that an empty line stands before it.
+    """
 
     what: Action | Note
     line: int = 0
+    apart: bool = False
 
 
 @frozen
@@ -95,7 +97,8 @@ class Journal:
 
     `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction. `first` is
     the seat whose hand the line of the deal begins with. `laws` are the numbers of the laws that a lesson is about,
-    where somebody has said so, and `level` is how hard it is, or empty.
+    where somebody has said so, and `level` is how hard it is, or empty. `remarks` are the comments in the header as
+    they are written, each with the key of the line that it stands before, or nothing at the end.
     """
 
     board: Board
@@ -108,6 +111,7 @@ class Journal:
     first: Seat = Seat.N
     laws: tuple[int, ...] = ()
     level: str = ""
+    remarks: tuple[tuple[str, str], ...] = ()
 
     @property
     def start(self) -> Sitting:
@@ -190,9 +194,20 @@ def journal_text(journal: Journal) -> str:
         lines.append(f"laws: {', '.join(map(str, journal.laws))}")
     if journal.level:
         lines.append(f"level: {journal.level}")
-    lines += [*header_of(journal.regulations), ""]
-    lines += [entry_text(e.what) for e in journal.entries]
+    lines += header_of(journal.regulations)
+    lines = [*remarked(lines, journal.remarks), ""]
+    for entry in journal.entries:
+        lines += ["", entry_text(entry.what)] if entry.apart and lines[-1] else [entry_text(entry.what)]
     return "\n".join(lines) + "\n"
+
+
+def remarked(header: Sequence[str], remarks: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """The lines of a header with the comments between them; behind it those of a line that is written no more."""
+    keys = [line.partition(":")[0] for line in header]
+    for key, line in zip(keys, header, strict=True):
+        yield from (words for before, words in remarks if before == key)
+        yield line
+    yield from (words for before, words in remarks if before not in keys)
 
 
 def proven_text(journal: Journal) -> str:
@@ -213,8 +228,13 @@ def proven_text(journal: Journal) -> str:
 
 
 def without_lines(journal: Journal) -> Journal:
-    """The journal as if it had never been in a file."""
-    return evolve(journal, entries=tuple(Entry(e.what) for e in journal.entries))
+    """The journal as if it had never been in a file: two of them are equal if they would be written as the same.
+
+    Where a comment of the header stands does not count, as its line may be written no more; nor does an empty line
+    before the first entry.
+    """
+    entries = tuple(Entry(e.what, apart=e.apart and n > 0) for n, e in enumerate(journal.entries))
+    return evolve(journal, entries=entries, remarks=tuple(sorted(("", words) for _, words in journal.remarks)))
 
 
 def entry_text(what: Action | Note) -> str:
@@ -226,11 +246,6 @@ def entry_text(what: Action | Note) -> str:
             return hands_text(what.hands)
         return f"{NOTE if what.shown else COMMENT} {escaped(what.words)}".rstrip()
     return action_text(what)
-
-
-def is_journal(text: str, path: Path) -> bool:
-    """Whether a file is a journal, by its first word or its ending."""
-    return text.startswith(MAGIC) or path.suffix == SUFFIX
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:
@@ -301,8 +316,10 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     Raises JournalError.
     """
     found: dict[str, tuple[int, str]] = {}
+    above, remarks = list[str](), list[tuple[str, str]]()
     for number, line in lines:
         if line.startswith(COMMENT):
+            above.append(line.rstrip())
             continue
         key, colon, value = line.partition(":")
         if not colon or key.strip() not in FIELDS:
@@ -314,6 +331,8 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
         if key.strip() in found:
             raise JournalError(name, number, tr("“{key}” stands twice", key=key.strip()))
         found[key.strip()] = (number, value.strip())
+        remarks += [(key.strip(), words) for words in above]
+        above.clear()
 
     header = Header(name, last, found)
     number = header.field("board", whole_number, 1)
@@ -333,7 +352,9 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     first = header.field("deal", first_seat, Seat.N)
     laws: tuple[int, ...] = header.field("laws", law_numbers, NO_LAWS)
     level = header.field("level", level_of, "")
-    return Journal(board, (), title, used, None if seed < 0 else seed, given, regulations, first, laws, level)
+    seed_known = None if seed < 0 else seed
+    said = (*remarks, *(("", words) for words in above))
+    return Journal(board, (), title, used, seed_known, given, regulations, first, laws, level, said)
 
 
 @frozen
@@ -442,9 +463,10 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
 
     Raises JournalError.
     """
-    actions = 0
+    actions, is_first, is_apart = 0, True, False
     for number, line in lines:
         if not line.strip():
+            is_apart = not is_first
             continue
         is_note = line[0] in {NOTE, COMMENT, ASK[0]}
         actions += not is_note
@@ -453,9 +475,10 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
                 name, number, tr("one action more, expected at most {most_actions}", most_actions=MOST_ACTIONS)
             )
         try:
-            yield Entry(note(line) if is_note else action(line), number)
+            yield Entry(note(line) if is_note else action(line), number, is_apart)
         except NotationError as error:
             raise JournalError(name, number, str(error)) from None
+        is_first = is_apart = False
 
 
 def note(line: str) -> Note:

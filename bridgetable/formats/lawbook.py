@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from bridgetable.game.values import cached_property, frozen
+from bridgetable.game.values import cached_property, evolve, frozen
+from bridgetable.language import tr
 from bridgetable.resources import resource
 
 STATUSES = ("coded", "judgement", "narrative", "outside", "planned")
@@ -63,7 +64,22 @@ class Lawbook:
 
 @cache
 def lawbook(edition: str = "2017") -> Lawbook:
-    """The register of one edition.
+    """The register of one edition in the language of the program.
+
+    Raises ResourceNotFound when the program's own files are missing.
+    """
+    book = register(edition)
+    return evolve(book, law=tuple(map(spoken, book.law)))
+
+
+def spoken(law: Law) -> Law:
+    """A law with its title, its heading, its part and its glosses in the language of the program."""
+    clauses = tuple(evolve(c, gloss=tr(c.gloss)) for c in law.clause)
+    return evolve(law, title=tr(law.title), short=tr(law.heading), part=tr(law.part), clause=clauses)
+
+
+def register(edition: str) -> Lawbook:
+    """The register of one edition as it is written, in English.
 
     Raises ResourceNotFound when the program's own files are missing.
     """

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum, auto
 
-from attrs import evolve
-
-from bridgetable.formats.journal import Entry, Journal, Note, acted_out
+from bridgetable.formats.journal import Entry, Journal, Note, acted_out, without_lines
 from bridgetable.game.errors import BridgetableError, ImpossibleAction
 from bridgetable.game.irregularities import Kind
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
@@ -155,7 +153,8 @@ def note_at(journal: Journal, index: int) -> Note:
 
 def replaced(journal: Journal, index: int, what: Action | Note) -> Journal:
     """The journal with another entry at an index."""
-    return evolve(journal, entries=(*journal.entries[:index], Entry(what), *journal.entries[index + 1 :]))
+    entry = evolve(journal.entries[index], what=what)
+    return evolve(journal, entries=(*journal.entries[:index], entry, *journal.entries[index + 1 :]))
 
 
 def index_of_action(journal: Journal, number: int) -> int:
@@ -325,9 +324,9 @@ def refitted(version: Version, kept: int, count: int) -> Version:
             continue
         after = fitting(now, what, version.broken)
         if after is None:
-            entries.append(Entry(left_out(what), entry.line))
+            entries.append(evolve(entry, what=left_out(what)))
         else:
-            entries.append(Entry(what, entry.line))
+            entries.append(evolve(entry, what=what))
             done.append(what)
             sittings.append(after)
             now = after
@@ -369,7 +368,7 @@ class LessonDraft:
     @property
     def is_changed(self) -> bool:
         """Whether it is otherwise than its file."""
-        return self.saved != plain(self.now.journal)
+        return self.saved != without_lines(self.now.journal)
 
     def changed(self, version: Version, what: str, joins: object = None) -> LessonDraft:
         """The draft after a change; the same draft where nothing is otherwise."""
@@ -402,9 +401,4 @@ class LessonDraft:
 
     def kept(self) -> LessonDraft:
         """The draft whose file holds what it is now."""
-        return evolve(self, saved=plain(self.now.journal))
-
-
-def plain(journal: Journal) -> Journal:
-    """A journal without the lines on which its entries stand."""
-    return evolve(journal, entries=tuple(Entry(entry.what) for entry in journal.entries))
+        return evolve(self, saved=without_lines(self.now.journal))

@@ -10,8 +10,9 @@ from bridgetable.formats.detect import read_any
 from bridgetable.formats.elsewhere import board_of_match, rooms_of, with_elsewhere
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_text
-from bridgetable.formats.journal import Entry, Journal, is_journal, read_journal
-from bridgetable.formats.records import Record
+from bridgetable.formats.journal import Entry, Journal, read_journal
+from bridgetable.formats.journal_kind import is_journal
+from bridgetable.formats.records import Record, board_words
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -71,5 +72,5 @@ def journal_of(scene: Scene, title: str) -> Journal:
 
 def name_of(record: Record) -> str:
     """A board's name for people: its number and its room."""
-    room = tr(", {room} room", room=record.room.lower()) if record.room else ""
-    return tr("Board {board}{room}", board=record.board or "?", room=room)
+    said = board_words(record.board, record.room)
+    return said[:1].upper() + said[1:]

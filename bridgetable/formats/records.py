@@ -14,6 +14,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal, is_whole
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 SEAT_TAGS = ("North", "East", "South", "West")
 NOWHERE = TextPlace("", 0)
@@ -200,3 +201,12 @@ class Record:
         if self.dealer is None or self.deal is None or not is_whole(self.deal):
             return None
         return Board(self.board, self.dealer, self.vulnerability or Vulnerability.NONE, self.deal)
+
+
+ROOMS = {"open": "board {board}, open room", "closed": "board {board}, closed room"}
+
+
+def board_words(board: int, room: str) -> str:
+    """A board by its number, with the room of a match where it was played."""
+    words = ROOMS.get(room.lower(), "board {board}, {room} room") if room else "board {board}"
+    return tr(words, board=board or "?", room=room.lower())

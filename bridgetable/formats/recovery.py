@@ -27,6 +27,7 @@ from bridgetable.formats.journal import (
     with_actions,
 )
 from bridgetable.formats.locks import is_locked, lock
+from bridgetable.formats.recovery_files import CLOSE, SUFFIX, files_in
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import is_number
 from bridgetable.game.printable import escaped, in_quotes, out_of_quotes, unescaped
@@ -37,7 +38,6 @@ from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text
 
 MAGIC = "bridgetable recovery 1"
-SUFFIX = ".recovery"
 MOST_KEPT = 20
 """How many closed tables, and how many that a killed program left, are kept."""
 _SUM = 8
@@ -54,7 +54,7 @@ class _Word(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     FORGET = "forget"
-    CLOSE = "close"
+    CLOSE = CLOSE
 
 
 class NoRecovery(BridgetableError):
@@ -438,11 +438,3 @@ def is_torn(path: Path) -> bool:
         return read_bytes(path).count(b"\n") < BEGINNING
     except (RecordError, OSError):
         return False
-
-
-def files_in(folder: Path) -> tuple[Path, ...]:
-    """The recovery files of a folder, in the order of their names."""
-    try:
-        return tuple(sorted(p for p in folder.iterdir() if p.suffix == SUFFIX and p.is_file() and not p.is_symlink()))
-    except OSError:
-        return ()

@@ -8,7 +8,8 @@ from pathlib import Path
 from random import Random
 
 from bridgetable.formats.detect import SUFFIXES
-from bridgetable.formats.journal import SUFFIX, Entry, Journal, Note, acted_out
+from bridgetable.formats.journal import Entry, Journal, Note, acted_out
+from bridgetable.formats.journal_kind import SUFFIX
 from bridgetable.formats.opening import Opened, open_file
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled

@@ -55,7 +55,7 @@ class Rank(IntEnum):
         return RANK_LETTERS[self - 2]
 
 
-@frozen(eq=False, repr=False)
+@frozen(eq=False)
 class Card:
     """One of the fifty-two cards; there is one object for each, so identity is equality."""
 

@@ -44,6 +44,11 @@ class Msg:
         return dict(self.arguments)[name]
 
     @property
+    def is_english(self) -> bool:
+        """Whether it is said as it is written."""
+        return self.spoken == self.template
+
+    @property
     def spoken(self) -> str:
         """The template in the language of the program."""
         return tr(self.template) if self.forms is None else template_for(*self.forms)

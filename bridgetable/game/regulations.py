@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 
-import attrs
-
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
 
@@ -82,4 +80,4 @@ def header_of(regulations: Regulations) -> Iterator[str]:
 
 def with_regulation(regulations: Regulations, line: HeaderLine, value: object) -> Regulations:
     """The regulations with one of them settled otherwise."""
-    return attrs.evolve(regulations, **{line.field: value})  # type: ignore[arg-type]
+    return evolve(regulations, **{line.field: value})  # type: ignore[arg-type]

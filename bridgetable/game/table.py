@@ -356,6 +356,10 @@ class Table:
         """The penalty cards that lie before this defender."""
         return tuple(p for p in self.penalty_cards if p.seat is seat)
 
+    def penalty_of(self, card: Card) -> str:
+        """What sort of penalty card this is, `major` or `minor`, or nothing."""
+        return next(("major" if p.major else "minor" for p in self.penalty_cards if p.card is card), "")
+
     def has_major_penalty_card(self, seat: Seat) -> bool:
         """Whether a major penalty card lies before this defender."""
         return any(p.major for p in self.penalty_cards if p.seat is seat)

@@ -3,9 +3,10 @@
 `evolve` makes another value of one, in a fourth of the time that `attrs.evolve` takes for a table.
 
 So imports stay fast: a start makes some four hundred classes, values of a hundred of them, and many of a few only. The
-first values of a class are made without attrs. From a fresh process to the first picture it took 328 ms of processor
-time when attrs built each class at its first value, 449 ms with `attrs.frozen(slots=False)` and 458 ms with slots; it
-takes 12 ms less since attrs does not build the classes of a few values.
+first values of a class are made without attrs. From a fresh process to the table's first picture it took 328 ms of
+processor time when attrs built each class at its first value, 449 ms with `attrs.frozen(slots=False)` and 458 ms with
+slots; it takes 12 ms less since attrs does not build the classes of a few values. The start page has no class of many:
+it is shown before attrs is loaded at all, which would be 10 ms.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
-import attrs
+if TYPE_CHECKING:
+    import attrs
 
 T = TypeVar("T")
 _set = object.__setattr__
@@ -56,6 +58,8 @@ else:
         cls = value.__class__
         names, derived = _parts_of(cls)
         if not names or not names.issuperset(changes):
+            import attrs  # noqa: PLC0415
+
             return attrs.evolve(value, **changes)
         parts = value.__dict__ | changes
         for name in derived:
@@ -68,13 +72,14 @@ else:
     def frozen(cls: type[T] | None = None, /, **how: bool) -> type[T] | Callable[[type[T]], type[T]]:
         """Like `attrs.frozen`, but equality, hash and repr are shared functions, not compiled for each class."""
         if how.keys() - {"eq"}:
+            import attrs  # noqa: PLC0415
+
             return attrs.frozen(cls, **how)
         return (lambda plain: _begun(plain, **how)) if cls is None else _begun(cls, **how)
 
 
-MOST_PLAIN = 60
+MOST_PLAIN = 400
 """So many values of a class are made before attrs builds it: at a start nine in ten classes have fewer."""
-_FIELD = type(attrs.field())
 
 
 class _Fields:
@@ -118,7 +123,7 @@ class _Fields:
         self.names = tuple(n for n, kind in cls.__annotations__.items() if "ClassVar" not in str(kind))
         self.defaults = {n: own[n] for n in self.names if n in own}
         inherits = any("__attrs_attrs__" in vars(c) or c is BaseException for c in cls.__mro__[1:])
-        described = any(isinstance(d, _FIELD) for d in self.defaults.values())
+        described = any(type(d).__module__.partition(".")[0] == "attr" for d in self.defaults.values())
         if inherits or described or any(n.startswith("_") for n in self.names) or hasattr(cls, "__attrs_post_init__"):
             return False
         lent = {"__match_args__": self.names, "__setattr__": _refuse, "__delattr__": _refuse}
@@ -148,6 +153,8 @@ def _first_value(self: object, *parts: object, **named: object) -> None:
 
 
 def _refuse(_self: object, name: str, *_value: object) -> None:
+    import attrs  # noqa: PLC0415
+
     raise attrs.exceptions.FrozenInstanceError(name)
 
 
@@ -159,6 +166,8 @@ def _first_received(self: object, parts: dict[str, object]) -> None:
 
 def _finish(cls: type) -> None:
     """Have attrs build a class, or the class that it inherits from, and give it the shared methods."""
+    import attrs  # noqa: PLC0415
+
     plain = next(c for c in cls.__mro__ if isinstance(vars(c).get("__attrs_attrs__"), _Fields))
     fields = vars(plain)["__attrs_attrs__"]
     for name in fields.lent:
@@ -187,6 +196,8 @@ def _parts_of(cls: type[attrs.AttrsInstance]) -> tuple[frozenset[str], tuple[str
     begun = vars(cls).get("__attrs_attrs__")
     if isinstance(begun, _Fields) and begun.lent:
         return frozenset(begun.names), derived
+    import attrs  # noqa: PLC0415
+
     fields = attrs.fields(cls)
     if not cls.__dictoffset__ or any(not f.init or f.converter or f.validator or f.alias != f.name for f in fields):
         return frozenset(), ()
@@ -194,6 +205,8 @@ def _parts_of(cls: type[attrs.AttrsInstance]) -> tuple[frozenset[str], tuple[str
 
 
 def _repr(self: attrs.AttrsInstance) -> str:
+    import attrs  # noqa: PLC0415
+
     name = type(self).__qualname__.rpartition(">.")[2]
     parts = (f"{f.name}={getattr(self, f.name)!r}" for f in attrs.fields(type(self)))
     return f"{name}({', '.join(parts)})"

@@ -15,6 +15,7 @@ from bridgetable.gui.display import needing_qt, why_no_window
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
+    from bridgetable.gui.settings import Settings
     from bridgetable.gui.window import Window
 
 FAULTS = "faults.txt"
@@ -34,9 +35,6 @@ def run(file: Path | None = None) -> int:
         raise NoWindow(why)
     # Collecting garbage while everything is being made costs a tenth of the start and finds nothing.
     gc.disable()
-    from bridgetable.gui.documents import first_document
-
-    document = first_document()
     plain_import = builtins.__import__
     with needing_qt(tr("the window")):
         from PySide6.QtWidgets import QApplication
@@ -47,7 +45,6 @@ def run(file: Path | None = None) -> int:
         raise NoWindow(msg)
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
-    from bridgetable.gui.commands.file_handlers import open_path
     from bridgetable.gui.ending import Ending
     from bridgetable.gui.first_picture import FirstPicture
     from bridgetable.gui.settings import kept_settings, read_settings
@@ -56,11 +53,11 @@ def run(file: Path | None = None) -> int:
     app.setApplicationName("bridgetable")
     # The name of the .desktop file, by which a desktop knows whose window this is.
     app.setDesktopFileName("bridgetable")
-    window = Window(document, read_settings(kept_settings()), at_once=file is not None, restores=True)
+    settings = read_settings(kept_settings())
+    opens_start = file is None and settings.start_page
+    window = Window(None, settings, restores=True) if opens_start else window_on_table(settings, file)
     window.keeps = True
-    if file is not None:
-        open_path(window, file.absolute())
-    elif window.settings.start_page:
+    if opens_start:
         window.open_start()
     watch_over(window)
     first = FirstPicture(window, lambda: settle(window))
@@ -76,6 +73,23 @@ def run(file: Path | None = None) -> int:
     status = app.exec()
     ending.deleteLater()
     return status
+
+
+def window_on_table(settings: Settings, file: Path | None) -> Window:
+    """The window on a file, or on the first lesson; what may take long to open is opened by a whole window."""
+    from bridgetable.gui.commands.file_handlers import open_path
+    from bridgetable.gui.documents import first_document, short_journal
+    from bridgetable.gui.window import Window
+
+    short = None if file is None else short_journal(file.absolute())
+    is_waited_for = file is not None and short is None
+    window = Window(short or first_document(), settings, at_once=is_waited_for, restores=True)
+    window.keeps = True
+    if file is not None and short is None:
+        open_path(window, file.absolute())
+    elif file is not None:
+        window.remember(file)
+    return window
 
 
 def window_fault() -> str:
@@ -104,7 +118,7 @@ def watch_over(window: Window) -> None:
     def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         import traceback
 
-        from bridgetable.gui.documents import data_folder
+        from bridgetable.gui.folders import data_folder
 
         path = data_folder() / FAULTS
         where = tr("the particulars are in {path}", path=path)
@@ -125,8 +139,9 @@ def settle(window: Window) -> None:
     """Create what the first picture did not need, and turn garbage collection on again."""
     from PySide6.QtGui import QIcon
 
-    from bridgetable.gui.documents import lessons_left_out, recovery_folder
+    from bridgetable.gui.documents import lessons_left_out
     from bridgetable.gui.files.left_tables import offer_left_tables
+    from bridgetable.gui.folders import recovery_folder
     from bridgetable.resources import resource
 
     window.complete()

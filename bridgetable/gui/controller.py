@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial, reduce
 from typing import Protocol
 
-from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
 from bridgetable.gui.patience import Patience, Stopped
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import Answer

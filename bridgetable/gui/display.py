@@ -38,8 +38,8 @@ def needing_qt(what: str) -> Iterator[None]:
         where = f"{error.name or ''} {error.path or ''}".strip()
         if where and not any(name in where for name in ("PySide6", "shiboken6")):
             raise
-        msg = f"{what} needs Qt, which cannot be loaded: {error}; install PySide6-Essentials and what it asks for"
-        raise NoQt(msg) from error
+        words = "{what} needs Qt, which cannot be loaded: {error}; install PySide6-Essentials and what it asks for"
+        raise NoQt(tr(words, what=what, error=error)) from error
 
 
 def why_no_window() -> str:

@@ -6,28 +6,25 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
-from bridgetable.formats.course import Course, CourseLesson, CourseStep, OpenedCourse
+from bridgetable.formats.course import CourseStep
 from bridgetable.formats.hands import Hands
 from bridgetable.formats.journal import (
-    SUFFIX,
     Journal,
     acted_out,
-    is_journal,
     proven_text,
     read_journal,
     with_actions,
 )
+from bridgetable.formats.journal_kind import is_journal
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
-from bridgetable.game.printable import unescaped, visible
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.lesson_files import lesson_paths, step_among_all, step_title
+from bridgetable.gui.reading import FileTrouble, read_text
 from bridgetable.language import tr
-from bridgetable.resources import ResourceNotFound, lessons, number_of
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, begin
 
@@ -35,13 +32,9 @@ if TYPE_CHECKING:
     from bridgetable.formats.acted import Scene
     from bridgetable.formats.records import Record
 
-ALL_LESSONS = Path("lessons")
-"""What stands for the file of the course that has all lessons."""
+SHORT = 8192
+"""The bytes up to which a journal is acted out before anything is on the screen: some forty actions take 20 ms."""
 OFF_THE_LESSON = tr("This is not what the lesson does: go on as you like, undo it, or let Next take you back.")
-
-
-class FileTrouble(BridgetableError):
-    """A file that cannot be read or written: which, why, and what to do."""
 
 
 class ReadOnlyFile(FileTrouble):
@@ -159,26 +152,6 @@ class Document:
         return self.journal or Journal(table.board, title=self.name[:LONGEST_TITLE], contract=given)
 
 
-def read_text(path: Path) -> str:
-    """The text of a file.
-
-    Raises FileTrouble.
-    """
-    from bridgetable.formats import files
-    from bridgetable.formats.errors import RecordError
-
-    try:
-        return files.read_text(path)
-    except RecordError as error:
-        why = (
-            error.found
-            if isinstance(error.__cause__, OSError)
-            else tr("{found}, expected {expected}", found=error.found, expected=error.expected)
-        )
-        msg = tr("{path} cannot be read: {why}. The present table stays as it is", path=path, why=why)
-        raise FileTrouble(msg) from None
-
-
 def journal_document(text: str, path: Path) -> Document:
     """A journal's text as a document: a lesson at its first note, any other journal at its end.
 
@@ -190,6 +163,19 @@ def journal_document(text: str, path: Path) -> Document:
         first = next(n for n in range(len(journal.actions) + 1) if document.stops_at(n))
         return evolve(document, history=document.history.at(first))
     return document
+
+
+def short_journal(path: Path) -> Document | None:
+    """The journal in a file that is small enough to be opened in no time; None where it is not, or cannot be opened."""
+    try:
+        if path.stat().st_size > SHORT:
+            return None
+        text = read_text(path)
+        if not is_journal(text, path):
+            return None
+        return lesson_document(text, path) if path in lesson_paths() else journal_document(text, path)
+    except (BridgetableError, OSError):
+        return None
 
 
 def lesson_in(path: Path) -> Document:
@@ -228,31 +214,6 @@ def entered(board: Board, contract: Contract | None = None) -> Document:
     return Document(History(journal.start), journal, tr("board {number}", number=board.number))
 
 
-def data_folder() -> Path:
-    """The folder where this system keeps what belongs to a person and a program; it may not be there yet."""
-    from PySide6.QtCore import QStandardPaths
-
-    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)) / "bridgetable"
-
-
-def last_path() -> Path:
-    """The journal of what was on the table when the window was closed."""
-    return data_folder() / f"last{SUFFIX}"
-
-
-def recovery_folder() -> Path:
-    """The folder where every table is kept as it is played."""
-    return data_folder() / "tables"
-
-
-def lesson_paths() -> tuple[Path, ...]:
-    """The lessons that came with the program, in order; none where the folder is missing."""
-    try:
-        return lessons()
-    except ResourceNotFound:
-        return ()
-
-
 def sound_lessons() -> tuple[Path, ...]:
     """The lessons that came with the program and can be read."""
     return tuple(path for path in lesson_paths() if not trouble_with(path))
@@ -281,35 +242,6 @@ def lessons_left_out(before: Path | None = None) -> tuple[str, ...]:
     paths = lesson_paths()
     asked = paths[: paths.index(before)] if before in paths else paths
     return tuple(why for path in asked if (why := trouble_with(path)))
-
-
-def all_lessons() -> OpenedCourse:
-    """The lessons that came with the program, as one course."""
-    paths = lesson_paths()
-    return OpenedCourse(
-        ALL_LESSONS, Course(tr("All lessons"), "", tuple(CourseLesson(number_of(p)) for p in paths)), paths
-    )
-
-
-def step_among_all(path: Path | None) -> CourseStep | None:
-    """The place of a lesson among all that came with the program, if it is one of them."""
-    every = all_lessons()
-    return CourseStep(every, every.files.index(path)) if path in every.files else None
-
-
-def step_title(step: CourseStep) -> str:
-    """The title of a lesson in its course."""
-    return step.named.title or title_of(step.file)
-
-
-def title_of(path: Path) -> str:
-    """The title of a journal, from its header, or its file's name."""
-    try:
-        head = read_text(path).partition("\n\n")[0]
-    except FileTrouble:
-        return path.stem
-    lines = (line.partition(":") for line in head.splitlines())
-    return next((visible(unescaped(value.strip())) for key, _, value in lines if key == "title"), path.stem)
 
 
 def first_document() -> Document:
@@ -354,7 +286,7 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
 
     Raises DoesNotReadBack or FileTrouble; ReadOnlyFile and ChangedFile no more when somebody was `asked` about them.
     """
-    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.files import not_written, write_whole
 
     text = document.text(history)
     if not asked:
@@ -362,11 +294,7 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
-        msg = tr(
-            "{path} cannot be written: {strerror}. Choose another folder; nothing is lost",
-            path=path,
-            strerror=error.strerror or error,
-        )
+        msg = not_written(path, error)
         raise FileTrouble(msg) from None
     journal = read_journal(text, path.name)
     step = document.step if path == document.path else None

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtWidgets import QWidget
-
-from bridgetable.game.seats import Seat
-from bridgetable.gui.controller import Controller
-from bridgetable.gui.documents import Document
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.look import Look
-from bridgetable.gui.settings import Settings
-from bridgetable.views.eyes import Eye
-from bridgetable.views.table.table_view import TableView
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from bridgetable.game.seats import Seat
+    from bridgetable.gui.controller import Controller
+    from bridgetable.gui.documents import Document
+    from bridgetable.gui.paint.look import Look
+    from bridgetable.gui.settings import Settings
     from bridgetable.training.parts import Mark
+    from bridgetable.views.eyes import Eye
+    from bridgetable.views.table.table_view import TableView
 
 
 class Playlist(Protocol):

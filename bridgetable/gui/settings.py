@@ -6,10 +6,9 @@ import os
 import stat
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtCore import QSettings
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 ORGANISATION = PROGRAM = "bridgetable"
 MOST_RECENT = 8

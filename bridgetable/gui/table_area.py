@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
@@ -14,6 +13,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
+from bridgetable.game.values import evolve
 from bridgetable.gui.auction.bidding_box import BiddingBox
 from bridgetable.gui.auction.bidding_keys import OVER_BIDS
 from bridgetable.gui.auction.call_drag import CallDrag

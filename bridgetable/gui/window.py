@@ -8,11 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
-from bridgetable.formats.journal import Journal
-from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve, frozen
@@ -24,52 +22,49 @@ from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, compare_with, make_claim, redo, undo
 from bridgetable.gui.commands.tool_bar import ToolBar
 from bridgetable.gui.commands.view_handlers import projector, worth
-from bridgetable.gui.controller import Controller, sentence
-from bridgetable.gui.documents import Document, lesson_paths
-from bridgetable.gui.host import Playlist, Series
 from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen, look_for, menu_style, qt_palette
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
-from bridgetable.gui.panel.caption import Caption
-from bridgetable.gui.panel.line_play import LinePlay
-from bridgetable.gui.panel.line_row import LineRow
-from bridgetable.gui.panel.news import news
-from bridgetable.gui.panel.panel import Dock
-from bridgetable.gui.patience import Stopped
 from bridgetable.gui.settings import ClassChoice, Settings, kept_settings, write_settings
-from bridgetable.gui.table.scene.motion import Direction
-from bridgetable.gui.table.scene.view import TableGraphicsView
-from bridgetable.gui.table_area import TableArea
-from bridgetable.gui.timeline.bar import TimelineBar
-from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.widgets.bar_button import BarText
 from bridgetable.language import tr
-from bridgetable.rulings.decisions import Answer
-from bridgetable.session.actions import Action
-from bridgetable.session.cards.actions import FaceLead
-from bridgetable.session.director.actions import Reply
-from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.table.last_trick import looking_back
-from bridgetable.views.table.offers import Offer, Other, more_for, offers_for
-from bridgetable.views.table.preview import FEW, preview_of
-from bridgetable.views.table.table_view import TableView
-from bridgetable.views.table.timeline import TimelineView, timeline_for
-from bridgetable.views.trick_seen import trick_lying
-from bridgetable.views.view import named_steps, view_for
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QLineEdit
+
+    from bridgetable.formats.journal import Journal
+    from bridgetable.game.cards import Card
     from bridgetable.gui.classroom.classroom import Classroom
     from bridgetable.gui.classroom.desk import ClassDesk
     from bridgetable.gui.classroom.face import ClassFace
     from bridgetable.gui.commands.before_class import BeforeClass
+    from bridgetable.gui.commands.call_handlers import CallHandlers
+    from bridgetable.gui.commands.lists import Lists
+    from bridgetable.gui.controller import Controller
+    from bridgetable.gui.documents import Document
     from bridgetable.gui.files.recording import Recording
+    from bridgetable.gui.host import Playlist, Series
     from bridgetable.gui.lesson_editor.desk import LessonDesk
     from bridgetable.gui.lesson_editor.editor import LessonEditor
     from bridgetable.gui.panel.best_play import BestPlay
+    from bridgetable.gui.panel.caption import Caption
+    from bridgetable.gui.panel.line_play import LinePlay
+    from bridgetable.gui.panel.line_row import LineRow
+    from bridgetable.gui.panel.panel import Dock
     from bridgetable.gui.panel.rule_first import RuleFirst
     from bridgetable.gui.start.page import StartPage
+    from bridgetable.gui.table.scene.view import TableGraphicsView
+    from bridgetable.gui.table_area import TableArea
+    from bridgetable.gui.timeline.bar import TimelineBar
+    from bridgetable.session.actions import Action
+    from bridgetable.session.history import History
+    from bridgetable.views.table.offers import Offer, Other
+    from bridgetable.views.table.table_view import TableView
+    from bridgetable.views.table.timeline import TimelineView
 
 LEAST_SIZE = (960, 600)
 # What a desktop puts above a window, in logical pixels; nobody tells before the window is there.
@@ -96,9 +91,19 @@ class Views:
 class Window(QMainWindow):
     """The window on one document; every change of the history comes back as one view that all parts show."""
 
+    document: Document
+    controller: Controller
+    table: TableArea
+    dock: Dock
+    timeline: TimelineBar
+    caption: Caption
+    line: LinePlay
+    calls: CallHandlers
+    lists: Lists
+
     def __init__(
         self,
-        document: Document,
+        document: Document | None,
         settings: Settings | None = None,
         size: tuple[int, int] = USUAL_SIZE,
         *,
@@ -108,13 +113,12 @@ class Window(QMainWindow):
         """Open on a document, with what a person has chosen before, in this size, or where it was left the last time.
 
         Where it is not wanted at once, the table waits until its size is known, and what needs the laws, the bidding
-        box and the timeline, for `complete`.
+        box and the timeline, for `complete`. Without a document it has menus and tools alone, for its start page: all
+        else waits for `complete`, and so does loading it, which takes half of a start.
         """
         super().__init__()
         load_fonts()
         self.settings = settings or Settings()
-        self.document = document
-        self.controller = Controller(document.history, self)
         self.eye: Eye = Watcher.ALL
         self.eye_before: Eye = Watcher.TABLE
         self.covers_dummy = False
@@ -126,7 +130,7 @@ class Window(QMainWindow):
         # Pictures and tests leave a person's settings alone.
         self.keeps = False
         self.recording: Recording | None = None
-        self.is_complete = at_once
+        self.is_complete = self.has_table = False
         self.shown: TableView | None = None
         self.seen: TableView | None = None
         self.trials: RuleFirst | None = None
@@ -135,13 +139,13 @@ class Window(QMainWindow):
         self._made: Views | None = None
         self._was_full = False
         self.before: Document | None = None
-        self._unasked = (document, document.history)
         self.playlist: Playlist | None = None
         self.series: Series | None = None
         self.lesson: LessonEditor | None = None
         self.tried: LessonEditor | None = None
         self.desk: LessonDesk | None = None
         self._recorded: Journal | None = None
+        self._unsaid: list[tuple[str, Icon]] = []
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*size)
         if restores:
@@ -150,33 +154,54 @@ class Window(QMainWindow):
         self.look = look_for(self.height(), self._palette())
         self._dressed: tuple[Palette, int] | None = None
         self._dress_application()
-        self._build()
-        self._connect()
+        self._build(is_start=document is None)
+        if document is None:
+            return
+        self._furnish(document)
         self._fit_parts()
         if at_once:
+            self.is_complete = True
             self._serve()
             self.set_document(document)
 
     # Made once.
 
-    def _build(self) -> None:
+    def _build(self, *, is_start: bool) -> None:
         self.commands = COMMANDS
         self.menus = Menus(self, self.menuBar(), COMMANDS)
         self.file_name = BarText(self.look)
         self.menuBar().setCornerWidget(self.file_name, Qt.Corner.TopRightCorner)
         self.body = QWidget()
         self.setCentralWidget(self.body)
-        self.tools = ToolBar(self.look)
+        self.tools = ToolBar(self.look, is_start=is_start)
+        self.tools.setParent(self.body)
+        self.body.installEventFilter(self)
+
+    def _furnish(self, document: Document) -> None:
+        """Create what shows a document: table, dock and timeline, with the commands that work on them."""
+        from bridgetable.gui.controller import Controller
+        from bridgetable.gui.panel.caption import Caption
+        from bridgetable.gui.panel.line_play import LinePlay
+        from bridgetable.gui.panel.panel import Dock
+        from bridgetable.gui.table_area import TableArea
+        from bridgetable.gui.timeline.bar import TimelineBar
+
+        self.document = document
+        self._unasked = (document, document.history)
+        self.controller = Controller(document.history, self)
         self.table = TableArea(self.look, self._offers, self._facing)
         self.dock = Dock(self.look)
         self.timeline = TimelineBar(self.look)
         self.caption = Caption(self.look, self.body)
         self.line = LinePlay(self)
-        for part in (self.tools, self.table, self.dock, self.timeline):
+        for part in (self.table, self.dock, self.timeline):
             part.setParent(self.body)
         # Above everything, it covers no plate and no hand there.
         self.table.toast.setParent(self.body)
         self.table.toast.foot = self.timeline
+        self.menus.fill()
+        self._connect()
+        self.has_table = True
 
     def _serve(self) -> None:
         """Create the menus and handlers that the first paint does not need."""
@@ -214,17 +239,22 @@ class Window(QMainWindow):
         for command, button in self.tools.buttons.items():
             button.setToolTip(command.about)
             button.clicked.connect(self.menus.actions[command].trigger)
-        self.body.installEventFilter(self)
         self.table.view.more = self._more
 
     def _more(self, seat: Seat, card: Card) -> tuple[Other, ...]:
+        from bridgetable.views.table.offers import more_for
+
         return () if self.line.at else more_for(self.controller.history.now, seat, card)
 
     def _offers(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
+        from bridgetable.views.table.offers import offers_for
+
         # What is played out on the line cannot be touched.
         return () if self.line.at else offers_for(self.controller.history.now, seat, cards)
 
     def _facing(self, seat: Seat) -> Action | None:
+        from bridgetable.session.cards.actions import FaceLead
+
         down = self.controller.history.now.table.face_down
         return next((FaceLead(seat, lying.card) for lying in down if lying.seat is seat), None)
 
@@ -257,12 +287,13 @@ class Window(QMainWindow):
             return
         from bridgetable.gui.start.page import StartPage
 
-        if self.screen_kind is Screen.PROJECTOR:
-            self.set_screen(Screen.DESK)
-        self.follow_lesson()
+        if self.has_table:
+            if self.screen_kind is Screen.PROJECTOR:
+                self.set_screen(Screen.DESK)
+            self.follow_lesson()
+            self.table.toast.hide()
         self.start = StartPage(self, self.body)
         self.start.left.connect(self.leave_start)
-        self.table.toast.hide()
         self.name_file("")
         self._fit_parts()
         self.start.show()
@@ -278,6 +309,7 @@ class Window(QMainWindow):
 
     def leave_start(self) -> None:
         """Go from the start page to the table."""
+        self.complete()
         self._put_start_away()
         if self.shown is None:
             self.set_document(self.document)
@@ -321,6 +353,10 @@ class Window(QMainWindow):
 
     def refresh(self, *, animate: bool, way: Direction = Direction.FORTH, steps: bool = False) -> None:
         """Show the history as it is now; a trick stays face up where somebody `steps` along a lesson."""
+        from bridgetable.gui.panel.news import news
+        from bridgetable.gui.widgets.accessibility import announce
+        from bridgetable.views.trick_seen import trick_lying
+
         history = self.controller.history
         made = self._make(history)
         self._try_first(history)
@@ -397,6 +433,9 @@ class Window(QMainWindow):
 
     def _make(self, history: History) -> Views:
         """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
+        from bridgetable.views.table.timeline import timeline_for
+        from bridgetable.views.view import view_for
+
         made = self._made
         kept = made is not None and made.history is history and made.view.eye == self.eye
         if made is None or not kept or made.covers_dummy is not self.covers_dummy:
@@ -408,6 +447,8 @@ class Window(QMainWindow):
         return made
 
     def _show_rest(self, made: Views) -> None:
+        from bridgetable.views.table.timeline import timeline_for
+
         hides, seen = self.is_ruling_first, self.seen or made.view
         self.table.show_box(made.history.now, hides=hides)
         # What lies ahead would tell what is asked.
@@ -420,15 +461,24 @@ class Window(QMainWindow):
         if self.is_complete:
             return
         self.is_complete = True
+        if not self.has_table:
+            from bridgetable.gui.documents import first_document
+
+            self._furnish(first_document())
+            self._fit_parts()
         self._serve()
         if self.shown is not None:
             self._show_rest(self._make(self.controller.history))
         elif self.start is not None:
             # The table behind the page, at once there when it is left.
             self.refresh(animate=False)
+        for words, icon in self._unsaid:
+            self.say(words, icon)
 
     def _name_commands(self, history: History) -> None:
         """Name what would be undone and redone, and show which commands are available."""
+        from bridgetable.views.view import named_steps
+
         if self.lesson is not None:
             undone, redone = self.lesson.named_changes
         else:
@@ -442,6 +492,8 @@ class Window(QMainWindow):
 
     def point(self, number: int) -> None:
         """Preview the option of this digit, or end the preview (0)."""
+        from bridgetable.views.table.preview import FEW, preview_of
+
         view = self.shown
         # With each answer about a line the director looks for the next: that is not done for a glance.
         after = None if view is None or view.line is not None else self.after_option(number)
@@ -462,6 +514,11 @@ class Window(QMainWindow):
 
     def preview_after(self, number: int, eye: Eye, *, covers_dummy: bool) -> TableView | None:
         """The table as an eye would see it after the option of this digit, if there is one that fits."""
+        from bridgetable.gui.patience import Stopped
+        from bridgetable.rulings.decisions import Answer
+        from bridgetable.session.director.actions import Reply
+        from bridgetable.views.view import view_for
+
         decision = self.shown.decision if self.shown is not None else None
         option = next((o for o in decision.options if o.number == number), None) if decision is not None else None
         pending = self.controller.history.now.pending
@@ -493,7 +550,7 @@ class Window(QMainWindow):
         """Apply colours and sizes again, from the settings and the window's height."""
         self.look = look_for(self.height(), self._palette(), self.screen_kind)
         self._dress_application()
-        for part in (self.file_name, self.tools, self.table, self.dock, self.timeline, self.caption):
+        for part in (self.file_name, self.tools, *self._parts()):
             part.set_look(self.look)
         if self.before_class is not None:
             self.before_class.restyle()
@@ -517,21 +574,28 @@ class Window(QMainWindow):
             app.setPalette(qt_palette(self.look.palette))
             app.setFont(font(size))
 
+    def _parts(self) -> tuple[TableArea | Dock | TimelineBar | Caption, ...]:
+        """What shows a document, once it is there."""
+        return (self.table, self.dock, self.timeline, self.caption) if self.has_table else ()
+
     def _fit_parts(self) -> None:
         """Show the parts that belong to the kind of screen, in their places."""
         look = self.look
-        self.menuBar().setStyleSheet(menu_style(look))
+        bar, style = self.menuBar(), menu_style(look)
+        if bar.styleSheet() != style:
+            bar.setStyleSheet(style)
         # Qt leaves out every title that is higher than the bar.
-        self.menuBar().setFixedHeight(max(round(look.metrics.menu_height), self.menuBar().sizeHint().height()))
+        bar.setFixedHeight(max(round(look.metrics.menu_height), bar.sizeHint().height()))
         projected = self.screen_kind is Screen.PROJECTOR
         turned = self.before_class is not None and self.before_class.room.is_turned
-        self.menuBar().setVisible(not projected and not turned)
+        bar.setVisible(not projected and not turned)
         self.tools.setVisible(not projected)
-        self.timeline.setVisible(not projected and self.start is None)
-        for part in (self.table, self.dock):
-            part.setVisible(self.start is None)
         self.tools.show_start(is_start=self.start is not None)
-        self.table.set_cards(ten_in_figures=self.settings.ten_in_figures, still=self.still)
+        if self.has_table:
+            self.timeline.setVisible(not projected and self.start is None)
+            for part in (self.table, self.dock):
+                part.setVisible(self.start is None)
+            self.table.set_cards(ten_in_figures=self.settings.ten_in_figures, still=self.still)
         self.menus.show_state()
         layout = self.layout()
         if layout is not None:
@@ -565,8 +629,13 @@ class Window(QMainWindow):
         """Put tool bar, table, dock and timeline in their places."""
         look, wide, high = self.look, self.body.width(), self.body.height()
         projected = look.is_projected
-        teaches = projected and self.document.is_lesson
         top = 0 if projected else self.tools.height()
+        self.tools.setGeometry(0, 0, wide, self.tools.height())
+        if self.start is not None:
+            self.start.setGeometry(0, top, wide, high - top)
+        if not self.has_table:
+            return
+        teaches = projected and self.document.is_lesson
         foot = round(self.caption.height_needed) if teaches else 0 if projected else self.timeline.height()
         strip = VOTE_STRIP if self.is_ruling_first else STRIP
         dock = round(
@@ -574,9 +643,6 @@ class Window(QMainWindow):
         )
         lane = 0 if projected or self.desk is None else round(self.desk.lane.height_needed)
         foot += lane
-        self.tools.setGeometry(0, 0, wide, self.tools.height())
-        if self.start is not None:
-            self.start.setGeometry(0, top, wide, high - top)
         self.table.setGeometry(0, top, wide - dock, high - top - foot)
         self.table.place()
         self.caption.setGeometry(0, high - foot, wide - dock, foot)
@@ -600,6 +666,8 @@ class Window(QMainWindow):
 
     def open_field(self) -> QLineEdit | None:
         """The field of the sheet or of declarer's call that is open, in which letters are text."""
+        if not self.has_table:
+            return None
         if self.dock.sheet.draft is not None:
             return self.dock.sheet.draft.field.field
         call = self.table.call
@@ -638,8 +706,13 @@ class Window(QMainWindow):
     def look_back(self, *, looks: bool) -> None:
         """Show the last quitted trick, or the table again as it lies."""
         view = self.seen
-        back = None if view is None or not looks else looking_back(self.controller.history, view)
-        if looks is self.looks_back or view is None or (looks and back is None):
+        if view is None:
+            return
+        from bridgetable.gui.widgets.accessibility import announce
+        from bridgetable.views.table.last_trick import looking_back
+
+        back = looking_back(self.controller.history, view) if looks else None
+        if looks is self.looks_back or (looks and back is None):
             return
         self.looks_back = looks
         self.table.view.show_view(back or view, animate=False)
@@ -682,6 +755,7 @@ class Window(QMainWindow):
     def write_lesson(self, *, new: bool = False) -> None:
         """Begin to write the lesson on the table, or a `new` one from all that was done there; or go on with it."""
         from bridgetable.gui.lesson_editor.desk import LessonDesk, lesson_of, own_copy
+        from bridgetable.gui.patience import Stopped
 
         self.leave_start()
         if self.is_ruling_first and self.trials is not None:
@@ -894,6 +968,7 @@ class Window(QMainWindow):
         super().keyReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.complete()
         key = event.key()
         if key == LOOKS_BACK and not event.modifiers() and self.open_field() is None:
             self.look_back(looks=True)
@@ -938,6 +1013,10 @@ class Window(QMainWindow):
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.has_table:
+            self.keep_settings()
+            super().closeEvent(event)
+            return
         if self.controller.patience.stop():
             # The window cannot go while something is worked out for it: it closes as soon as that has stopped.
             event.ignore()
@@ -979,6 +1058,8 @@ class Window(QMainWindow):
     def keep_unasked(self) -> None:
         """Keep the table and the settings as at closing, without a question: nobody may be there to answer it."""
         self.keep_settings()
+        if not self.has_table:
+            return
         if self.keeps and self.kept_history.done:
             why = save_last(self)
             if why and sys.stderr is not None:
@@ -1014,15 +1095,23 @@ class Window(QMainWindow):
 
     def remember(self, path: Path) -> None:
         """Add a file to those opened last, unless it is a lesson that came with the program."""
+        from bridgetable.gui.lesson_files import lesson_paths
+
         if path.absolute() in lesson_paths():
             return
         self.settings = self.settings.with_recent(str(path.absolute()))
-        self.lists.refill()
+        if self.is_complete:
+            self.lists.refill()
         self.keep_settings()
 
     def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:
         """Show one sentence over the foot of the table."""
-        self.table.toast.say(sentence(words), icon)
+        from bridgetable.gui.controller import sentence
+
+        if self.has_table:
+            self.table.toast.say(sentence(words), icon)
+        else:
+            self._unsaid.append((words, icon))
 
 
 def is_text(event: QEvent) -> bool:

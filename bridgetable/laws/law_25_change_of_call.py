@@ -12,8 +12,9 @@ from bridgetable.game.obligations import LeadMayBeBarred, MustPass, Obligation, 
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.bad_call import BadCall
-from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
+from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call
 from bridgetable.laws.common.calls import (
     UNSETTLED,
     accept,
@@ -243,7 +244,7 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
         called_over_already(change, ruling)
     elif ruling.table.phase is not Phase.AUCTION:
         after_final_pass(change, ruling)
-    elif never_to_be_accepted(ruling.table, change.seat, change.new, change.place):
+    elif never_to_be_accepted(ruling.table, change.seat, change.new, change.place) or had_to_pass(change, ruling):
         stays_as_it_was(change, ruling)
     elif lho_accepts(change, ruling):
         accepted(change, ruling)
@@ -287,6 +288,20 @@ def never_to_be_accepted(table: Table, seat: Seat, new: Call, place: int) -> boo
     old = place_of_old(table, place)
     fault = None if old is None else inadmissible(before_call(table, old), seat, new)
     return fault is not None and fault.kind is not Kind.BARRED_CALL
+
+
+@clause("35B", "37B1")
+def had_to_pass(change: ChangeOfCall, ruling: Ruling) -> bool:
+    """Whether the player had to pass at that turn: what he lays over his pass is inadmissible, and goes.
+
+    It stands only where LHO has called over it before the ruling (37A); nobody can accept it by words.
+    """
+    bound = must_pass(at_that_turn(ruling.table, change.old_place), change.seat)
+    if bound is None or change.new == PASS:
+        return False
+    words = Msg("{seat} had to pass: {call} cannot be accepted.", seat=change.seat, call=change.new)
+    ruling.says(words, bound.cite, "35B", "37B1")
+    return True
 
 
 @clause("25A1", "25A6")
@@ -335,7 +350,10 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
 
 @clause("25B1", "25B3")
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
-    """The first call is withdrawn and the second stands; what LHO called over the first goes back."""
+    """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1).
+
+    What LHO called over the first goes back.
+    """
     decided = decided_by(ruling.table, change.old_place)
     for at, made in tuple(later_calls(ruling.table, change.old_place)):
         if at != change.place:
@@ -345,9 +363,6 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
-    fault = in_turn(at_that_turn(ruling.table, change.old_place), change.seat, change.new)
-    if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
-        ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     lead_restriction(change, change.old, change.new, "25B1", ruling)
 
 

@@ -6,7 +6,6 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Owed, Scope
 from bridgetable.game.table import Review, ReviewOf
-from bridgetable.laws.common.calls import known_to_all
 from bridgetable.laws.common.out_of_rotation import OutOfRotation, owes_call
 from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
@@ -38,9 +37,12 @@ def was_artificial(oor: OutOfRotation, ruling: Ruling) -> bool:
 
 @clause("30A")
 def at_rhos_turn(oor: OutOfRotation, ruling: Ruling) -> None:
-    """The offender must pass at his next turn, whatever RHO does."""
+    """The offender must pass at his next turn, whatever RHO does.
+
+    The pass that was cancelled is a withdrawn call, which his side may not use (16C2): 30A spares it nothing, and the
+    pass that he must make is no comparable call that he has chosen (23B).
+    """
     must_now_pass(MustPass(oor.seat, Scope.NEXT_TURN, len(ruling.table.auction.made), "30A"), ruling)
-    known_to_all(oor.seat, oor.call, ruling, "30A")
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)), Settled("30A", oor.number, Stage.RULED))
 
 

@@ -8,6 +8,7 @@ from bridgetable.game.seats import Seat, Side, clockwise_from
 from bridgetable.game.table import Information, Source
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_47_retraction import KEEP, goes_back, lapses_with_card
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import could_legally_play, was_played_after
 from bridgetable.rulings.citations import clause
@@ -71,7 +72,7 @@ def exchanges(cite: str, number: int, old: Played, ruling: Ruling) -> bool:
     if key == KEEP:
         return False
     card = next(c for c in cards if str(c) == key)
-    ruling.orders(Substituted(cite, old.seat, number, old.card, card))
+    into_trick(Substituted(cite, old.seat, number, old.card, card), ruling)
     return True
 
 

@@ -10,10 +10,10 @@ from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_50_penalty_cards import origin_of
-from bridgetable.rulings.carry_out import carry_out, penalty_of
+from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import AdjustedScore, Informed, Reserved, Reviewed
+from bridgetable.rulings.effects import AdjustedScore, CardSupplied, Informed, Reserved, Reviewed, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -25,11 +25,22 @@ def after_play(before: Table, after: Table, seat: Seat, card: Card) -> Table:
 @clause("50E3")
 def after_penalty_card_played(before: Table, after: Table, seat: Seat, card: Card) -> Table:
     """The table when a penalty card has been played: how it came about is unauthorized for its owner's partner."""
-    if not penalty_of(before, card):
-        return after
+    return carry_out(after, how_it_came_about(seat, card)) if before.penalty_of(card) else after
+
+
+def how_it_came_about(seat: Seat, card: Card) -> Informed:
+    """What is known once a penalty card is played: how it came to be one is not for its owner's partner to use."""
     others = tuple(s for s in SEATS if s is not seat.partner)
-    known = Information(seat, card, Source.PLAYED, others, (seat.partner,), "50E3")
-    return carry_out(after, Informed("50E3", known))
+    return Informed("50E3", Information(seat, card, Source.PLAYED, others, (seat.partner,), "50E3"))
+
+
+@clause("50E3")
+def into_trick(order: Substituted | CardSupplied, ruling: Ruling) -> None:
+    """Order that a card is put into a trick by a ruling; a penalty card is played by that as by any play."""
+    lay = ruling.table.penalty_of(order.card)
+    ruling.orders(order)
+    if lay and order.card not in ruling.table.hands[order.seat]:
+        ruling.orders(how_it_came_about(order.seat, order.card))
 
 
 @clause("50E1")

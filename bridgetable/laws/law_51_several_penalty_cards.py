@@ -9,6 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import must_designate
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -52,6 +53,21 @@ def which_penalty_card(first: PenaltyCardChoice, ruling: Ruling) -> None:
     ruling.orders(Imposed("51A", MustPlay(choice.seat, card, choice.trick, "51A", designated=True)))
 
 
+@clause("50D1a", "51A")
+def designated_among(seat: Seat, cards: tuple[Card, ...], trick: int, ruling: Ruling) -> Card | None:
+    """The penalty card that declarer designates where a defender puts a card to a trick (1 to 13) in another's place.
+
+    Nothing where not all of the cards that he could put there, two at least, are penalty cards of his.
+    """
+    table = ruling.table
+    lying = {p.card for p in table.penalty_cards_of(seat)}
+    if len(cards) < 2 or table.declarer is None or not lying.issuperset(cards):
+        return None
+    words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=seat, cards=cards)
+    ruling.says(words, "51A")
+    return designate(PenaltyCardChoice(seat, table.declarer, cards, trick), ruling)
+
+
 @clause("60C")
 def played_undesignated(table: Table, first: PenaltyCardChoice) -> Card | None:
     """The penalty card that the defender has played without waiting, if declarer's side has not played since."""
@@ -71,7 +87,7 @@ def may_be_another(first: PenaltyCardChoice, early: Card, ruling: Ruling) -> Non
     ruling.says(words, "60C")
     card = designate(first, ruling)
     if card is not early:
-        ruling.orders(Substituted("52B2", first.seat, first.trick, early, card))
+        into_trick(Substituted("52B2", first.seat, first.trick, early, card), ruling)
         becomes_penalty_card("52B2", first.seat, early, ruling, unintended=False)
 
 

@@ -7,16 +7,17 @@ from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Set
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.play import Played
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice, designate
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
-from bridgetable.rulings.effects import Informed, Reserved, Settled, Substituted
+from bridgetable.rulings.effects import Reserved, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -67,9 +68,16 @@ def owed_by(table: Table, one: Irregularity) -> tuple[Card, ...]:
 
 
 def penalty_cards_then(table: Table, one: Irregularity) -> frozenset[Card]:
-    """The penalty cards of the defender, those included that he played since as such."""
+    """The penalty cards that lay before the defender at that turn, those included that he played since as such."""
     since = [p.card for t in table.tricks[one.trick :] for p in t.cards if p.seat is one.seat and p.penalty]
-    return frozenset((*(p.card for p in table.penalty_cards_of(one.seat)), *since))
+    cards = (*(p.card for p in table.penalty_cards_of(one.seat)), *since)
+    return frozenset(card for card in cards if lay_there_then(table, one, card))
+
+
+def lay_there_then(table: Table, one: Irregularity, card: Card) -> bool:
+    """Whether a card was exposed before the wrong one was played, and not together with it or later."""
+    acts = [i for i in table.irregularities if i.seat is one.seat and card in i.cards and i.number != one.number]
+    return not acts or any(i.number < one.number and one.cards[0] not in i.cards for i in acts)
 
 
 def penalty_card_not_played(first: WrongCard, ruling: Ruling) -> None:
@@ -157,10 +165,7 @@ def penalty_card_substituted(wrong: WrongCard, ruling: Ruling) -> None:
             return
     for early in ruling.table.tricks[wrong.trick].cards if len(ruling.table.tricks) > wrong.trick else ():
         later_card_comes_back(wrong, early, ruling)
-    ruling.orders(Substituted("52B2", wrong.seat, wrong.trick, wrong.card, owed))
-    others = tuple(s for s in SEATS if s is not wrong.seat.partner)
-    known = Information(wrong.seat, owed, Source.PLAYED, others, (wrong.seat.partner,), "50E3")
-    ruling.orders(Informed("50E3", known))
+    into_trick(Substituted("52B2", wrong.seat, wrong.trick, wrong.card, owed), ruling)
     becomes_penalty_card("52B2", wrong.seat, wrong.card, ruling, unintended=False)
     ruling.orders(Settled("52B2", wrong.number, Stage.RULED))
 

@@ -13,6 +13,7 @@ from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import next_trick_comes_back
 from bridgetable.laws.law_47_retraction import after_opponents_change
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
@@ -98,7 +99,7 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
     options = [Option(str(c), Msg("Play {card}", card=c), (fate,), (duty.cite, "47A")) for c in cards]
     key = ruling.choose(duty.seat, duty.cite, question, options)
     card = next(c for c in cards if str(c) == key)
-    ruling.orders(Substituted("47A", duty.seat, duty.trick, old.card, card))
+    into_trick(Substituted("47A", duty.seat, duty.trick, old.card, card), ruling)
     if by_law:
         side = duty.seat.side
         known = Information(duty.seat, old.card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")

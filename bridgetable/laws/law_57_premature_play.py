@@ -91,17 +91,27 @@ def early_play(table: Table, hand: Seat) -> Early:
     return Early.AFTER_DECLARERS_HANDS if both_hands_played(table) else Early.BEFORE_PARTNER
 
 
+BY_PARTNER = frozenset({Kind.PREMATURE_LEAD, Kind.PREMATURE_PLAY, Kind.PENALTY_CARD_NOT_PLAYED})
+"""What a defender can have done in a trick before that decides what his partner may play to it (52B2, 57A)."""
+
+
 @clause("57D", "50B")
 def bearing_on_legality(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
     """What was pointed out, and what decides with it whether a card played at RHO's turn can be played legally.
 
     Cards that the same defender has exposed lie before the director too, and are penalty cards since they were exposed
-    (49, 50); so both are ruled in the order in which they were done, whichever was pointed out.
+    (49, 50); and what his partner did in the trick before may give declarer a choice about his card (52B2, 57A), which
+    it does not take away (60C). So both are ruled in the order in which they were done, whichever was pointed out.
     """
     lying = {e.card for e in table.exposed}
     early = [i for i in table.irregularities if i.how is Early.AT_RHOS_TURN and is_play_to_come(table, i)]
-    shown = [i for i in table.irregularities if i.stage is Stage.COMMITTED and lying.intersection(i.cards)]
+    there = [i for i in table.irregularities if i.stage is Stage.COMMITTED]
+    shown = [i for i in there if lying.intersection(i.cards)]
     pairs = [(e, s) for e in early for s in shown if e.seat is s.seat and e is not s]
+    before = [i for i in there if i.kind in BY_PARTNER]
+    pairs += [
+        (e, s) for e in early for s in before if (s.seat, s.trick) == (e.seat.partner, e.trick) and s.number < e.number
+    ]
     also = {i.number for pair in pairs if any(i in found for i in pair) for i in pair}
     return tuple(i for i in table.irregularities if i in found or i.number in also)
 
@@ -156,13 +166,16 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
 
 
 def waits_for(table: Table, early: Premature) -> Seat:
-    """Whose card the player did not wait for: his partner's, or RHO's; the one before RHO's where RHO was early too."""
+    """Whose card the player did not wait for: his partner's, or RHO's; the nearest before RHO's that was not there.
+
+    RHO may have been early too; and at trick thirteen cards follow a lead that nobody can accept (53A).
+    """
     if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS}:
         return early.partner
     rho = early.seat.rho
     order = [played.seat for trick in table.tricks[early.trick - 1 : early.trick] for played in trick.cards]
     earlier = order[: order.index(early.seat)] if early.seat in order else order
-    return rho.rho if rho in earlier and rho.rho not in earlier else rho
+    return next((seat for seat in (rho, rho.rho, early.seat.lho) if seat not in earlier), rho)
 
 
 def premature_lead(early: Premature, ruling: Ruling) -> None:

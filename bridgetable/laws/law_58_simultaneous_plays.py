@@ -13,6 +13,7 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_found, legal_now_lapse, wrong_with
@@ -207,7 +208,7 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
     """Put this card into the trick in place of the one that lies there, and set right what was recorded of that one."""
     if card is together.played:
         return
-    ruling.orders(Substituted(cite, together.seat, together.trick, together.played, card))
+    into_trick(Substituted(cite, together.seat, together.trick, together.played, card), ruling)
     for one in ruling.table.irregularities:
         same = one.seat is together.seat and one.trick == together.trick and one.cards == (together.played,)
         if not same or one.stage in {Stage.RULED, Stage.LAPSED}:

@@ -17,7 +17,10 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
+from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import (
     Revoke,
     could_legally_play,
@@ -36,6 +39,7 @@ from bridgetable.laws.law_63_establishment import (
     TWELFTH,
     established_by,
     established_by_word,
+    may_be_corrected,
     to_be_corrected_together,
 )
 from bridgetable.laws.law_64_established_revoke import stands_as_played
@@ -51,6 +55,33 @@ from bridgetable.rulings.effects import (
     Substituted,
 )
 from bridgetable.rulings.ruling import Ruling
+
+
+@clause("50D1a", "62B", "67A1")
+def exposed_before_substitution(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What was pointed out, and first a card that a defender has exposed who is to put another card to a trick.
+
+    It is a penalty card since he exposed it (49, 50): he must play it at the first legal opportunity, and to correct a
+    revoke or to supply a card left out is one. So it is ruled on first, whichever was pointed out. Not so one that he
+    named or showed on purpose: by that he may have played it to the next trick (63A2), which is found out with the
+    revoke.
+    """
+    to_play = {one.seat for one in found if is_to_play(table, one)}
+    lying = {shown.card for shown in table.exposed}
+    shown = [
+        i
+        for i in table.irregularities
+        if i.kind is Kind.CARD_EXPOSED and not i.deliberate and i.is_open and i.seat in to_play
+        if table.is_defender(i.seat) and lying.intersection(i.cards)
+    ]
+    return (*shown, *(i for i in found if i not in shown))
+
+
+def is_to_play(table: Table, one: Irregularity) -> bool:
+    """Whether the ruling on this irregularity has its player put a card to a trick that can still be put right."""
+    if one.kind is Kind.REVOKE:
+        return may_be_corrected(table, one)
+    return one.kind is Kind.CARD_OMITTED and not both_sides_played_on(table, one.trick)
 
 
 @clause("62A")
@@ -148,12 +179,14 @@ def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> 
     cards = [c for c in could_legally_play(ruling.table, correction.trick, seat) if c is not old.card]
     if not cards:
         return
-    question = Msg("Which card does {seat} play instead of {card}?", seat=seat, card=old.card)
-    fate = what_becomes(ruling.table, seat, old, spared=correction.spared)
-    options = [Option(str(c), Msg("Play {card}", card=c), (fate,), ("62B",)) for c in cards]
-    key = ruling.choose(ruling.table.player_of(seat), "62B", question, options)
-    card = next(c for c in cards if str(c) == key)
-    ruling.orders(Substituted("62B", seat, correction.trick, old.card, card))
+    card = designated_among(seat, tuple(cards), correction.trick, ruling)
+    if card is None:
+        question = Msg("Which card does {seat} play instead of {card}?", seat=seat, card=old.card)
+        fate = what_becomes(ruling.table, seat, old, spared=correction.spared)
+        options = [Option(str(c), Msg("Play {card}", card=c), (fate,), ("62B",)) for c in cards]
+        key = ruling.choose(ruling.table.player_of(seat), "62B", question, options)
+        card = next(c for c in cards if str(c) == key)
+    into_trick(Substituted("62B", seat, correction.trick, old.card, card), ruling)
     withdrawn_by_offender(seat, old, correction, ruling)
 
 

@@ -11,6 +11,7 @@ from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, lapses_with_card
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
 from bridgetable.rulings.citations import clause
@@ -176,7 +177,7 @@ def substitute(cite: str, old: Played, card: Card, correction: Correction, rulin
     for led in () if later is None else later.cards:
         if led.card is card:
             correction.back_to_hand(cite, led, ruling)
-    ruling.orders(Substituted(cite, old.seat, correction.trick, old.card, card))
+    into_trick(Substituted(cite, old.seat, correction.trick, old.card, card), ruling)
     if is_penal(old.seat, correction, table):
         both = "62C3" if correction.both_sides else cite
         becomes_penalty_card(both, old.seat, old.card, ruling, unintended=old.penalty == "minor")

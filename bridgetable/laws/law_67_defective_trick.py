@@ -18,11 +18,13 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
+from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, legal_now_lapse
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Option, Sort
 from bridgetable.rulings.effects import CardSupplied, Found, LeftInTrick, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -56,7 +58,7 @@ def of_omitted_card(table: Table, one: Irregularity) -> Matter | None:
 def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
     """A hand played no card to a trick, and the other side has not yet played to the next: it plays one now."""
     ruling.says(Msg("{seat} played no card to trick {trick}.", seat=omitted.seat, trick=omitted.trick), "67A")
-    cards = to_supply(ruling.table, omitted.seat, omitted.trick)
+    cards = to_supply(ruling.looks_again(), omitted.seat, omitted.trick)
     if cards:
         supplies(omitted, cards, "67A1", ruling)
         next_trick_comes_back(omitted.seat, omitted.trick, omitted.number, ruling)
@@ -64,8 +66,8 @@ def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
 
 
 def to_supply(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
-    """The cards still held, highest first, with which this hand may complete a trick (1 to 13)."""
-    held = table.hands[seat]
+    """The cards still held, highest first, with which this hand may complete a trick (1 to 13) that lacks its card."""
+    held = frozenset[Card]() if table.tricks[trick - 1].card_of(seat) is not None else table.hands[seat]
     legal = [c for c in could_legally_play(table, trick, seat) if c in held]
     return tuple(legal) or of_suit_led(table, seat, trick) or descending(held)
 
@@ -78,16 +80,19 @@ def of_suit_led(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
 
 @clause("67A1")
 def supplies(omitted: Omitted, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> None:
-    """The offender supplies a legal card, which may win the trick."""
-    card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
-    ruling.orders(CardSupplied(cite, omitted.seat, omitted.trick, card))
+    """The offender supplies a legal card, which may win the trick; of several penalty cards declarer names it (51A)."""
+    card = designated_among(omitted.seat, cards, omitted.trick, ruling)
+    if card is None:
+        card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
+    into_trick(CardSupplied(cite, omitted.seat, omitted.trick, card), ruling)
 
 
 def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> Card:
-    """Ask the offender which card he puts to a trick (1 to 13)."""
+    """Ask the offender which card he puts to a trick (1 to 13); to play it answers, unless he is to play to another."""
     question = Msg("Which card does {seat} put to trick {trick}?", seat=seat, trick=trick)
     options = [Option(str(c), Msg("{card}", card=c), (), (cite,)) for c in cards]
-    key = ruling.choose(ruling.table.player_of(seat), cite, question, options)
+    acts = () if ruling.table.turn is seat else (ByAct(seat, ""),)
+    key = ruling.choose(ruling.table.player_of(seat), cite, question, options, acts=acts)
     return next(c for c in cards if str(c) == key)
 
 
@@ -119,13 +124,13 @@ def card_left_out_long_ago(omitted: Omitted, ruling: Ruling) -> None:
     """Both sides have played on: a card is put to the trick, which stays whose it was, and counts as a revoke."""
     ruling.says(Msg("{seat} played no card to trick {trick}.", seat=omitted.seat, trick=omitted.trick), "67B")
     ruling.says(Msg("Both sides have played on: who won it does not change."), "67B1")
-    led = of_suit_led(ruling.table, omitted.seat, omitted.trick)
+    led = of_suit_led(ruling.looks_again(), omitted.seat, omitted.trick)
     cite = "67B1a" if led else "67B1b"
     cards = led or descending(ruling.table.hands[omitted.seat])
     if cards:
         card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
         owner = owner_of(ruling.table, omitted.trick)
-        ruling.orders(CardSupplied(cite, omitted.seat, omitted.trick, card, owner))
+        into_trick(CardSupplied(cite, omitted.seat, omitted.trick, card, owner), ruling)
         ruling.says(Msg("{seat} is deemed to have revoked.", seat=omitted.seat), cite, "64A2")
         deemed = Irregularity(0, Kind.REVOKE, omitted.seat, cite, omitted.trick, (card,), required=cite)
         deemed = evolve(deemed, how=Requirement.ANY_CARD)

@@ -86,7 +86,7 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
     late = table.phase is Phase.END or both_sides_played_on(table, strayed.again)
     adjusted = late and is_too_late(strayed, ruling)
     ruling.orders(ReturnedToTrick("67B3", strayed.seat, strayed.trick, strayed.card))
-    cards = to_supply(ruling.table, strayed.seat, strayed.again)
+    cards = to_supply(ruling.looks_again(), strayed.seat, strayed.again)
     if was_out_of_turn(table, strayed):
         ruling.says(Msg("It was not {seat}’s turn: no card takes its place.", seat=strayed.seat), "67B3")
     elif cards:

@@ -73,6 +73,17 @@ def going_on(table: Table, seat: Seat) -> Table:
     return evolve(table, claim=None, earlier_claims=earlier, irregularities=(*table.irregularities, wrong))
 
 
+@clause("68D", "68D2a")
+def claim_before_what_followed(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What was pointed out, and before a card put down after a claim, that play had been suspended by then.
+
+    What was played on without right is cancelled: there is nothing else to rule about it.
+    """
+    on = [i for i in table.irregularities if i.kind is Kind.PLAY_AFTER_CLAIM and i.stage is Stage.COMMITTED]
+    first = [i for i in on if i not in found and any(one.cards and one.number > i.number for one in found)]
+    return (*first, *found)
+
+
 @frozen
 class PlayedOn:
     """Cards were played after a claim without right: who began, and the claim."""
@@ -90,6 +101,12 @@ def of_play_after_claim(table: Table, one: Irregularity) -> Matter | None:
     return matter("68", played_on_without_right, PlayedOn(one.number, one.seat, claim), one.number)
 
 
+def who_objects(table: Table, played: PlayedOn) -> Seat:
+    """The opponent of the claimer who had the director called, or else the claimer's left-hand opponent."""
+    caller = table.irregularity(played.number).noticed_by
+    return played.claim.seat.lho if caller is None or caller.side is played.claim.seat.side else caller
+
+
 @clause("68D", "68D2a", "68D2b")
 def played_on_without_right(played: PlayedOn, ruling: Ruling) -> None:
     """Players went on after a claim, but not at the other side's request with everybody's consent."""
@@ -101,6 +118,6 @@ def played_on_without_right(played: PlayedOn, ruling: Ruling) -> None:
     else:
         ruling.says(Msg("Nobody of the other side had asked to play on with everybody’s consent."), "68D2b")
     ruling.says(Msg("What was played since is cancelled: the director rules on the claim as it was made."), "68D2a")
-    objections = claim.objections or (Objection(claim.seat.lho),)
+    objections = claim.objections or (Objection(who_objects(ruling.table, played)),)
     contested = evolve(claim, objections=objections)
     ruling.orders(PlayCancelled("68D2a", contested), Settled("68D2a", played.number, Stage.RULED))

@@ -280,7 +280,7 @@ def substituted(table: Table, order: Substituted) -> Table:
     old = table.tricks[at]
     if old.card_of(order.seat) is not order.withdrawn or order.withdrawn in old.gone:
         return table
-    penalty = penalty_of(table, order.card)
+    penalty = table.penalty_of(order.card)
     new = evolve(
         old, cards=tuple(Played(p.seat, order.card, penalty) if p.card is order.withdrawn else p for p in old.cards)
     )
@@ -295,7 +295,7 @@ def substituted(table: Table, order: Substituted) -> Table:
 def placed(table: Table, seat: Seat, card: Card) -> Table:
     """The table with a card of this hand in the trick in progress, a new trick begun if that completes it."""
     contract = table.contract
-    current = table.tricks[-1].with_card(Played(seat, card, penalty_of(table, card)))
+    current = table.tricks[-1].with_card(Played(seat, card, table.penalty_of(card)))
     tricks = (*table.tricks[:-1], current)
     if contract is not None and current.is_complete:
         tricks = tidy_tricks(tricks, contract)
@@ -313,14 +313,6 @@ def lifted(table: Table, card: Card) -> Table:
         penalty_cards=tuple(p for p in table.penalty_cards if p.card is not card),
         face_down=tuple(e for e in table.face_down if e.card is not card),
     )
-
-
-def penalty_of(table: Table, card: Card) -> str:
-    """What sort of penalty card this is, or nothing."""
-    for p in table.penalty_cards:
-        if p.card is card:
-            return "major" if p.major else "minor"
-    return ""
 
 
 def other_call(table: Table, place: int, call: Call) -> Table:

@@ -48,7 +48,8 @@ def carry_out_on_trick(table: Table, effect: TrickEffect) -> Table:
 def supplied(table: Table, order: CardSupplied) -> Table:
     """The table with a card of the hand in the trick from which one was left out."""
     old = table.tricks[order.trick - 1]
-    new = evolve(old.with_card(Played(order.seat, order.card)), owner=order.owner)
+    card = Played(order.seat, order.card, table.penalty_of(order.card))
+    new = evolve(old.with_card(card), owner=order.owner)
     hands = table.hands.set(order.seat, table.hands[order.seat] - {order.card})
     lying = tuple(e for e in table.exposed if e.card is not order.card)
     penalty = tuple(p for p in table.penalty_cards if p.card is not order.card)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import evolve
-
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings.citations import book_order, law_of
 from bridgetable.staging.case import Level
 from bridgetable.staging.choice import Pick, mixed

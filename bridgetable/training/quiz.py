@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
-
 from bridgetable.formats.lawbook import Lawbook, lawbook
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.errors import BridgetableError
@@ -15,7 +13,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustLeadFrom
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import law_of
@@ -292,7 +290,7 @@ def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -
 def option_words(option: Option, title: str = "") -> str:
     """An option as it stands by itself: its group before it."""
     words = title or say(option.title)
-    return f"{option.group}: {in_small(words)}" if option.group and words[1:2].islower() else words
+    return f"{tr(option.group)}: {in_small(words)}" if option.group and words[1:2].islower() else words
 
 
 @frozen

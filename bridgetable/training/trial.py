@@ -5,9 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from random import Random
 
-from attrs import evolve
-
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings.decisions import Answer, Decision, Sort
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.training.parts import Mark, Part

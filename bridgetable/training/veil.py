@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.seats import SEATS, BySeat
+from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.training.parts import Asks

@@ -41,7 +41,7 @@ class Ringed(Enum):
     """What of the table a ring goes round."""
 
     CARDS = "cards"
-    SUITS = tr("suits in a hand")
+    SUITS = "suits-in-hand"
     PLATE = "plate"
     CALLS = "calls"
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
 from bridgetable.language import tr
+
+if TYPE_CHECKING:
+    from bridgetable.game.cards import Card
+    from bridgetable.game.table import Table
 
 
 class Watcher(Enum):

@@ -8,7 +8,7 @@ from bridgetable.formats.journal import Note
 from bridgetable.formats.lesson import LEFT_OUT, Row, Sort, Version, left_out_action, minutes, rows_of, why_left_out
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import tr, tr_n
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
@@ -123,21 +123,16 @@ def length_of(version: Version) -> str:
     """How many notes, questions and minutes a lesson has."""
     sorts = [row.sort for row in rows_of(version.journal)]
     asked, lost = sorts.count(Sort.QUESTION), sorts.count(Sort.LEFT_OUT)
-    parts = [many(sorts.count(Sort.NOTE), "note"), *([many(asked, "question")] if asked else [])]
-    return " · ".join(
-        [*parts, many(minutes(version.journal), "minute"), *([tr("{lost} left out", lost=lost)] if lost else [])]
-    )
-
-
-def many(count: int, noun: str) -> str:
-    """A number with its noun."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+    parts = [tr_n("{n} note", "{n} notes", sorts.count(Sort.NOTE))]
+    parts += [tr_n("{n} question", "{n} questions", asked)] if asked else []
+    parts += [tr_n("{n} minute", "{n} minutes", minutes(version.journal))]
+    return " · ".join((*parts, *((tr("{lost} left out", lost=lost),) if lost else ())))
 
 
 def place_words(whole: History, count: int) -> str:
     """The place where `count` actions are done, such as “trick 5, before the lead”."""
     if not count:
-        return "start"
+        return tr("start")
     if count == len(whole.done):
         return tr("end, {moment}", moment=moment_words(whole.after(count)))
     return moment_words(whole.after(count))

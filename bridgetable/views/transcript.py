@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.printable import visible
+from bridgetable.game.table import Phase
 from bridgetable.language import tr, tr_n
 from bridgetable.session.history import History
 from bridgetable.views.report.report import report
 from bridgetable.views.report.shape import (
     ClaimReport,
+    IrregularityReport,
     OrderReport,
     QuestionReport,
     Report,
@@ -22,7 +24,7 @@ from bridgetable.worth.options import QuestionWorth
 from bridgetable.worth.position import DealTable
 
 WHOLE_HAND = 13
-AGREED = ClaimStage.AGREED.value
+AGREED, AUCTION = ClaimStage.AGREED.value, Phase.AUCTION.value
 
 
 def transcript(history: History, worth: QuestionWorth | None = None, best_play: DealTable | None = None) -> str:
@@ -32,27 +34,9 @@ def transcript(history: History, worth: QuestionWorth | None = None, best_play: 
 
 def lines(told: Report) -> Iterator[str]:
     """The lines of a report."""
-    to_do = "call" if told.phase == "auction" else "play"
-    yield (
-        tr("phase: {phase}, {turn} to {to_do}", phase=told.phase, turn=told.turn, to_do=to_do)
-        if told.turn
-        else tr("phase: {phase}", phase=told.phase)
-    )
+    yield phase_line(told)
     for one in told.irregularities:
-        what = " ".join((*one.cards[:2], one.call)).strip() if len(one.cards) < WHOLE_HAND else ""
-        place = tr("trick {trick}", trick=one.trick) if one.trick else "auction"
-        ending = tr(" by {settled_by}", settled_by=one.settled_by) if one.settled_by else ""
-        yield tr(
-            "irregularity {number}: {seat} {what} {kind}, Law {law}, {place}: {stage}{ending}",
-            number=one.number,
-            seat=one.seat,
-            what=what,
-            kind=one.kind,
-            law=one.law,
-            place=place,
-            stage=one.stage,
-            ending=ending,
-        )
+        yield irregularity_line(one)
     for ruling in told.rulings:
         yield from ruling_lines(ruling)
     for settled in told.unruled:
@@ -62,7 +46,7 @@ def lines(told: Report) -> Iterator[str]:
             "penalty card: {seat} {card} {kind} [{cite}]",
             seat=card.seat,
             card=card.card,
-            kind=card.kind,
+            kind=tr(card.kind),
             cite=card.cite,
         )
     for duty in told.obligations:
@@ -73,24 +57,44 @@ def lines(told: Report) -> Iterator[str]:
         yield from question_lines(told.question)
     yield from card_lines(told)
     for trick in told.tricks:
-        winner = tr(" won by {winner}", winner=trick.winner) if trick.winner else ""
-        yield tr("trick {number}: {cards}{winner}", number=trick.number, cards=", ".join(trick.cards), winner=winner)
+        words = "trick {number}: {cards} won by {winner}" if trick.winner else "trick {number}: {cards}"
+        yield tr(words, number=trick.number, cards=", ".join(trick.cards), winner=trick.winner)
     for transfer in told.transfers:
-        tricks = ", ".join(str(n) for n in transfer.from_tricks)
         yield tr(
-            "transfer: {tricks} to {to} (trick {tricks_2}) [{cite}]",
+            "transfer: {tricks} to {to} (trick {from_tricks}) [{cite}]",
             tricks=transfer.tricks,
             to=transfer.to,
-            tricks_2=tricks,
+            from_tricks=", ".join(map(str, transfer.from_tricks)),
             cite=transfer.cite,
         )
     for claim in told.claims:
         yield from claim_lines(claim)
     if told.score is not None:
         yield score_line(told.score)
-        yield from (tr("compared: {one}{cited}", one=one.text, cited=cited(one)) for one in told.score.compared)
+        yield from (tr("compared: {result}", result=one.text) + cited(one) for one in told.score.compared)
     if told.best_play is not None:
         yield from best_play_lines(told.best_play)
+
+
+def phase_line(told: Report) -> str:
+    """The phase of the board, and whose turn it is for what."""
+    words = "phase: {phase}"
+    if told.turn:
+        words = "phase: {phase}, {turn} to call" if told.phase == AUCTION else "phase: {phase}, {turn} to play"
+    return tr(words, phase=tr(told.phase), turn=told.turn)
+
+
+def irregularity_line(one: IrregularityReport) -> str:
+    """What was irregular, where, and how far it has come."""
+    if one.trick:
+        words = "irregularity {number}: {seat} {what} {kind}, Law {law}, trick {trick}: {stage}"
+    else:
+        words = "irregularity {number}: {seat} {what} {kind}, Law {law}, auction: {stage}"
+    stage = tr("{stage} by {cite}", stage=tr(one.stage), cite=one.settled_by) if one.settled_by else tr(one.stage)
+    what = " ".join((*one.cards[:2], one.call)).strip() if len(one.cards) < WHOLE_HAND else ""
+    return tr(
+        words, number=one.number, seat=one.seat, what=what, kind=tr(one.kind), law=one.law, trick=one.trick, stage=stage
+    )
 
 
 def ruling_lines(ruling: RulingReport) -> Iterator[str]:
@@ -111,7 +115,7 @@ def cited(order: OrderReport) -> str:
 
 def question_lines(question: QuestionReport) -> Iterator[str]:
     """The lines of the question that waits, its options and what follows each."""
-    yield tr("question to {by} [{cite}]: {question}", by=question.by, cite=question.cite, question=question.text)
+    yield tr("question to {by} [{cite}]: {question}", by=tr(question.by), cite=question.cite, question=question.text)
     for criterion in question.criteria:
         yield f"  ? {criterion}"
     for option in question.options:
@@ -126,28 +130,32 @@ def question_lines(question: QuestionReport) -> Iterator[str]:
 
 def worth_text(worth: WorthReport) -> str:
     """What an option is worth, and whether it is the best."""
-    words = f"{worth.side} {worth.points:+d}"
+    told = f"{worth.side} {worth.points:+d}"
     if worth.tricks is not None:
-        tricks = tr_n("1 trick", "{n} tricks", worth.tricks)
-        words = f"{worth.side} {tricks}, {worth.points:+d}"
-    return (tr("about ") if worth.about else "") + words + (tr(", the best") if worth.best else "")
+        told = tr_n(
+            "{side} {n} trick, {points}",
+            "{side} {n} tricks, {points}",
+            worth.tricks,
+            side=worth.side,
+            points=f"{worth.points:+d}",
+        )
+    if worth.about:
+        return tr("about {worth}, the best", worth=told) if worth.best else tr("about {worth}", worth=told)
+    return tr("{worth}, the best", worth=told) if worth.best else told
 
 
 def best_play_lines(told: dict[str, dict[str, int]]) -> Iterator[str]:
     """The double-dummy table of the deal, a line for each seat as declarer."""
     for seat, tricks in told.items():
-        yield tr(
-            "best play of the deal: {seat} {strain}",
-            seat=seat,
-            strain=", ".join((f"{strain} {number}" for strain, number in tricks.items())),
-        )
+        each = ", ".join(f"{strain} {number}" for strain, number in tricks.items())
+        yield tr("best play of the deal: {seat} {tricks}", seat=seat, tricks=each)
 
 
 def card_lines(told: Report) -> Iterator[str]:
     """The cards of the hand on turn that may and that may not be played."""
     if not told.cards:
         return
-    yield tr("{turn} may play: {card}", turn=told.turn, card=" ".join(c.card for c in told.cards if c.legal))
+    yield tr("{turn} may play: {cards}", turn=told.turn, cards=" ".join(c.card for c in told.cards if c.legal))
     reasons = dict.fromkeys((c.cite, c.reason) for c in told.cards if not c.legal)
     for cite, reason in reasons:
         barred = " ".join(c.card for c in told.cards if (c.cite, c.reason) == (cite, reason))
@@ -160,42 +168,28 @@ def claim_lines(claim: ClaimReport) -> Iterator[str]:
     """The lines of a claim that was not simply agreed to, and of the line of play that is shown for it."""
     if claim.stage == AGREED:
         return
-    yield tr("claim: {seat} {tricks}, {stage}", seat=claim.seat, tricks=claim.tricks, stage=claim.stage)
+    yield tr("claim: {seat} {tricks}, {stage}", seat=claim.seat, tricks=claim.tricks, stage=tr(claim.stage))
     for trick in claim.line:
         yield tr("  line: {trick}", trick=", ".join(trick))
 
 
 def score_line(score: ScoreReport) -> str:
     """The line of the result."""
+    points, assigned = points_text(score), score.assigned
     if score.cancelled:
-        points = (
-            tr("; points {points}", points=points_text(score))
-            if any(n is not None for n in score.points.values())
-            else ""
-        )
-        return (
-            tr(
-                "score: cancelled by {cancelled}: {assigned}{points}",
-                cancelled=score.cancelled,
-                assigned=score.assigned,
-                points=points,
-            )
-            if score.assigned
-            else tr("score: cancelled by {cancelled}{points}", cancelled=score.cancelled, points=points)
-        )
-    if not score.declarer and not score.assigned:
+        words = "score: cancelled by {cite}: {assigned}" if assigned else "score: cancelled by {cite}"
+        parts = [tr(words, cite=score.cancelled, assigned=assigned)]
+    elif not score.declarer and not assigned:
         return tr("score: passed out, 0")
-    won = ", ".join(f"{side} {n}" for side, n in score.won.items())
-    credited = ", ".join(f"{side} {n}" for side, n in score.credited.items())
-    points = points_text(score)
-    scored = tr("; points {points}", points=points) if points else ""
-    given = tr("; assigned {assigned}", assigned=score.assigned) if score.assigned else ""
-    played = (
-        tr("{contract} by {declarer}", contract=score.contract, declarer=score.declarer)
-        if score.declarer
-        else tr("passed out")
-    )
-    return f"score: {played}; tricks won {won}; credited {credited}{given}{scored}"
+    else:
+        words = "score: {contract} by {declarer}" if score.declarer else "score: passed out"
+        parts = [
+            tr(words, contract=score.contract, declarer=score.declarer),
+            tr("tricks won {tricks}", tricks=", ".join(f"{side} {n}" for side, n in score.won.items())),
+            tr("credited {tricks}", tricks=", ".join(f"{side} {n}" for side, n in score.credited.items())),
+            *((tr("assigned {outcome}", outcome=assigned),) if assigned else ()),
+        ]
+    return "; ".join((*parts, *((tr("points {points}", points=points),) if points else ())))
 
 
 def points_text(score: ScoreReport) -> str:

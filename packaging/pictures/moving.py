@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 from PySide6.QtTest import QTest
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.book.demonstration import ARROW
 from bridgetable.gui.documents import Document
 from bridgetable.gui.files.drawing import image_of

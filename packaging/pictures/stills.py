@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import evolve
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.commands.class_handlers import class_next, class_window
 from bridgetable.gui.documents import Document
 from bridgetable.gui.files.drawing import image_of

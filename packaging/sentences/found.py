@@ -15,6 +15,8 @@ from pathlib import Path
 
 from attrs import frozen
 
+from sentences.data import data
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "bridgetable"
 LOOKED_UP = {"tr": 1, "tr_n": 2, "template_for": 2, "Msg": 1}
@@ -46,6 +48,13 @@ class Source:
     tree: ast.Module
     parents: dict[ast.AST, ast.AST]
 
+    @property
+    def module(self) -> str:
+        """The name by which others import it."""
+        return ".".join(("bridgetable", *self.path.relative_to(PROGRAM).with_suffix("").parts)).removesuffix(
+            ".__init__"
+        )
+
     def holders(self, node: ast.AST) -> Iterator[ast.AST]:
         """What holds a node, from the inside out."""
         while node in self.parents:
@@ -67,13 +76,24 @@ def source(path: Path) -> Source:
 
 
 @cache
-def constants() -> dict[str, tuple[ast.expr, ...]]:
-    """What the names of the modules stand for, by name: a sentence may be written in another module than it is said."""
+def constants(module: str) -> dict[str, tuple[ast.expr, ...]]:
+    """What the names of a module of the program stand for, by name; nothing where there is no such module."""
     known: dict[str, list[ast.expr]] = {}
-    for one in sources():
+    for one in (one for one in sources() if one.module == module):
         for name, value in assigned(one.tree.body):
             known.setdefault(name, []).append(value)
     return {name: tuple(values) for name, values in known.items()}
+
+
+@cache
+def imported(one: Source) -> dict[str, tuple[str, str]]:
+    """The names that a file takes from other modules: of which module, and how it is called there."""
+    return {
+        name.asname or name.name: (node.module or "", name.name)
+        for node in ast.walk(one.tree)
+        if isinstance(node, ast.ImportFrom)
+        for name in node.names
+    }
 
 
 def assigned(body: Iterable[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
@@ -127,6 +147,8 @@ def _looked_up(one: Source) -> Iterator[tuple[ast.Constant, str]]:
                 # The values of fields are looked up too, where they are words.
                 if name == "Msg":
                     yield from ((t, "") for k in keywords for t in texts(one, k.value, node) if k.arg and t.value)
+            case ast.Call(func=ast.Name(id="call_options"), args=[_, _, heading]):
+                yield from ((text, "") for text in texts(one, heading, node))
             case ast.Call(func=ast.Name(id=name), args=words) if name in RECORDS:
                 yield from ((text, "") for word in words[: RECORDS[name]] for text in texts(one, word, node))
             case _:
@@ -185,7 +207,7 @@ def texts(one: Source, words: ast.expr, place: ast.AST, seen: set[str] | None = 
         case ast.Call(func=ast.Attribute(value=table, attr="get" | "items" | "values"), args=rest):
             for part in (table, *rest[1:]):
                 yield from texts(one, part, place, seen)
-        case ast.Call(func=ast.Name(id="dict" | "zip" | "next" | "iter"), args=parts):
+        case ast.Call(func=ast.Name(id="dict" | "zip" | "next" | "iter" | "one_row_each"), args=parts):
             for part in parts:
                 yield from texts(one, part, place, seen)
         case ast.Name(id=name) if name not in seen:
@@ -204,7 +226,8 @@ def meanings(one: Source, name: str, place: ast.AST) -> Iterator[ast.expr]:
             if name in {a.arg for a in (*holder.args.args, *holder.args.kwonlyargs)}:
                 return
     own = [value for given, value in assigned(one.tree.body) if given == name]
-    yield from own or constants().get(name, ())
+    module, there = imported(one).get(name, ("", ""))
+    yield from own or constants(module).get(there, ())
 
 
 @cache
@@ -228,4 +251,6 @@ def sentences() -> tuple[Sentence, ...]:
             if any(map(str.isalpha, words)):
                 before, places = found.setdefault(words, (many, {}))
                 found[words] = (before or many, {**places, place: None})
+    for place, words in data():
+        found.setdefault(words, ("", {}))[1][place] = None
     return tuple(Sentence(words, many, tuple(places)) for words, (many, places) in found.items())

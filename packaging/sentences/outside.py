@@ -9,13 +9,16 @@ from fnmatch import fnmatch
 
 from attrs import frozen
 
-from sentences.found import PHRASE, ROOT, Source, looked_up, sources
+from sentences.found import PHRASE, ROOT, Source, assigned, looked_up, sources, texts
 
 WORDS = re.compile(r"[A-Za-z]{2,}")
-STYLE = re.compile(r"[a-z-]+: ?[^ ;]*;|\{\{|::|\bpx\b|^color: |^Q[A-Z]\w+")
+NAME = "bridgetable"
+"""The program's own name is the same in every language."""
+LETTERS = re.compile(r"[A-Za-z][A-Za-z’' -]*[A-Za-z][.:…]?")
+STYLE = re.compile(r"^[a-z-]+: ?[^;]*;( ?[a-z-]+: ?[^;]*(;|$))*$|\{\{|\}\}|\{ [a-z-]+: |::|\bpx\b|^Q[A-Z]\w+")
 """What a style sheet or SVG looks like."""
-NOTATION = re.compile(r"^\d+[-+]|^(Ctrl|Shift|Alt)\+\S*$|^[A-Z\d.]*\d[A-Z\d.]*$")
-"""What people write for the program to read: wishes, hands, keys."""
+NOTATION = re.compile(r"\.[a-z]{3}$|^\d+[-+]|^(Ctrl|Shift|Alt)\+\S*$|^[A-Z\d.]*\d[A-Z\d.]*$")
+"""What people write for the program to read: wishes, hands, keys, names of files."""
 SHOWN = frozenset(
     (
         "words Heading plain_label QLabel QPushButton QRadioButton QCheckBox QAction QMenu QGroupBox "
@@ -23,10 +26,12 @@ SHOWN = frozenset(
         "setText setWindowTitle setTitle setToolTip setAccessibleName setAccessibleDescription "
         "setPlaceholderText setStatusTip setWhatsThis setInformativeText say announce heading named complain "
         "Breach Command MenuEntry SectionHead Tab StepHead Topic LabelModel plain choices _button _foot _key "
-        "setHeaderLabels"
+        "setHeaderLabels Offer addRow getOpenFileName getSaveFileName _small_heading _show CardView PlateView"
     ).split()
 )
 """What shows its words, so that even one of them is a sentence."""
+NAMING = frozenset(("Command", "MenuEntry"))
+"""What is given names as well, such as that of its menu, so that only what is written in it counts."""
 CODE = frozenset(
     (
         "pattern action action_from compile match search fullmatch sub findall finditer split rsplit "
@@ -62,7 +67,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "formats/course.py": ("bridgetable course", "lesson {}", "table {}", "title: ", "about: "),
     "formats/course_places.py": ("bridgetable places", "lesson {} action"),
     "formats/deal_forms/conditions.py": ("*",),
-    "formats/deal_forms/write.py": ("Board {}  ", "{}Dealer"),
+    "formats/deal_forms/write.py": ("Board {}  ", "{}Dealer", "PBN", "LIN"),
     "formats/from_table.py": ("NS {}",),
     "formats/hands.py": ("? hands",),
     "formats/journal.py": (
@@ -71,9 +76,11 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     ),
     "formats/lesson.py": ("left out: ",),
     "formats/lin/write.py": ("Board {}",),
+    "formats/pbn/checks.py": ("Pass",),
     "formats/pbn/tags.py": ("(?:", "NS ["),
     "formats/pbn/write.py": ("% ", "as read"),
     "formats/recovery.py": ("bridgetable recovery",),
+    "formats/staged.py": ("staged: ",),
     "training/beliefs.py": ("prohibit ",),
     "training/practice_text.py": ("bridgetable practice", "title: ", "table {}", "law {} {} seed"),
     "training/results_text.py": ("bridgetable results", "{} asked {}", "card law", "series {}", "clause,asked"),
@@ -81,6 +88,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "worth/wire.py": ("*",),
     "gui/commands/file_handlers.py": ("bridgetable practice",),
     "gui/commands/spoken/conduct.py": ("remarks: ",),
+    "gui/commands/spoken/score.py": ("NS 50%",),
     "gui/files/course_places.py": ("shipped: ",),
     "gui/table/dummy_call.py": ("low heart",),
     "gui/table/dummy_call_words.py": ("{} the ",),
@@ -94,9 +102,11 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
         " withdraws",
     ),
     "views/claims/sheet.py": ("drawing the trump",),
+    "views/words/english.py": ("*",),
     "views/report/report.py": ("*",),
     "gui/auction/bidding_keys.py": ("Yes, accept ",),
-    "gui/auction/meaning_form.py": ("asks for a",),
+    "gui/auction/meaning_form.py": ("asks for a", "relay", "puppet", "waiting"),
+    "gui/panel/vote_row.py": ("ABC",),
     # What players say in staged cases: it is kept in journals.
     "staging/talk.py": ("*",),
     "staging/handling.py": ("*",),
@@ -146,20 +156,92 @@ def excepted(place: str, text: str) -> bool:
 def not_looked_up(one: Source) -> Iterator[ast.Constant | ast.JoinedStr]:
     """The texts of a file that look like sentences and are not looked up."""
     known = {text for text, _ in looked_up(one)} | several(one)
+    single = {text for text in (*fields(one), *shown(one), *beside(one)) if is_word(one, text)}
     for node in ast.walk(one.tree):
-        if isinstance(node, ast.Constant | ast.JoinedStr) and node not in known and is_sentence(one, node):
+        if not isinstance(node, ast.Constant | ast.JoinedStr) or node in known:
+            continue
+        if node in single or is_sentence(one, node):
             yield node
+
+
+def fields(one: Source) -> Iterator[ast.Constant]:
+    """The texts that a file gives to the fields of its sentences."""
+    for node in ast.walk(one.tree):
+        if isinstance(node, ast.Call) and called(node) in {"tr", "tr_n"}:
+            for keyword in node.keywords:
+                yield from texts(one, keyword.value, node)
+
+
+def shown(one: Source) -> Iterator[ast.Constant]:
+    """The texts that a file shows by way of its tables and names."""
+    for node in ast.walk(one.tree):
+        if isinstance(node, ast.Call) and called(node) in SHOWN - NAMING:
+            for words in node.args:
+                yield from texts(one, words, node)
+
+
+def beside(one: Source) -> Iterator[ast.Constant]:
+    """The texts that a file writes where it looks others up: in the same table, or as what a function gives back."""
+    for node in ast.walk(one.tree):
+        match node:
+            case ast.Dict(values=values):
+                group = values
+            case ast.ClassDef(body=body):
+                group = [value for _, value in assigned(body)]
+            case ast.IfExp(body=body, orelse=orelse):
+                group = [body, orelse]
+            case ast.FunctionDef():
+                returned = (r for r in ast.walk(node) if isinstance(r, ast.Return | ast.Yield))
+                group = [r.value for r in returned if r.value is not None]
+            case _:
+                continue
+        arms = [arm for value in group for arm in arms_of(value)]
+        if any(isinstance(arm, ast.Call) and called(arm) in {"tr", "tr_n"} for arm in arms):
+            yield from (arm for arm in arms if isinstance(arm, ast.Constant))
+
+
+def arms_of(value: ast.expr) -> Iterator[ast.expr]:
+    """What an expression may come to, and the parts of a tuple or a sum."""
+    match value:
+        case ast.IfExp(body=body, orelse=orelse):
+            parts = [body, orelse]
+        case ast.BoolOp(values=parts) | ast.Tuple(elts=parts) | ast.List(elts=parts):
+            pass
+        case ast.BinOp(left=left, right=right):
+            parts = [left, right]
+        case _:
+            yield value
+            return
+    for part in parts:
+        yield from arms_of(part)
+
+
+def is_word(one: Source, node: ast.Constant) -> bool:
+    """Whether a text is a word of the language, and no clause, key or pattern."""
+    text = shape(node)
+    return bool(
+        LETTERS.fullmatch(text.strip()) and text != NAME and not NOTATION.search(text) and not is_key(one, node)
+    )
 
 
 def several(one: Source) -> set[ast.expr]:
     """The forms for several of the sentences that have one."""
     return {
-        node.args[place]
+        text
         for node in ast.walk(one.tree)
         if isinstance(node, ast.Call)
         for name, place in (("tr_n", 1), ("template_for", 1), ("counted", 2))
         if called(node) == name and len(node.args) > place
+        for text in texts(one, node.args[place], node)
     }
+
+
+def is_key(one: Source, node: ast.expr) -> bool:
+    """Whether a text is the key of a table, or a part of another one that is looked at as a whole."""
+    holder = one.parents.get(node)
+    return isinstance(holder, ast.JoinedStr) or (
+        isinstance(holder, ast.Dict) and any(key is node for key in holder.keys)
+    )
 
 
 def is_sentence(one: Source, node: ast.Constant | ast.JoinedStr) -> bool:
@@ -170,7 +252,7 @@ def is_sentence(one: Source, node: ast.Constant | ast.JoinedStr) -> bool:
         not WORDS.search(plain)
         or STYLE.search(text)
         or NOTATION.search(text)
-        or not (plain.isascii() or plain.isprintable())
+        or not "".join(plain.split()).isprintable()
     ):
         return False
     holders = list(one.holders(node))

@@ -9,7 +9,9 @@ import pytest
 
 from bridgetable.cli import lessons as command
 from bridgetable.cli import main
+from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.resources import courses, lessons, number_of
+from bridgetable.views.report.laws_met import laws_about
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -38,6 +40,21 @@ def test_every_lesson_is_listed_by_its_number_with_its_title_and_laws(
     assert " 24  Play on after a claim (Law 68)" == lines[23]
     assert [] == [line for line in lines if not re.search(r"\(Laws? [0-9, ]+\)$", line)]
     assert [] == opened
+
+
+def test_the_laws_of_a_lesson_are_those_that_its_header_names_where_it_names_them(tmp_path: Path) -> None:
+    text = lessons()[0].read_text(encoding="utf-8")
+    path = tmp_path / "1-mine.table"
+    path.write_text(text, encoding="utf-8")
+    assert (49, 50) == command.lesson(path).laws == laws_of_lesson_in(path)
+    path.write_text(text.replace("\ndeal:", "\nlaws: 50\ndeal:"), encoding="utf-8")
+    assert (50,) == command.lesson(path).laws == laws_of_lesson_in(path)
+
+
+def laws_of_lesson_in(path: Path) -> tuple[int, ...]:
+    """The laws under which the menu of the window lists it."""
+    journal = read_journal(path.read_text(encoding="utf-8"))
+    return laws_about(journal, acted_out(journal))
 
 
 def test_the_lessons_are_listed_by_course(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import is_read_only, read_bytes, write_whole
+from bridgetable.formats.files import is_read_only, not_written, read_bytes, write_whole
 from bridgetable.formats.locks import lock
 from bridgetable.game.errors import sentence_of
 from bridgetable.game.limits import MOST_BYTES
@@ -21,6 +21,17 @@ def test_new_content_replaces_the_old(tmp_path: Path) -> None:
     write_whole(path, b"two")
     assert path.read_bytes() == b"two"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence_with_what_to_do(tmp_path: Path) -> None:
+    path = tmp_path / "none" / "a.pbn"
+    with pytest.raises(OSError, match="No such file") as raised:
+        write_whole(path, b"one")
+    why = "No such file or directory. Choose another folder; nothing is lost."
+    assert f"{path} cannot be written: {why}" == not_written(path, raised.value)
+    assert f"{path} cannot be written: full. Choose another folder; nothing is lost." == not_written(
+        path, OSError("full")
+    )
 
 
 def test_trouble_while_writing_leaves_the_old_content_and_nothing_else(

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bridgetable.formats.journal import JournalError, acted_out, journal_text, read_journal, with_actions
+from bridgetable.formats.journal import JournalError, acted_out, journal_text, proven_text, read_journal, with_actions
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.session.notation import action
 
 TEXT = """\
@@ -24,6 +25,46 @@ W calls Pass
 
 def test_a_journal_read_and_written_is_the_same_text() -> None:
     assert journal_text(read_journal(TEXT)) == TEXT
+
+
+HAND_WRITTEN = """bridgetable 1
+# for my own class
+title: Two groups
+book: 2017
+board: 3
+dealer: S
+vulnerable: EW
+# from last Monday
+deal: {deal}
+laws: 50, 52
+# the end of the header
+
+S calls 1S
+W calls Pass
+
+# then the other side
+N calls 2S
+E calls Pass
+"""
+
+
+def hand_written() -> str:
+    return HAND_WRITTEN.format(deal=next(line for line in TEXT.splitlines() if line.startswith("deal: "))[6:])
+
+
+def test_comments_of_the_header_and_empty_lines_are_kept() -> None:
+    text = hand_written()
+    assert journal_text(read_journal(text)) == text
+    loose = text.replace("EW\n# from", "EW\n#  from").replace("Pass\n\n#", "Pass\n\n \n\n#") + "\n\n"
+    assert journal_text(read_journal(loose)) == text.replace("# from", "#  from")
+
+
+def test_a_comment_of_a_header_line_that_is_no_more_written_stands_at_the_end_of_the_header() -> None:
+    journal = read_journal(hand_written().replace("# the end of the header\n", "").replace("laws:", "# hard\nlaws:"))
+    assert "# hard\nlaws: 50, 52\n\nS calls" in journal_text(journal)
+    changed = evolve(journal, laws=(), entries=journal.entries[2:])
+    assert "# hard\n\n# then the other side\nN calls 2S" in journal_text(changed)
+    assert proven_text(changed) == journal_text(changed)
 
 
 def test_a_journal_may_begin_at_the_opening_lead_of_a_contract() -> None:

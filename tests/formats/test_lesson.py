@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.formats.journal import JournalError, Note, journal_text, read_journal
+from bridgetable.formats.journal import JournalError, Note, journal_text, read_journal, without_lines
 from bridgetable.formats.lesson import (
     QUESTION,
     STOP,
@@ -18,7 +18,6 @@ from bridgetable.formats.lesson import (
     kept_as_comment,
     minutes,
     moved,
-    plain,
     put,
     put_back,
     removed,
@@ -53,7 +52,7 @@ def body(one: Version) -> str:
     """The entries as their lines, which are read and acted out as the same again."""
     text = journal_text(one.journal)
     again = begun(read_journal(text), one.count)
-    assert plain(again.journal) == plain(one.journal)
+    assert without_lines(again.journal) == without_lines(one.journal)
     assert (again.history.done, again.history.undone) == (one.history.done, one.history.undone)
     return text.partition("\n\n")[2]
 
@@ -72,14 +71,14 @@ def test_a_note_is_put_behind_those_at_its_place_and_taken_away_again() -> None:
     first = version("> Look.\n" + TRICK, 0)
     journal, index = put(first.journal, 0, Note("Now West leads."))
     assert ["Look.", "Now West leads."] == [row.words for row in rows_of(journal)]
-    assert plain(first.journal) == plain(removed(journal, index))
+    assert without_lines(first.journal) == without_lines(removed(journal, index))
 
 
 def test_a_note_moves_by_actions_and_stops_at_both_ends() -> None:
     journal = version("> One.\n> Two.\n" + TRICK, 0).journal
     on, index = moved(journal, 0, 1)
     assert [(0, "Two."), (1, "One.")] == [(row.count, row.words) for row in rows_of(on)]
-    assert plain(read_journal(HEAD + "> Two.\n> One.\n" + TRICK)) == plain(moved(on, index, -5)[0])
+    assert without_lines(read_journal(HEAD + "> Two.\n> One.\n" + TRICK)) == without_lines(moved(on, index, -5)[0])
     last, index = moved(on, index, 99)
     assert 4 == rows_of(last)[-1].count
     assert len(last.entries) - 1 == index

@@ -12,7 +12,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgetable.formats import recovery
+from bridgetable.formats import recovery_files
 from bridgetable.formats.journal import DoesNotReadBack, acted_out, journal_text, read_journal
 from bridgetable.formats.locks import is_locked
 from bridgetable.formats.recovery import (
@@ -297,7 +297,7 @@ def test_the_recovered_table_is_a_value() -> None:
     one = Recovered(Path("a"), 1, None, "", JOURNAL, 0)
     assert one == Recovered(Path("a"), 1, None, "", JOURNAL, 0)
     assert place(WHOLE.at(0)) == place(one.history())
-    assert recovery.SUFFIX == ".recovery"
+    assert recovery_files.SUFFIX == ".recovery"
     assert DropCard(Seat.E, card("H5")) == one.journal.actions[-1]
     assert isinstance(one.journal.actions[0], MakeCall)
 

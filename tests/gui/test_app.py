@@ -12,11 +12,12 @@ from PySide6.QtCore import QLibraryInfo, QSettings
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui import app, documents, window
+from bridgetable.gui import app, documents, folders, window
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import save_as, take_up
 from bridgetable.gui.commands.step_handlers import to_end
 from bridgetable.gui.first_picture import FirstPicture
+from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
 from tests.gui.told import AUCTION, HEAD, LESSON
@@ -27,7 +28,7 @@ Opened = Callable[[str], Window]
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and data of a person, in a folder of the test's own."""
-    monkeypatch.setattr(documents, "data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr(folders, "data_folder", lambda: tmp_path / "data")
     monkeypatch.setattr(file_handlers, "last_path", lambda: tmp_path / "data" / "last.table")
     monkeypatch.setattr(
         window, "kept_settings", lambda: QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
@@ -155,6 +156,42 @@ def test_every_law_waits_for_the_first_picture(tmp_path: Path, starts: bool) -> 
     assert "False" == said_by(code, tmp_path), "load a law where it is asked for: the first picture stands without them"
 
 
+def test_the_start_page_stands_before_what_a_table_needs_is_loaded(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from bridgetable.gui import app\n"
+        "late = ('attrs', 'bridgetable.session', 'bridgetable.rulings', 'bridgetable.game.table', 'bridgetable.gui.table.scene.view')\n"
+        "app.settle = lambda _: (print([n for n in late if n in sys.modules]), sys.stdout.flush(), os._exit(0))\n"
+        "app.run()"
+    )
+    assert "[]" == said_by(code, tmp_path), "load it where it is asked for: half a start was spent on these"
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "said"),
+    [
+        (HEAD + AUCTION, "own.table", ""),
+        ("bridgetable 1\nboard: \n", "own.table", "own.table, line 2"),
+        (HEAD + "# a long comment\n" * 1000, "own.table", ""),
+        (None, "own.table", "No such file"),
+    ],
+)
+def test_a_file_named_at_the_start_is_on_the_table_or_its_fault_is_told(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, content: str | None, name: str, said: str
+) -> None:
+    monkeypatch.setattr(window, "write_settings", lambda *_: None)
+    path = tmp_path / name
+    if content is not None:
+        path.write_text(content, encoding="utf-8")
+    shown = app.window_on_table(Settings(motion=False), path)
+    qtbot.addWidget(shown)
+    shown.show()
+    shown.complete()
+    assert bool(said) is (shown.document.path != path)
+    assert said in plain(shown.table.toast.text)
+    assert bool(said) is (str(path) not in shown.settings.recent)
+    shown.keeps = False
+
+
 def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:
     document = documents.first_document()
     whole = documents.journal_document(told_of(document), Path(document.name))
@@ -163,7 +200,7 @@ def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:
 
 
 def test_the_folder_for_data_is_named_for_the_program() -> None:
-    assert "bridgetable" in documents.data_folder().parts
+    assert "bridgetable" in folders.data_folder().parts
 
 
 def test_a_journal_named_without_its_ending_gets_it_before_the_dialog_looks_whether_it_is_there(

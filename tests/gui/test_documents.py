@@ -13,17 +13,15 @@ from bridgetable.game.printable import HIDDEN
 from bridgetable.gui.documents import (
     OFF_THE_LESSON,
     ChangedFile,
-    FileTrouble,
     ReadOnlyFile,
     dealt,
     first_document,
     journal_document,
-    lesson_paths,
-    read_text,
     record_document,
     save,
-    title_of,
 )
+from bridgetable.gui.lesson_files import lesson_paths, title_of
+from bridgetable.gui.reading import FileTrouble, read_text
 from tests.gui.told import AUCTION, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
 PLAY_ALONE = """\

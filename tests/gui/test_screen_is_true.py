@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui import window as window_module
 from bridgetable.gui.commands.step_handlers import next_note
-from bridgetable.gui.documents import dealt, journal_document, lesson_paths
+from bridgetable.gui.documents import dealt, journal_document
+from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.metrics import MOVING, STILL
 from bridgetable.gui.panel.option_button import OptionButton
@@ -25,6 +25,7 @@ from bridgetable.gui.timeline.bar import length
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
 from bridgetable.session.notation import action
+from bridgetable.views import view
 from bridgetable.views.eyes import Eye
 from bridgetable.views.table.table_view import TableView
 from tests.gui.conftest import Opened
@@ -170,7 +171,7 @@ def test_a_fault_in_the_view_leaves_what_was(opened: Opened, monkeypatch: pytest
     def broken(history: History, eye: Eye, **_how: object) -> TableView:
         raise KeyError(eye)
 
-    monkeypatch.setattr(window_module, "view_for", broken)
+    monkeypatch.setattr(view, "view_for", broken)
     with pytest.raises(KeyError):
         window.controller.do(action("50D2 no restriction"))
     with pytest.raises(KeyError):

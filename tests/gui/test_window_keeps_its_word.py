@@ -18,7 +18,7 @@ from bridgetable.gui.commands.dialogs import asked_text
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.table_handlers import redo, undo
 from bridgetable.gui.commands.view_handlers import projector
-from bridgetable.gui.documents import lesson_paths
+from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import DARK, Metrics
@@ -237,7 +237,7 @@ def test_no_card_in_hand_and_no_plate_ever_jumps(opened: Opened, number: int, si
 
 def test_the_words_of_a_plate_are_cut_where_they_are_too_long() -> None:
     load_fonts()
-    metrics = Metrics(1.0)
+    metrics = Metrics.at(1.0)
     model = PlateModel("EAST", "defender, who has much to say", pill="ASKS TO PLAY ON", kind=PlateKind.LIT)
     cut = cut_plate(model, 400, DARK, metrics)
     assert cut.name == "EAST"

@@ -14,7 +14,7 @@ from bridgetable.gui.window import Window
 from bridgetable.views.compare import comparison_of
 from bridgetable.views.panel.worth import column_of
 from bridgetable.worth.wire import worth_in
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 from tests.worth.told import GOLDEN, WORTH
 
 Size = tuple[int, int]
@@ -63,7 +63,7 @@ def test_it_looks_as_approved(name: str, made: object, size: Size, request: pyte
     assert callable(made)
     approved, now = FOLDER / f"{name}-{size[1]}.png", made(size)
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     then = QImage(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER

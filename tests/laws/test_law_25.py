@@ -94,3 +94,20 @@ def test_a_second_call_at_lhos_turn_is_a_change_of_call(call: str, cite: str) ->
 def test_who_has_not_called_cannot_change_his_call() -> None:
     with pytest.raises(ImpossibleAction, match="made no call"):
         auction("N", "E changes to 1H")
+
+
+def test_nobody_accepts_a_bid_laid_over_a_pass_that_had_to_be_made() -> None:
+    barred = ("N:1S E:1H", "S notices", "27A1 no", "27B Pass", "23A no", "S:2S W:P", "W changes to 3H", "N notices")
+    now = auction("N", *barred, "25A no")
+    assert now.pending is not None
+    assert "23A" == now.pending.cite
+    assert ("W", "3H", "cancelled") in record(now.table)
+    assert ["N:1S", "E:Pass", "S:2S", "W:Pass"] == standing(now.table)
+
+
+def test_a_repetition_that_is_changed_stands_as_changed_when_lho_accepts() -> None:
+    table = auction("N", "E:1H", "N notices", "29A no", "N:P E:1H", "E changes to 2H", "S notices", "25A no").table
+    assert ["N:Pass", "E:1H"] == standing(table)
+    more = ("25B1 yes", "23A no", "S:2S")
+    changed = ("N", "E:1H", "N notices", "29A no", "N:P E:1H", "E changes to 2H", "S notices", "25A no", *more)
+    assert ["N:Pass", "E:2H", "S:2S"] == standing(auction(*changed).table)

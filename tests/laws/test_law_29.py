@@ -225,3 +225,8 @@ def test_when_rho_bids_the_pass_of_a_player_who_must_pass_is_compared_like_any_c
 def test_a_bid_of_more_than_seven_instead_of_the_repetition_leaves_the_bid_withdrawn() -> None:
     table = auction("N", "E:1H", "S notices", "29A no", "N:P E:8S", "S notices").table
     assert {("1H", "16C2"), ("8S", "16C2")} == {(str(i.call), i.cite) for i in table.information}
+
+
+def test_a_pass_cancelled_at_rhos_turn_is_not_for_its_own_side_to_use() -> None:
+    table = auction("N", "E:P", "N notices", "29A no", "30C no", "N:1S").table
+    assert [("16C2", (Seat.E, Seat.W))] == [(i.cite, i.may_not) for i in table.information]

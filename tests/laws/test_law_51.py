@@ -6,7 +6,7 @@ from bridgetable.game.cards import card, cards, descending
 from bridgetable.game.seats import Seat
 from bridgetable.laws.law_51_several_penalty_cards import cites_to_leave_free, cites_to_prohibit, cites_to_require
 from bridgetable.session.sitting import Sitting
-from tests.laws.with_penalty_cards import EAST_WINS, EAST_WITH_THE_QUEEN, SOUTH_WINS, major, may_play, sitting
+from tests.laws.with_penalty_cards import EAST_WINS, EAST_WITH_THE_QUEEN, SOUTH_WINS, known, major, may_play, sitting
 
 IN_TWO_SUITS = ("E drops H5", "E drops H7", "E drops DQ", "S notices")
 
@@ -108,3 +108,20 @@ def test_a_card_led_before_the_designation_is_declarers_to_accept() -> None:
     now = sitting(EAST_WINS, "E drops H8", "E drops DT", "S notices", "E leads C6")
     assert now.pending is not None
     assert ("52B1a", ("yes", "no")) == (now.pending.cite, now.pending.keys)
+
+
+def test_declarer_designates_too_when_a_revoke_is_put_right() -> None:
+    two = (SOUTH_WINS, "E drops H5", "S notices", "E drops H7", "S notices", "S leads HJ|W plays H2|N plays H3")
+    now = sitting(*two, "E plays DT", "S notices")
+    assert now.pending is not None
+    assert (Seat.S, "51A", ("H7", "H5")) == (now.pending.by, now.pending.cite, now.pending.keys)
+    table = sitting(*two, "E plays DT", "S notices", "51A H5").table
+    assert (card("H5"), {"H7", "DT"}) == (table.tricks[1].card_of(Seat.E), major(table, Seat.E))
+    assert ("50E3", (Seat.W,)) == known(table, "H5")
+
+
+def test_declarer_designates_too_when_a_card_left_out_is_supplied() -> None:
+    two = (SOUTH_WINS, "E drops H5", "S notices", "S leads HJ|W plays H2|N plays H3", "E omits", "E drops H7")
+    now = sitting(*two, "S notices")
+    assert now.pending is not None
+    assert (Seat.S, "51A", ("H7", "H5")) == (now.pending.by, now.pending.cite, now.pending.keys)

@@ -109,3 +109,10 @@ def test_a_card_that_declarer_chose_to_accept_is_not() -> None:
 def test_each_answer_ends_the_case() -> None:
     case = sitting(*LED_WRONG, "S notices").cases[-1]
     assert 2 == len(list(leaves(case.matter.law, case.matter.subject, case.base)))
+
+
+def test_a_card_seen_together_with_the_wrong_one_was_no_penalty_card_then() -> None:
+    two = (SOUTH_WINS, "E shows H8", "S notices", "S leads HJ|W plays H2|N plays H3", "E plays HK H5", "S notices")
+    table = sitting(*two, "58B1 all", "58B2 HK", "52B1a no").table
+    assert card("H8") is table.tricks[1].card_of(Seat.E)
+    assert {"HK", "H5"} == major(table, Seat.E)

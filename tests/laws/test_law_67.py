@@ -247,3 +247,9 @@ def test_a_card_lost_is_missed_when_its_owner_has_none_left_to_play() -> None:
 def test_without_its_cards_a_hand_cannot_go_on_whatever_is_waived() -> None:
     now = played_on(after(f"{EXTRA}", "S notices", 'director waives: "they did not mind"'), 13)
     assert "67" == now.cases[-1].matter.room
+
+
+def test_the_card_put_down_while_he_is_asked_is_the_one_supplied() -> None:
+    table = after(LEFT_OUT, "S notices", "W plays S2").table
+    assert {"S": "SA", "W": "S2", "N": "S4", "E": "S5"} == {str(p.seat): str(p.card) for p in table.tricks[1].cards}
+    assert ["67A1"] == [i.settled_by for i in table.irregularities]

@@ -9,6 +9,7 @@ from string import Formatter
 
 import pytest
 
+from bridgetable.formats.lawbook import register
 from bridgetable.language import Pseudo
 from sentences.found import PROGRAM, looked_up, sentences, source, sources
 from sentences.outside import NOT_FOR_PEOPLE, not_looked_up, outside, shape
@@ -87,6 +88,13 @@ def test_the_arms_of_a_conditional_are_sentences_of_their_own() -> None:
     found = {one.one for one in sentences()}
     assert {"Both sides have played to the next trick: it stands.", "{seat} conceded {tricks:word} trick."} <= found
     assert all(text.value for one in sources() for text, _ in looked_up(one) if text.value != "")
+
+
+def test_the_words_of_the_data_files_are_in_the_catalogue() -> None:
+    found = {one.one: one.places for one in sentences()}
+    for law in register("2017").law:
+        assert {law.title, law.heading, law.part, *(c.gloss for c in law.clause)} <= set(found)
+    assert ("resources/systems/strong-club.toml",) == found["Strong club"]
 
 
 def test_every_sentence_of_the_pseudo_language_is_a_third_longer_and_has_its_fields() -> None:

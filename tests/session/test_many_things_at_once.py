@@ -50,8 +50,8 @@ def test_a_card_shown_twice_is_ruled_on_once() -> None:
 
 
 def test_an_early_lead_of_a_card_that_has_become_a_penalty_card_is_not_ruled_on_again() -> None:
-    table = after(2, "4S by W", "S shows SJ / S plays H9 / S leads SJ / E notices SJ").table
-    assert ["SJ"] == [str(p.card) for p in table.penalty_cards]
+    table = after(2, "4S by W", "S shows SJ / S plays H9 / S leads SJ / E notices SJ / 54C no / 54 refuse").table
+    assert ["SJ", "H9"] == [str(p.card) for p in table.penalty_cards]
     assert [Stage.LAPSED] == stages(table, Kind.PREMATURE_LEAD)
 
 

@@ -19,7 +19,8 @@ from pathlib import Path
 
 from attrs import define
 
-from bridgetable.formats.recovery import files_in, read_recovery, sound_lines
+from bridgetable.formats.recovery import read_recovery, sound_lines
+from bridgetable.formats.recovery_files import files_in
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text

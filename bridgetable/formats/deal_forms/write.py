@@ -33,7 +33,7 @@ class DealForm(Enum):
     PBN = "PBN"
     LIN = "LIN"
     ADDRESS = tr("Hand-viewer address")
-    DIAGRAM = "Diagram"
+    DIAGRAM = tr("Diagram")
     LINE = tr("Line of hands")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import Factory, define
 
-from bridgetable.formats.errors import RecordError
 from bridgetable.formats.pbn.scan import Lines, RawTag
 from bridgetable.formats.pbn.values import CALL_OF, LENIENT_CALL_OF, SEAT_OF, UNTOLD_SEATS
 from bridgetable.formats.pbn.words import (
@@ -15,7 +14,7 @@ from bridgetable.formats.pbn.words import (
     check_notes,
     note_number,
     notes_of,
-    words,
+    read_words,
 )
 from bridgetable.formats.records import AuctionRecord, CallEntry, ContractRecord, RecordEnding, RecordMark
 from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
@@ -244,14 +243,8 @@ def read_auction(tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: L
     if first is None:
         raise faults.refusal(tag.line, tr("“{tag}” in [Auction]", tag=tag.value), tr("the first seat: N, E, S or W"))
     reader = AuctionReader(first, dealer, faults, first, Bidding(faults))
-    for word, line in words(tag, lines):
-        if len(reader.entries) >= MOST_CALLS:
-            faults.refuse(line, tr("one call more"), tr("at most {most_calls} in an auction", most_calls=MOST_CALLS))
-            break
-        try:
-            reader.take(word, line)
-        except RecordError as wrong:
-            faults.refused.append(wrong)
+    too_many = (tr("one call more"), tr("at most {most_calls} in an auction", most_calls=MOST_CALLS))
+    read_words(tag, lines, reader, MOST_CALLS, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the auction", mark=reader.mark.value), tr("a bid behind it"))
     texts = notes_of(notes, faults) if notes else {}

@@ -127,11 +127,10 @@ def _check_order(table: str, column: str, cells: list[tuple[str, int]], faults: 
         except ValueError:
             continue
         if last is not None and (number > last if column[0] == "+" else number < last):
-            order = "falling" if column[0] == "+" else "rising"
             faults.remark(
                 line,
                 tr("{cell} in column {column} of {table}", cell=cell, column=column, table=table),
-                tr("numbers in {order} order", order=order),
+                tr("numbers in falling order") if column[0] == "+" else tr("numbers in rising order"),
             )
             return
         last = number

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import Factory, define
 
-from bridgetable.formats.errors import RecordError
 from bridgetable.formats.pbn.scan import Lines, RawTag
 from bridgetable.formats.pbn.values import CARD_OF, SEAT_OF, UNTOLD_CARDS, UNTOLD_SEATS
 from bridgetable.formats.pbn.words import (
@@ -15,7 +14,7 @@ from bridgetable.formats.pbn.words import (
     check_notes,
     note_number,
     notes_of,
-    words,
+    read_words,
 )
 from bridgetable.formats.records import CardEntry, PlayRecord, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
@@ -144,14 +143,9 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
     if first is None:
         raise faults.refusal(tag.line, tr("“{tag}” in [Play]", tag=tag.value), tr("the first seat: N, E, S or W"))
     reader = PlayReader(faults)
-    for word, line in words(tag, lines):
-        if len(reader.entries) > MOST_CARDS:
-            faults.refuse(line, tr("one card more"), tr("at most {most_cards} in a play", most_cards=MOST_CARDS))
-            break
-        try:
-            reader.take(word, line)
-        except RecordError as wrong:
-            faults.refused.append(wrong)
+    # The sign for the card that is to be played next is one entry more.
+    too_many = (tr("one card more"), tr("at most {most_cards} in a play", most_cards=MOST_CARDS))
+    read_words(tag, lines, reader, MOST_CARDS + 1, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the play", mark=reader.mark.value), tr("a card behind it"))
     texts = notes_of(notes, faults) if notes else {}

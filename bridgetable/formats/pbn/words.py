@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
 
 from attrs import Factory, define
 
@@ -66,6 +67,34 @@ def words(tag: RawTag, lines: Lines) -> Iterator[tuple[str, int]]:
         return
     for found in _WORD.finditer(tag.body):
         yield found.group(), lines.number(tag.at + found.start())
+
+
+class SectionReader(Protocol):
+    """What understands the words of one section, one after the other."""
+
+    faults: Faults
+
+    @property
+    def entries(self) -> Sequence[object]:
+        """The calls or cards read so far."""
+
+    def take(self, word: str, line: int) -> None:
+        """Take the next word; raises RecordError when it has no place here."""
+
+
+def read_words(tag: RawTag, lines: Lines, reader: SectionReader, most: int, one_more: tuple[str, str]) -> None:
+    """Let a reader take every word of a section; what it refuses is gathered.
+
+    Where it has `most` entries already and another word comes, that is refused: what was found, and what is allowed.
+    """
+    for word, line in words(tag, lines):
+        if len(reader.entries) >= most:
+            reader.faults.refuse(line, *one_more)
+            break
+        try:
+            reader.take(word, line)
+        except RecordError as wrong:
+            reader.faults.refused.append(wrong)
 
 
 def note_number(annotations: Sequence[str]) -> int | None:

@@ -80,10 +80,10 @@ class BiddingBox(QWidget):
 
     def fit(self, look: Look, room: QRect) -> None:
         """Take a palette, and stand in the middle of a room as large as it allows."""
-        self.look, self._stretch = evolve(look, metrics=Metrics(1.0)), 1.0
+        self.look, self._stretch = evolve(look, metrics=Metrics.at(1.0)), 1.0
         whole = self.sizeHint()
         scale = min(room.width() / whole.width(), room.height() / whole.height())
-        self.look = evolve(look, metrics=Metrics(scale))
+        self.look = evolve(look, metrics=Metrics.at(scale))
         self._stretch = min(WIDEST, room.width() / self.sizeHint().width())
         place = QRect(QPoint(0, 0), self.sizeHint())
         place.moveCenter(room.center())

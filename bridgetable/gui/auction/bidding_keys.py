@@ -26,8 +26,8 @@ ACCEPTS = "Yes, accept "
 class Extra(Enum):
     """What else there is in a box; the value is written on it."""
 
-    ALERT = "Alert"
-    STOP = "Stop"
+    ALERT = tr("Alert")
+    STOP = tr("Stop")
 
 
 Target = Call | Seat | Extra | None

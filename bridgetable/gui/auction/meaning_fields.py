@@ -16,7 +16,7 @@ from bridgetable.views.words.prose import SIGNS, SUITS_OF_CARDS
 
 POINTS = ("", "0-5", "6-10", "8-16", "10-15", "11-15", "12-21", "15-17", "16+", "20-21", "22+")
 LENGTHS = ("", "0", "0-2", "2+", "3+", "4", "4+", "5", "5+", "6", "6+", "7+")
-COLUMNS: tuple[str | Suit, ...] = ("Points", *SUITS_DOWN, "")
+COLUMNS: tuple[str | Suit, ...] = (tr("Points"), *SUITS_DOWN, "")
 AS_WRITTEN = {Suit.S: "spades", Suit.H: "hearts", Suit.D: "diamonds", Suit.C: "clubs"}
 """The suits in the words of the notation, in which a meaning is kept."""
 

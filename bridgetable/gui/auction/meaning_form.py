@@ -114,7 +114,7 @@ class MeaningForm(QDialog):
         self.purpose.setAccessibleName(tr("Purpose"))
         self.purpose.currentTextChanged.connect(self._from_fields)
         self.sort = QComboBox()
-        self.sort.addItems(["natural?", *SORTS[1:]])
+        self.sort.addItems([tr("natural?"), *SORTS[1:]])
         self.sort.setAccessibleName(tr("Natural or artificial"))
         self.sort.currentTextChanged.connect(self._from_fields)
         field = self.purpose.lineEdit()

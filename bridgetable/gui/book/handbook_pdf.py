@@ -1,19 +1,30 @@
-"""The handbook on paper: a first page with the contents, then a chapter after the other, each on a new page."""
+"""The handbook on paper: a first page with the contents, the chapters, and the whole notation in smaller type."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QAbstractTextDocumentLayout, QPageSize, QPainter, QTextCursor, QTextDocument, QTextFormat
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QPageSize,
+    QPainter,
+    QTextBlock,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFrame,
+    QTextTable,
+)
 
 from bridgetable import __version__
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.handbook import Chapter, handbook
-from bridgetable.game.values import frozen
-from bridgetable.gui.book.handbook_text import Type, blocks_of, set_text
+from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.book.handbook_text import BIG, Type, blocks_of, set_text, tables_in
 from bridgetable.gui.paint.export import Painting, pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_line, paint_text, second, words
@@ -21,10 +32,17 @@ from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.sheet import PAPER, PER_INCH
 from bridgetable.language import tr
 
-MARGIN, FOOT, TEXT = 120.0, 60.0, 19.5
-"""The margins of a page, the room of its foot beneath the text, and the size of the text, in pixels of the page."""
-ALONE = 5.0
-"""A heading with less room beneath it than so many times the size of the text begins a new page."""
+MARGIN, FOOT, TEXT, REFERENCE = 110.0, 60.0, 19.5, 16.0
+"""The margins of a page, the room of its foot, and the type of the text and of what one looks up, in its pixels."""
+ALONE, LAST, SHORT = 5.0, 0.34, 0.5
+"""How much room a heading needs beneath it, in sizes of the text; and the first of a chapter, in parts of a page.
+
+What is fenced, or a table, is not parted if it is shorter than the last of these, in parts of a page.
+"""
+ROWS = 3
+"""So many rows of a long table at least stand on the page on which it begins."""
+PRINTED = evolve(PAPER, option=QColor("#F3F3EF"), dock_line=QColor("#B9B9B4"), chip_text=QColor("#6B3A00"))
+"""Black on white; what is typed is dark brown, on a pale ground."""
 TITLE, CONTENTS, ROW = 76.0, 26.0, 54.0
 NAME = "bridgetable"
 ABOUT = tr("A bridge table where anything may go wrong, with the director who puts it right")
@@ -32,12 +50,20 @@ ABOUT = tr("A bridge table where anything may go wrong, with the director who pu
 
 @frozen(eq=False)
 class Part:
-    """A chapter laid out on pages: its document, on how many pages it stands, and the number of the first."""
+    """Chapters laid out on pages one behind the other: their document, and the number of the first page."""
 
-    chapter: Chapter
     document: QTextDocument
-    pages: int
     first: int
+
+    @property
+    def begins(self) -> Mapping[str, int]:
+        """On which page each chapter begins, by its title."""
+        layout, high = self.document.documentLayout(), self.document.pageSize().height()
+        return {
+            block.text(): self.first + int(layout.blockBoundingRect(block).bottom() // high)
+            for block in blocks_of(self.document)
+            if block.blockFormat().headingLevel() == BIG
+        }
 
 
 def write_handbook(output: Path, paper: str) -> int:
@@ -55,41 +81,107 @@ def write_handbook(output: Path, paper: str) -> int:
 
 
 def pages_of(chapters: Sequence[Chapter], room: QSizeF) -> Iterator[Painting]:
-    """Every page as what paints it; `room` is the size of the paper."""
-    parts: list[Part] = []
-    first = 2
-    for chapter in chapters:
-        document = laid_out(chapter, room)
-        parts.append(Part(chapter, document, document.pageCount(), first))
-        first += document.pageCount()
-    last = first - 1
-    yield partial(paint_first_page, parts=parts, room=room)
-    for part in parts:
-        for number in range(part.pages):
+    """Every page as what paints it; `room` is the size of the paper. The last chapter is to be looked things up in."""
+    body = Part(laid_out(chapters[:-1], room, TEXT), 2)
+    reference = Part(laid_out(chapters[-1:], room, REFERENCE), body.first + body.document.pageCount())
+    last = reference.first + reference.document.pageCount() - 1
+    yield partial(paint_first_page, parts=(body, reference), room=room)
+    for part in (body, reference):
+        for number in range(part.document.pageCount()):
             yield partial(paint_page, part=part, number=number, last=last, room=room)
 
 
-def laid_out(chapter: Chapter, room: QSizeF) -> QTextDocument:
-    """A chapter on pages as large as the paper leaves within its margins."""
+def laid_out(chapters: Sequence[Chapter], room: QSizeF, size: float) -> QTextDocument:
+    """Chapters in type of this size, on pages as large as the paper leaves within its margins."""
     document = QTextDocument()
     document.setDocumentMargin(0)
-    set_text(document, chapter.text, Type(TEXT, PAPER))
+    set_text(document, "\n\n".join(chapter.text for chapter in chapters), Type(size, PRINTED))
     document.setPageSize(QSizeF(room.width() - 2 * MARGIN, room.height() - 2 * MARGIN - FOOT))
-    keep_headings(document)
+    keep_together(document, size)
     return document
 
 
-def keep_headings(document: QTextDocument) -> None:
-    """Let no heading stand alone at the foot of a page."""
-    layout, high = document.documentLayout(), document.pageSize().height()
+def keep_together(document: QTextDocument, size: float) -> None:
+    """Let the end of a page part nothing that belongs together.
+
+    A heading, or a line that ends in a colon, does not end a page; a chapter begins in no page's last third; short
+    blocks between fences, short tables and rows of a table stand on one page.
+    """
+    high, layout = document.pageSize().height(), document.documentLayout()
     for block in blocks_of(document):
-        rect = layout.blockBoundingRect(block)
-        if block.blockFormat().headingLevel() and high - rect.bottom() % high < ALONE * TEXT:
-            shape = block.blockFormat()
-            shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
-            QTextCursor(block).setBlockFormat(shape)
-            # Else Qt lays out anew what follows only, and loses what stands between frames.
-            document.markContentsDirty(0, document.characterCount())
+        bottom = layout.blockBoundingRect(block).bottom()
+        if is_cut(document, block) or high - bottom % high < needed_behind(document, block, size):
+            begin_page(document, block)
+    for table in tables_in(document):
+        for row in range(1, table.rows()):
+            keep_row(document, table, row)
+
+
+def is_cut(document: QTextDocument, block: QTextBlock) -> bool:
+    """Whether the first line of a block begins on one page and ends on the next: so Qt lays out some behind a frame."""
+    high, line = document.pageSize().height(), block.layout().lineAt(0)
+    top = document.documentLayout().blockBoundingRect(block).top() + line.y()
+    return bool(block.text()) and top // high != (top + line.height() - 0.5) // high
+
+
+def needed_behind(document: QTextDocument, block: QTextBlock, size: float) -> float:
+    """How much room there must be beneath a block, on the page on which it ends."""
+    level, high, layout = block.blockFormat().headingLevel(), document.pageSize().height(), document.documentLayout()
+    is_lead, frame = bool(level) or block.text().endswith(":"), frame_behind(block)
+    if frame is not None and (is_lead or not block.text()):
+        room = layout.frameBoundingRect(frame).bottom() - layout.blockBoundingRect(block).bottom()
+        if room < SHORT * high:
+            return room
+        if isinstance(frame, QTextTable):
+            return span_of(document, frame, min(ROWS, frame.rows() - 1))[1] - layout.blockBoundingRect(block).bottom()
+    return LAST * high if level == BIG else ALONE * size if is_lead else 0.0
+
+
+def frame_behind(block: QTextBlock) -> QTextFrame | None:
+    """What is fenced, or the table, that follows a block; None if something else does."""
+    after = block.next() if block.next().text() else block.next().next()
+    inner = QTextCursor(after).currentFrame() if after.isValid() else None
+    return inner if inner is not None and inner.parentFrame() == QTextCursor(block).currentFrame() else None
+
+
+def begin_page(document: QTextDocument, block: QTextBlock) -> None:
+    """Let a block begin a page, with the headings over it."""
+    while block.previous().isValid() and block.previous().blockFormat().headingLevel():
+        block = block.previous()
+    shape = block.blockFormat()
+    shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+    shape.setTopMargin(0)
+    QTextCursor(block).setBlockFormat(shape)
+    lay_out_anew(document)
+
+
+def keep_row(document: QTextDocument, table: QTextTable, row: int) -> None:
+    """Let a row of a table begin the next page if it does not end on the page on which it begins."""
+    high, (top, bottom) = document.pageSize().height(), span_of(document, table, row)
+    padding = table.format().cellPadding()
+    if int(top // high) == int((bottom + 2 * padding) // high):
+        return
+    for column in range(table.columns()):
+        cell = table.cellAt(row - 1, column)
+        shape = cell.format().toTableCellFormat()
+        shape.setBottomPadding(padding + high - top % high)
+        cell.setFormat(shape)
+    lay_out_anew(document)
+
+
+def span_of(document: QTextDocument, table: QTextTable, row: int) -> tuple[float, float]:
+    """Where a row of a table begins and ends, in pixels from the head of the document."""
+    layout = document.documentLayout()
+    cells = [table.cellAt(row, column) for column in range(table.columns())]
+    return (
+        min(layout.blockBoundingRect(cell.firstCursorPosition().block()).top() for cell in cells),
+        max(layout.blockBoundingRect(cell.lastCursorPosition().block()).bottom() for cell in cells),
+    )
+
+
+def lay_out_anew(document: QTextDocument) -> None:
+    """Lay a whole document out: else Qt does so with what follows a change only, and loses what is between frames."""
+    document.markContentsDirty(0, document.characterCount())
 
 
 def paint_page(painter: QPainter, part: Part, number: int, last: int, room: QSizeF) -> None:
@@ -104,7 +196,8 @@ def paint_page(painter: QPainter, part: Part, number: int, last: int, room: QSiz
     painter.restore()
     how = second(on_dock(PAPER, 17), PAPER.dock_second)
     foot = QRectF(MARGIN, room.height() - MARGIN, page.width(), 30)
-    paint_line(painter, foot, words(part.chapter.title), how)
+    begun = [title for title, first in part.begins.items() if first <= part.first + number]
+    paint_line(painter, foot, words(begun[-1]), how)
     right = lay_out(words(tr("page {number} of {last}", number=part.first + number, last=last)), how)
     paint_text(painter, QPointF(foot.right() - right.size.width(), foot.center().y() - right.size.height() / 2), right)
 
@@ -123,12 +216,12 @@ def paint_first_page(painter: QPainter, parts: Sequence[Part], room: QSizeF) -> 
     )
     paint_text(painter, QPointF(MARGIN, top + TITLE * 2.6), lay_out(words(ABOUT), about, wide))
     y = top + TITLE * 5
-    for part in parts:
+    for title, page in (row for part in parts for row in part.begins.items()):
         row = QRectF(MARGIN, y, wide, ROW)
-        paint_line(painter, row, words(part.chapter.title), on_dock(PAPER, CONTENTS))
-        number = lay_out(words(str(part.first)), on_dock(PAPER, CONTENTS))
+        paint_line(painter, row, words(title), on_dock(PAPER, CONTENTS))
+        number = lay_out(words(str(page)), on_dock(PAPER, CONTENTS))
         paint_text(
             painter, QPointF(row.right() - number.size.width(), row.center().y() - number.size.height() / 2), number
         )
-        painter.fillRect(QRectF(MARGIN, row.bottom() - 1, wide, 1), PAPER.dock_line)
+        painter.fillRect(QRectF(MARGIN, row.bottom() - 1, wide, 1), PRINTED.dock_line)
         y += ROW

@@ -20,14 +20,17 @@ from PySide6.QtGui import (
     QTextList,
     QTextListFormat,
     QTextTable,
+    QTextTableCell,
 )
 
 from bridgetable.game.values import frozen
-from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.fonts import Weight, copied_whole, font
 from bridgetable.gui.paint.theme import Palette
 
 HEADINGS = (1.9, 1.3, 1.1)
 """How much larger than the text a heading of each rank is."""
+FIRST_COLUMN = (0.18, 0.42)
+"""Between which parts of a table's width its first column lies."""
 BIG = 1
 SMALL = 0.92
 
@@ -42,7 +45,7 @@ class Type:
 
 def set_text(document: QTextDocument, markdown: str, how: Type) -> None:
     """Fill a document with a text in Markdown, in the program's own type."""
-    document.setDefaultFont(font(how.size))
+    document.setDefaultFont(copied_whole(font(how.size)))
     document.setMarkdown(markdown, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
     dress(document, how)
 
@@ -53,6 +56,7 @@ def dress(document: QTextDocument, how: Type) -> None:
         dress_block(block, how)
     for table in tables_in(document):
         dress_table(table, how)
+        flatten(document.findBlock(table.lastPosition() + 1))
     frame_fenced(document, how)
 
 
@@ -74,7 +78,7 @@ def dress_block(block: QTextBlock, how: Type) -> None:
     size = how.size
     if level:
         size *= HEADINGS[min(level, len(HEADINGS)) - 1]
-        room.setTopMargin(how.size * (0.2 if level == BIG else 1.7))
+        room.setTopMargin(how.size * (1.7 if level != BIG else 0.2 if block.blockNumber() == 0 else 3.4))
         room.setBottomMargin(how.size * 0.5)
         room.setLineHeight(118, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         words.setFontWeight(QFont.Weight.Bold)
@@ -94,7 +98,8 @@ def dress_block(block: QTextBlock, how: Type) -> None:
             listed.setFormat(dots)
         room.setLineHeight(130 if in_table else 145, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         room.setTopMargin(0)
-        room.setBottomMargin(how.size * (0.1 if in_table else 0.35 if listed is not None else 0.75))
+        is_followed = listed is not None and listed.itemNumber(block) < listed.count() - 1
+        room.setBottomMargin(how.size * (0.1 if in_table else 0.35 if is_followed else 0.75))
     cursor.mergeBlockFormat(room)
     set_type(words, size, how.palette.dock_text)
     cursor.mergeCharFormat(words)
@@ -137,15 +142,20 @@ def frame_fenced(document: QTextDocument, how: Type) -> None:
         cursor = QTextCursor(document)
         cursor.setPosition(first)
         cursor.setPosition(last, QTextCursor.MoveMode.KeepAnchor)
-        # Qt leaves an empty line before the frame, and makes the first line within it anew.
+        # Qt leaves an empty line before the frame and one behind it, and makes the first line within it anew.
         line = cursor.blockFormat()
         frame = cursor.insertFrame(shape)
         frame.firstCursorPosition().setBlockFormat(line)
-        before = QTextCursor(document)
-        before.setPosition(frame.firstPosition() - 1)
+        for place in (frame.firstPosition() - 1, frame.lastPosition() + 1):
+            flatten(document.findBlock(place))
+
+
+def flatten(block: QTextBlock) -> None:
+    """Let an empty line have no height."""
+    if not block.text():
         flat = QTextBlockFormat()
         flat.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
-        before.setBlockFormat(flat)
+        QTextCursor(block).setBlockFormat(flat)
 
 
 def is_fenced(shape: QTextBlockFormat) -> bool:
@@ -202,7 +212,7 @@ def tables_in(document: QTextDocument) -> list[QTextTable]:
 
 
 def dress_table(table: QTextTable, how: Type) -> None:
-    """Give a table the whole width, thin lines, and room in its cells."""
+    """Give a table the whole width, thin lines, room in its cells, and its heads again on every page."""
     shape = table.format()
     shape.setBorder(1)
     shape.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
@@ -213,7 +223,25 @@ def dress_table(table: QTextTable, how: Type) -> None:
     shape.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
     shape.setTopMargin(how.size * 0.3)
     shape.setBottomMargin(how.size)
+    shape.setHeaderRowCount(1)
+    first = first_column(table)
+    shares = (first, *[(1 - first) / (table.columns() - 1)] * (table.columns() - 1))
+    shape.setColumnWidthConstraints([QTextLength(QTextLength.Type.PercentageLength, 100 * share) for share in shares])
     table.setFormat(shape)
+
+
+def first_column(table: QTextTable) -> float:
+    """The part of a table's width for its first column: as much as it has of the words."""
+    said = [sum(len(text_in(table.cellAt(row, n))) for row in range(table.rows())) for n in range(table.columns())]
+    least, most = FIRST_COLUMN
+    return min(max(said[0] / sum(said), least), most)
+
+
+def text_in(cell: QTextTableCell) -> str:
+    """The words of a cell."""
+    cursor = cell.firstCursorPosition()
+    cursor.setPosition(cell.lastPosition(), QTextCursor.MoveMode.KeepAnchor)
+    return cursor.selectedText()
 
 
 def heading_block(document: QTextDocument, title: str) -> QTextBlock | None:

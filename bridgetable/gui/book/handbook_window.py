@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QUrl
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QTextBrowser, QTextEdit
+from PySide6.QtCore import QKeyCombination, QRectF, Qt, QUrl
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
 from bridgetable.formats.handbook import Chapter, Found, found_in, handbook
 from bridgetable.gui.book.chapter_list import ChapterList
 from bridgetable.gui.book.handbook_text import Type, heading_block, places_of, set_text
-from bridgetable.gui.book.window import bar_style
+from bridgetable.gui.book.searched_window import BAR, SearchedWindow, bar_style
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look, look_for, qt_palette
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import second_style
-from bridgetable.gui.widgets.choices import WordsField
 from bridgetable.language import tr
 
-# At 1080: the window, its bar, the list of chapters, the field, the room beside the text, and the size of the text.
-WIDE, BAR, LIST, FIELD, EDGE, TEXT = 1440.0, 75.0, 420.0, 440.0, 60.0, 23.0
+# At 1080: the window, the list of chapters, the room beside the text, and the size of the text.
+WIDE, LIST, EDGE, TEXT = 1440.0, 420.0, 60.0, 23.0
 FOUND_ALPHA = 90
 
 
-class HandbookWindow(QDialog):
+class HandbookWindow(SearchedWindow):
     """The handbook, over the window whose program it tells of."""
+
+    KEY = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F1)
+    list: ChapterList
 
     def __init__(self, host: Host) -> None:
         """Open it on the first chapter; raises `ResourceNotFound`."""
-        super().__init__(host.widget)
-        self._host = host
-        self.look = look_for(host.widget.height(), host.look.palette)
+        super().__init__(host, tr("Search the handbook by words"), tr("projector, revoke, Ctrl+R…"))
         self.chapters = handbook()
         self.place: Found | None = None
         self.found = ""
@@ -42,14 +42,12 @@ class HandbookWindow(QDialog):
         self.text.setOpenLinks(False)
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text.setAccessibleName(tr("Handbook"))
-        self.search = WordsField(self.look, tr("Search the handbook by words"), tr("projector, revoke, Ctrl+R…"))
         for part in (self.search, self.list, self.text):
             part.setParent(self)
         self.setTabOrder(self.search.field, self.list)
         self.setTabOrder(self.list, self.text)
         self.list.chosen.connect(self.show_place)
         self.search.changed.connect(self._search)
-        self.search.entered.connect(self._to_list)
         self.text.anchorClicked.connect(self._follow)
         # Beside the table: as high as its window, and narrower where there is room.
         self.resize(min(host.widget.width(), round(self.look.dock(WIDE))), host.widget.height())
@@ -109,31 +107,28 @@ class HandbookWindow(QDialog):
             marks.append(mark)
         self.text.setExtraSelections(marks)
 
-    def _to_list(self) -> None:
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+    def enter_row(self) -> None:
+        """Give the keyboard to the text."""
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # How it looks.
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""
-        self.look = look
-        self.setPalette(qt_palette(look.palette))
+        super().set_look(look)
         pad, ground = round(look.dock(EDGE - 24)), look.palette.dock.name()
         self.setStyleSheet(bar_style(look) + f"QTextBrowser {{ background: {ground}; padding: 0 {pad}px; }}")
         self.list.set_look(look)
-        self.search.set_look(look)
-        self._arrange()
+        self.arrange()
         if self.place is not None:
             self._set_text(self.place.chapter)
             self._mark_found()
             self._scroll_to(self.place)
 
-    def _arrange(self) -> None:
-        look, wide, high = self.look, self.width(), self.height()
-        bar, side, pad = round(look.dock(BAR)), round(look.dock(LIST)), round(look.dock(28))
-        field = round(look.dock(FIELD))
-        tall = round(self.search.height_for(field))
-        self.search.setGeometry(wide - field - pad, (bar - tall) // 2, field, tall)
+    def arrange(self) -> None:
+        super().arrange()
+        wide, high = self.width(), self.height()
+        bar, side = round(self.look.dock(BAR)), round(self.look.dock(LIST))
         self.list.setGeometry(0, bar + 1, side, high - bar - 1)
         self.text.setGeometry(side + 1, bar + 1, wide - side - 1, high - bar - 1)
 
@@ -150,42 +145,10 @@ class HandbookWindow(QDialog):
         paint_line(painter, beside, words(self.found), second_style(look, look.dock(20)))
         painter.end()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.set_look(look_for(self.height(), self._host.look.palette))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.height() != self.look.height:
-            self.set_look(look_for(self.height(), self._host.look.palette))
-        else:
-            self._arrange()
-
-    # Keys.
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_F1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-                self.hide()
-            case Qt.Key.Key_Escape if self.search.text:
-                self.search.field.clear()
-            case Qt.Key.Key_F if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                self.search.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                self.search.field.selectAll()
-            case Qt.Key.Key_Down if self.focusWidget() is self.search.field:
-                self._to_list()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.list:
-                self.text.setFocus(Qt.FocusReason.OtherFocusReason)
-            case _:
-                super().keyPressEvent(event)
-
 
 def show_handbook(host: Host) -> HandbookWindow:
     """Show the handbook of a window where it was left; raises `ResourceNotFound`."""
     found = host.widget.findChild(HandbookWindow)
     shown = found if found is not None else HandbookWindow(host)
-    shown.show()
-    shown.raise_()
-    shown.activateWindow()
-    shown.search.field.setFocus(Qt.FocusReason.OtherFocusReason)
+    shown.come_forward()
     return shown

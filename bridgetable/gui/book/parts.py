@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton
 
 from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause
+from bridgetable.game.values import evolve
 from bridgetable.gui.book.picture import PictureBlock
 from bridgetable.gui.book.tree import paint_status
 from bridgetable.gui.paint.fonts import Weight

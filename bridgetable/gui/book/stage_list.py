@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from attrs import evolve
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Chip, Text, Words, cut_to, lay_out, on_dock, paint_line, paint_text, words

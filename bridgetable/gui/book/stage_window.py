@@ -13,9 +13,9 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.book.demonstration import Demonstration, StageHost
 from bridgetable.gui.book.parts import second_words
+from bridgetable.gui.book.searched_window import bar_style
 from bridgetable.gui.book.showing import show_scene
 from bridgetable.gui.book.stage_list import StageList
-from bridgetable.gui.book.window import bar_style
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for, qt_palette

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.formats.lawbook import Clause, Law, Lawbook
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look

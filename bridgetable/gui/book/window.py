@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QKeyCombination, QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 
 from bridgetable.formats.cases import Example, own_examples
 from bridgetable.formats.journal import BOOKS
@@ -20,16 +19,16 @@ from bridgetable.gui.book.parts import (
     number_style,
     second_words,
 )
+from bridgetable.gui.book.searched_window import BAR, SearchedWindow
 from bridgetable.gui.book.showing import show_clause
 from bridgetable.gui.book.tree import ClauseTree, paint_status
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look, look_for, qt_palette
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
-from bridgetable.gui.widgets.choices import WordsField
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.language import tr
 from bridgetable.views.book.clauses import ClausePage, Status, found_by, page, standing_for
@@ -38,33 +37,30 @@ from bridgetable.views.book.on_table import cites_shown
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.view import view_for
 
-# At 1080: the bar, the tree, the cases, the foot with the signs, and the field.
-BAR, TREE, CASES, FOOT, FIELD = 75.0, 470.0, 590.0, 54.0, 440.0
+# At 1080: the tree, the cases, and the foot with the signs.
+TREE, CASES, FOOT = 470.0, 590.0, 54.0
 PICTURED = 2
 # How long, in milliseconds, a clause is rested on before its cases are drawn.
 REST = 120
-SIGNS = ((tr("in the program"), Status.CODED), ("judged", Status.JUDGEMENT), (tr("to be read"), Status.NARRATIVE))
+SIGNS = ((tr("in the program"), Status.CODED), (tr("judged"), Status.JUDGEMENT), (tr("to be read"), Status.NARRATIVE))
 
 
-class BookWindow(QDialog):
+class BookWindow(SearchedWindow):
     """The book in force, over the window whose table shows its cases."""
+
+    KEY = QKeyCombination(Qt.Key.Key_F2)
 
     def __init__(self, host: Host) -> None:
         """Open it on the first clause."""
-        super().__init__(host.widget)
-        self._host = host
+        super().__init__(host, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…"))
         journal = host.document.journal
         self.book, self.cases = lawbook(journal.book if journal is not None else BOOKS[0]), own_examples()
-        self.look = look_for(host.widget.height(), host.look.palette)
         self.page: ClausePage | None = None
         self.cards: list[CaseCard] = []
         self._been: list[str] = []
         self.setWindowTitle(tr("The Laws of {edition}", edition=self.book.edition))
-        self.tree = ClauseTree(self.look, self.book)
+        self.list = self.tree = ClauseTree(self.look, self.book)
         self.text, self.side = Column(self.look, 44), Column(self.look, 32)
-        self.search = WordsField(
-            self.look, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…")
-        )
         self.back = BarButton(self.look, tr("Back"), lined=True)
         self.back.setToolTip(tr("The clause before this one (Alt+Left)"))
         for part in (self.search, self.back, self.tree, self.text, self.side):
@@ -74,7 +70,6 @@ class BookWindow(QDialog):
         self._rest.timeout.connect(self.draw)
         self.tree.chosen.connect(self.show_clause)
         self.search.changed.connect(self._search)
-        self.search.entered.connect(self._enter)
         self.back.clicked.connect(self.go_back)
         self.found = ""
         self.resize(host.widget.size())
@@ -179,29 +174,27 @@ class BookWindow(QDialog):
             self.tree.go_to(self.page.clause.id)
         self.update()
 
-    def _enter(self) -> None:
-        self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
+    def enter_row(self) -> None:
+        """Show the first case of the clause on the table."""
+        if self.cards:
+            self.show_case(self.cards[0].case)
 
     # How it looks.
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""
-        self.look = look
-        self.setPalette(qt_palette(look.palette))
-        self.setStyleSheet(bar_style(look))
-        for part in (self.tree, self.text, self.side, self.search, self.back):
+        super().set_look(look)
+        for part in (self.tree, self.text, self.side, self.back):
             part.set_look(look)
-        self._arrange()
+        self.arrange()
         self.show_page()
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
+        super().arrange()
         look, wide, high = self.look, self.width(), self.height()
         bar, tree, side = round(look.dock(BAR)), round(look.dock(TREE)), round(look.dock(CASES))
-        field, pad = round(look.dock(FIELD)), round(look.dock(28))
-        tall = round(self.search.height_for(field))
-        self.search.setGeometry(wide - field - pad, (bar - tall) // 2, field, tall)
         back = self.back.sizeHint()
-        left = wide - field - 2 * pad - back.width()
+        left = self.search.x() - round(look.dock(28)) - back.width()
         self.back.setGeometry(left, (bar - back.height()) // 2, back.width(), back.height())
         foot = round(look.dock(FOOT))
         self.tree.setGeometry(0, bar + 1, tree, high - bar - 1 - foot)
@@ -244,48 +237,13 @@ class BookWindow(QDialog):
     def sizeHint(self) -> QSize:
         return self._host.widget.size()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.set_look(look_for(self.height(), self._host.look.palette))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.height() != self.look.height:
-            self.set_look(look_for(self.height(), self._host.look.palette))
-        else:
-            self._arrange()
-
     # Keys.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_F2:
-                self.hide()
-            case Qt.Key.Key_Escape if self.search.text:
-                self.search.field.clear()
-            case Qt.Key.Key_Left if event.modifiers() & Qt.KeyboardModifier.AltModifier:
-                self.go_back()
-            case Qt.Key.Key_F if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                self.search.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                self.search.field.selectAll()
-            case Qt.Key.Key_Down if self.focusWidget() is self.search.field:
-                self._enter()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.tree and self.cards:
-                self.show_case(self.cards[0].case)
-            case _:
-                super().keyPressEvent(event)
-
-
-def bar_style(look: Look) -> str:
-    """The style sheet of narrow scroll bars."""
-    palette, wide = look.palette, round(look.dock(12))
-    return (
-        f"QScrollBar:vertical {{ background: {palette.dock.name()}; width: {wide}px; margin: 0; }}"
-        f"QScrollBar::handle:vertical {{ background: {palette.option_line.name()}; min-height: 40px;"
-        f" border-radius: {wide // 2}px; }}"
-        "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
-        f"QTreeView {{ background: {palette.dock.name()}; }}"
-    )
+        if event.keyCombination() == QKeyCombination(Qt.KeyboardModifier.AltModifier, Qt.Key.Key_Left):
+            self.go_back()
+        else:
+            super().keyPressEvent(event)
 
 
 def book_window(host: Host) -> BookWindow:
@@ -300,8 +258,5 @@ def show_book(host: Host, cite: str = "") -> BookWindow:
     shown.show_now()
     if cite:
         shown.open_clause(cite)
-    shown.show()
-    shown.raise_()
-    shown.activateWindow()
-    shown.search.field.setFocus(Qt.FocusReason.OtherFocusReason)
+    shown.come_forward()
     return shown

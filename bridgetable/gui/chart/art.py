@@ -6,14 +6,13 @@ from enum import Enum, auto
 from functools import partial
 from itertools import pairwise
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bridgetable.chart.chart import Chart, Line, Node, Shape
 from bridgetable.chart.layout import Box, Layout, Point, Route, laid_out, point_of
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import (
     Break,

@@ -234,7 +234,7 @@ SHAPE_WORDS = one_row_each(
         Shape.FACT: tr("A fact"),
         Shape.JUDGEMENT: tr("The director judges"),
         Shape.CHOICE: tr("A choice"),
-        Shape.ORDER: "Ordered",
+        Shape.ORDER: tr("Ordered"),
     },
 )
 
@@ -243,7 +243,7 @@ def heard_of(drawing: Drawing, node: Node) -> str:
     """What a screen reader says of a node: what it is, its words, its clauses, and where it leads."""
     chart = drawing.chart
     sort = tr("An answer") if node.is_option else SHAPE_WORDS[node.shape]
-    state = tr("waits here") if node.pending else "taken" if node.taken else ""
+    state = tr("waits here") if node.pending else tr("taken") if node.taken else ""
     ways = [edge.label or chart.nodes[edge.end].text for edge in chart.ways_from(node.number)]
     clauses = tr("Law {cites}", cites=", ".join(node.cites)) if node.cites else ""
     parts = (

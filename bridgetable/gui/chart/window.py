@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout
@@ -12,10 +11,11 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QPus
 from bridgetable.chart.chart import Chart, Node
 from bridgetable.chart.make import case_of, cases_of, chart_of
 from bridgetable.chart.reach import at_node
-from bridgetable.formats.files import write_whole
+from bridgetable.formats.files import not_written, write_whole
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
 from bridgetable.game.printable import message
+from bridgetable.game.values import evolve
 from bridgetable.gui.chart.art import drawing_of
 from bridgetable.gui.chart.files import Sheet, chart_bytes
 from bridgetable.gui.chart.side import Side
@@ -30,7 +30,7 @@ from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
 from bridgetable.views.view import sight, view_for
 
-KINDS = tr("Charts ({kind})", kind=" ".join(f"*{kind.value}" for kind in PictureKind))
+KINDS = tr("Charts ({patterns})", patterns=" ".join(f"*{kind.value}" for kind in PictureKind))
 
 
 class ChartWindow(QDialog):
@@ -198,13 +198,7 @@ class ChartWindow(QDialog):
         try:
             write_whole(path, chart_bytes(self.chart, kind_of(path), self.paper, self._title))
         except OSError as error:
-            self.say(
-                tr(
-                    "{path} cannot be written: {strerror}. Choose another folder.",
-                    path=path,
-                    strerror=error.strerror or error,
-                )
-            )
+            self.say(not_written(path, error))
         except NoPictureKind as error:
             self.say(f"{error}.")
         else:

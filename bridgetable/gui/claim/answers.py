@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words

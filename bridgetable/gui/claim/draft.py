@@ -12,7 +12,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Break, Text, marked, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
 from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
-from bridgetable.language import tr
+from bridgetable.language import tr, tr_n
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.views.claims.sheet import (
@@ -71,7 +71,7 @@ class ClaimDraft(QWidget):
     def _number_words(self, number: int) -> str:
         if number == self.left:
             return tr("All {number}", number=number)
-        return str(number) if number else "None"
+        return str(number) if number else tr("None")
 
     def _parts(self) -> list[tuple[float, Block]]:
         """The parts with the gap above each, for a window 1080 high."""
@@ -109,12 +109,9 @@ class ClaimDraft(QWidget):
     def _number_name(self, number: int) -> str:
         if not number:
             return tr("None: all tricks are conceded")
-        tricks = "trick" if number == 1 else "tricks"
-        return (
-            tr("All {number} {tricks}", number=NUMBERS[number], tricks=tricks)
-            if number == self.left
-            else f"{NUMBERS[number]} {tricks}"
-        )
+        if number == self.left:
+            return tr_n("All {number} trick", "All {number} tricks", number, number=NUMBERS[number])
+        return tr_n("{number} trick", "{number} tricks", number, number=NUMBERS[number])
 
     # What is chosen.
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.settings import ClassChoice
 from bridgetable.views.classroom.showing import Part, Showing
 from bridgetable.views.eyes import Eye, Watcher

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, cast
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QScreen
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.classroom.choice import choice_of, showing_of
 from bridgetable.gui.classroom.class_window import ClassWindow, screen_for
 from bridgetable.gui.classroom.face import ClassFace
@@ -17,7 +17,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
 from bridgetable.gui.settings import ClassChoice, Settings
-from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
@@ -87,7 +87,7 @@ class Classroom(QObject):
         """Create it closed, with what was chosen last."""
         super().__init__(host.widget)
         self._host = host
-        self.showing = showing_of(host.settings.classroom)
+        self.showing: Showing = showing_of(host.settings.classroom)
         self.pointing = Pointing(self)
         self.window: ClassWindow | None = None
         self.face: ClassFace | None = None
@@ -128,7 +128,7 @@ class Classroom(QObject):
             return tr("this window")
         if self._waits_for_screen:
             return tr("its screen is gone")
-        return tr("second screen") if self.window is not None and self.window.isFullScreen() else "window"
+        return tr("second screen") if self.window is not None and self.window.isFullScreen() else tr("window")
 
     def open(self) -> None:
         """Open the class window: on the second screen where there is one."""

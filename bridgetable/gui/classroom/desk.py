@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.classroom.classroom import Classroom
 from bridgetable.gui.classroom.pointing import MarksLayer
 from bridgetable.gui.paint.fonts import Weight
@@ -27,7 +26,7 @@ EDGE, GAP, HIGH = 20.0, 10.0, 170.0
 """Lengths in a window 1080 high; the last is the height of the small picture."""
 HIGH_WHEN_LOW = 104.0
 NOTHING = tr("Nothing lies ahead: go on at the table.")
-TOOL_WORDS = {Tool.POINTER: "Pointer", Tool.SPOTLIGHT: "Spotlight", Tool.PEN: "Pen"}
+TOOL_WORDS = {Tool.POINTER: tr("Pointer"), Tool.SPOTLIGHT: tr("Spotlight"), Tool.PEN: tr("Pen")}
 TAKEN = Icon.TICK
 """The sign on the tool in hand."""
 TOOL_KEYS = {Tool.POINTER: "A", Tool.SPOTLIGHT: "S", Tool.PEN: "W"}
@@ -169,7 +168,8 @@ class ClassDesk(QWidget):
         """Show what the class sees now, and what is next."""
         self.said = said
         self.heading.right = words(said.place)
-        self.heading.setAccessibleName(f"The class sees: {said.hands}; options {said.options}; {said.place}")
+        seen = "The class sees: {hands}; options {options}; {place}"
+        self.heading.setAccessibleName(tr(seen, hands=said.hands, options=said.options, place=said.place))
         self.heading.update()
         showing = self._room.showing
         self.freeze.say(tr("Go on") if showing.holds else tr("Freeze"))
@@ -255,7 +255,7 @@ class ClassDesk(QWidget):
             place = self.following.geometry()
             paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
         size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
-        rows = (("Hands", self.said.hands), ("Options", self.said.options))
+        rows = ((tr("Hands"), self.said.hands), (tr("Options"), self.said.options))
         for name, value in rows:
             label = lay_out(words(f"{name} "), second_style(look, size))
             told = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import (

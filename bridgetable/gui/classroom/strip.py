@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.table import Phase
+from bridgetable.game.values import evolve
 from bridgetable.gui.auction.grid import AuctionBlock
 from bridgetable.gui.classroom.option_row import CoveredNote, OptionRow
 from bridgetable.gui.paint.icons import Icon

@@ -18,7 +18,7 @@ from bridgetable.gui.commands.class_words import desk_words
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.menus import Menus
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.language import tr
 from bridgetable.views.classroom.showing import Part

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from attrs import evolve
 from PySide6.QtCore import Qt
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.step_handlers import RULE_FIRST, back, next_note, on
 from bridgetable.gui.commands.view_handlers import VIEW, projector

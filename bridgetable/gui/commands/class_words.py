@@ -17,7 +17,7 @@ def following_words(host: CommandHost) -> str:
     """What comes next for the class, in words; empty where nothing does."""
     room = host.with_class()
     if votes(host):
-        return tr("Go on") if host.dock.trial_sheet().column.is_revealed else "Reveal"
+        return tr("Go on") if host.dock.trial_sheet().column.is_revealed else tr("Reveal")
     decision, number = room.decision(), room.next_covered
     if decision is not None and not room.is_asked:
         return tr("Ask the question")
@@ -48,7 +48,7 @@ def desk_words(host: CommandHost) -> DeskWords:
     hands = eye_said(showing.looks)
     if showing.is_hidden(Part.DUMMY):
         hands = tr("{hands}, not dummy", hands=hands)
-    state = tr("curtain down") if showing.curtain else "frozen" if showing.holds else ""
+    state = tr("curtain down") if showing.curtain else tr("frozen") if showing.holds else ""
     return DeskWords(
         hands, options_said(host), following_words(host), f"{state} · {room.place}" if state else room.place
     )

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint
-
-from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
-from bridgetable.gui.documents import Document
 from bridgetable.gui.files.drawn import Drawn
-from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.look import Screen
-from bridgetable.gui.panel.line_play import LineHost, LinePlay
-from bridgetable.gui.panel.panel import Dock
-from bridgetable.gui.settings import Settings
-from bridgetable.gui.table_area import TableArea
-from bridgetable.gui.timeline.bar import TimelineBar
-from bridgetable.session.history import History
-from bridgetable.views.eyes import Eye
+from bridgetable.gui.panel.line_host import LineHost
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtCore import QPoint
+
+    from bridgetable.game.seats import Seat
     from bridgetable.gui.classroom.classroom import Classroom
     from bridgetable.gui.classroom.desk import ClassDesk
+    from bridgetable.gui.documents import Document
     from bridgetable.gui.lesson_editor.editor import LessonEditor
+    from bridgetable.gui.paint.icons import Icon
+    from bridgetable.gui.paint.look import Screen
+    from bridgetable.gui.panel.line_play import LinePlay
+    from bridgetable.gui.panel.panel import Dock
+    from bridgetable.gui.settings import Settings
+    from bridgetable.gui.table_area import TableArea
+    from bridgetable.gui.timeline.bar import TimelineBar
+    from bridgetable.session.history import History
+    from bridgetable.views.eyes import Eye
 
 
 class CommandHost(LineHost, Drawn, Protocol):
@@ -105,6 +107,9 @@ class CommandHost(LineHost, Drawn, Protocol):
 
     def remember(self, path: Path) -> None:
         """Add a file to those opened last."""
+
+    def complete(self) -> None:
+        """Create what the first picture did without, where that has not been done yet."""
 
     def open_start(self) -> None:
         """Show the start page."""

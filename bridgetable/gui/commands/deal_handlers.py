@@ -7,25 +7,24 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
-from bridgetable.game.auction import Contract
-from bridgetable.game.boards import Board, dealer_of, vulnerability_of
-from bridgetable.game.deals import is_whole
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import Command, CommandHost
-from bridgetable.gui.documents import entered
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
-from bridgetable.worth.endplay import why_not
 
 if TYPE_CHECKING:
     from bridgetable.formats.deal_forms.read import DealRead
     from bridgetable.formats.deal_forms.write import DealForm
+    from bridgetable.game.auction import Contract
+    from bridgetable.game.boards import Board
 
 BOARD = "Board"
 
 
 def board_read(told: DealRead) -> Board:
     """The board that a text tells, with what Law 2 gives to its number where the text is silent."""
+    from bridgetable.game.boards import Board, dealer_of, vulnerability_of
+
     number = told.number or 1
     return Board(
         number,
@@ -37,6 +36,8 @@ def board_read(told: DealRead) -> Board:
 
 def open_board(host: CommandHost, board: Board, contract: Contract | None = None) -> None:
     """Put a board on the table as a new document; the one before can be had again."""
+    from bridgetable.gui.documents import entered
+
     host.take_playlist(None)
     host.set_document(entered(board, contract))
 
@@ -52,6 +53,7 @@ def open_editor(host: CommandHost, board: Board, contract: Contract | None = Non
     """Open the editor on a board, whose hands may be whole or not."""
     from bridgetable.gui.deal_editor.editor import DealEditor
     from bridgetable.gui.solver import AskedSolver
+    from bridgetable.worth.endplay import why_not
 
     ten = "10" if host.settings.ten_in_figures else "T"
     solver = None if why_not() else AskedSolver()
@@ -66,6 +68,7 @@ def open_editor(host: CommandHost, board: Board, contract: Contract | None = Non
 def paste_deal(host: CommandHost) -> None:
     """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
     from bridgetable.formats.deal_forms.read import read_deal
+    from bridgetable.game.deals import is_whole
 
     try:
         told = read_deal(QGuiApplication.clipboard().text())

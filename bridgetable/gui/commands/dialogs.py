@@ -35,7 +35,7 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("1 … 9, 0", tr("Choose the option of that number (0 is the tenth); on the sheet of a claim the number of tricks")),
     (tr("Tab, Shift+Tab"), tr("From seat to seat, to the bars and the panel")),
     (
-        "Arrows",
+        tr("Arrows"),
         tr("Walk along cards, options, the bidding box, the auction; on the timeline step, with Shift by trick"),
     ),
     (tr("Drag a call"), tr("From the bidding box before any player, or over his last call to change it")),
@@ -65,7 +65,7 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
 
 def key_words(key: str) -> str:
     """The name of a key as people say it."""
-    return key.replace("PgUp", "Page Up").replace("PgDown", "Page Down")
+    return key.replace("PgUp", tr("Page Up")).replace("PgDown", tr("Page Down"))
 
 
 def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
@@ -80,7 +80,7 @@ def keys_dialog(parent: QWidget | None, commands: tuple[Command, ...]) -> QDialo
     dialog = QDialog(parent)
     dialog.setWindowTitle(tr("Keys"))
     tree = QTreeWidget()
-    tree.setHeaderLabels(["Where", "Key", tr("What it does")])
+    tree.setHeaderLabels([tr("Where"), tr("Key"), tr("What it does")])
     tree.setRootIsDecorated(False)
     tree.setAlternatingRowColors(True)
     tree.setAccessibleName(tr("Keys"))
@@ -144,9 +144,9 @@ def closes_all_the_same(parent: QWidget, why: str) -> bool:
 class Overwriting(Enum):
     """What to do about a file that should not be written over unasked, in the words of its button."""
 
-    OVERWRITE = "Overwrite"
+    OVERWRITE = tr("Overwrite")
     ELSEWHERE = tr("Save elsewhere…")
-    CANCEL = "Cancel"
+    CANCEL = tr("Cancel")
 
 
 def overwrites(parent: QWidget, why: str) -> Overwriting:

@@ -4,35 +4,38 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from attrs import evolve
-
-from bridgetable.formats.course import CourseStep, OpenedCourse, is_course, open_course
-from bridgetable.formats.journal import SUFFIX, is_journal
+from bridgetable.formats.journal_kind import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
-from bridgetable.gui.documents import (
-    ChangedFile,
-    ReadOnlyFile,
-    dealt,
-    journal_document,
-    last_path,
-    lesson_in,
-    lesson_paths,
-    read_text,
-)
-from bridgetable.gui.documents import save as save_document
+from bridgetable.gui.folders import last_path
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.patience import Stopped
+from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
+
+if TYPE_CHECKING:
+    from bridgetable.formats.course import CourseStep, OpenedCourse
 
 BOARD = "Board"
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
-FILES = tr("Boards (*.table *.pbn *.PBN *.lin *.LIN);;Courses (*.course);;Series (*.practice);;All files (*)")
-PICTURES = tr("Pictures ({kind})", kind=" ".join(f"*{kind.value}" for kind in PictureKind))
-ENDINGS = {f"Journals (*{SUFFIX})": SUFFIX.removeprefix("."), "PBN (*.pbn)": "pbn", "LIN (*.lin)": "lin"}
+FILES = ";;".join(
+    (
+        tr("Boards ({patterns})", patterns="*.table *.pbn *.PBN *.lin *.LIN"),
+        tr("Courses ({patterns})", patterns="*.course"),
+        tr("Series ({patterns})", patterns="*.practice"),
+        tr("All files ({patterns})", patterns="*"),
+    )
+)
+PICTURES = tr("Pictures ({patterns})", patterns=" ".join(f"*{kind.value}" for kind in PictureKind))
+ENDINGS = {
+    tr("Journals ({patterns})", patterns=f"*{SUFFIX}"): SUFFIX.removeprefix("."),
+    "PBN (*.pbn)": "pbn",
+    "LIN (*.lin)": "lin",
+}
 SAVED_AS = ";;".join(ENDINGS)
 RECORDS = frozenset({".pbn", ".lin"})
 MOST_SEED = 2**31 - 1
@@ -45,13 +48,17 @@ def open_file(host: CommandHost) -> None:
     from PySide6.QtWidgets import QFileDialog
 
     folder = str(host.document.path.parent) if host.document.path else ""
-    name, _ = QFileDialog.getOpenFileName(host.widget, "Open", folder, FILES)
+    name, _ = QFileDialog.getOpenFileName(host.widget, tr("Open"), folder, FILES)
     if name:
         open_path(host, Path(name))
 
 
 def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
+    from bridgetable.formats.course import is_course, open_course
+    from bridgetable.gui.documents import journal_document
+    from bridgetable.gui.patience import Stopped
+
     try:
         if path.is_dir() or is_course(text := read_text(path), path):
             go_on_with(host, open_course(path))
@@ -77,6 +84,7 @@ def open_path(host: CommandHost, path: Path) -> None:
 
 def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
     """Open a course where somebody was in it, or on its first lesson; a place that cannot be known is told of."""
+    from bridgetable.formats.course import CourseStep
     from bridgetable.gui.files.course_places import place_in, places_path, read_kept_places
 
     kept, why = read_kept_places(places_path())
@@ -91,6 +99,9 @@ def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
 
 def open_step(host: CommandHost, step: CourseStep, done: int | None = None) -> None:
     """Open a lesson of a course at its beginning, or after so many actions; where that fails, a sentence says why."""
+    from bridgetable.gui.documents import lesson_in
+    from bridgetable.gui.patience import Stopped
+
     try:
         with host.controller.patience.work():
             document = evolve(lesson_in(step.file), step=step)
@@ -150,6 +161,8 @@ def practice_results(host: CommandHost) -> None:
 @partial(Command, BOARD, tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
 def save(host: CommandHost) -> None:
     """Keep what was done in the document's own file, or ask for one."""
+    from bridgetable.gui.lesson_files import lesson_paths
+
     path = host.document.path
     if path is None or path in lesson_paths():
         save_as(host)
@@ -178,19 +191,13 @@ def save_as(host: CommandHost) -> None:
 
 def write_record(host: CommandHost, path: Path) -> None:
     """Write what stood at the table as PBN or LIN; the document stays the journal that it is."""
-    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.files import not_written, write_whole
     from bridgetable.formats.record_written import record_bytes
 
     try:
         write_whole(path, record_bytes(host.controller.history.now.table, path))
     except OSError as error:
-        host.say(
-            tr(
-                "{path} cannot be written: {strerror}. Choose another folder; nothing is lost",
-                path=path,
-                strerror=error.strerror or error,
-            )
-        )
+        host.say(not_written(path, error))
     except BridgetableError as error:
         host.say(str(error))
     else:
@@ -206,6 +213,9 @@ def write_record(host: CommandHost, path: Path) -> None:
 
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
     """Keep what was done in a file, whole or not at all; a person is asked where something else would be lost."""
+    from bridgetable.gui.documents import ChangedFile, ReadOnlyFile
+    from bridgetable.gui.documents import save as save_document
+
     try:
         document = save_document(host.document, host.kept_history, path, asked=asked)
     except (ReadOnlyFile, ChangedFile) as error:
@@ -245,18 +255,13 @@ def keep_picture(host: CommandHost) -> None:
 
 def draw_to(host: CommandHost, path: Path) -> None:
     """Draw the window into a file, whole or not at all."""
+    from bridgetable.formats.files import not_written
     from bridgetable.gui.files.drawing import write_picture
 
     try:
         write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
     except OSError as error:
-        host.say(
-            tr(
-                "{path} cannot be written: {strerror}. Choose another folder",
-                path=path,
-                strerror=error.strerror or error,
-            )
-        )
+        host.say(not_written(path, error))
         return
     except NoPictureKind as error:
         host.say(str(error))
@@ -284,6 +289,8 @@ def summary_page(host: CommandHost) -> None:
 
 def deal_seed(host: CommandHost, seed: int) -> None:
     """Deal the board of a seed."""
+    from bridgetable.gui.documents import dealt
+
     host.take_playlist(None)
     host.set_document(dealt(seed))
     host.say(tr("Dealt from seed {seed}: the same seed deals the same board", seed=seed), Icon.TICK)
@@ -373,6 +380,8 @@ def board_before(host: CommandHost) -> None:
 @partial(Command, BOARD, tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
 def take_up(host: CommandHost) -> None:
     """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
+    from bridgetable.gui.documents import journal_document
+
     path = last_path()
     if not path.exists():
         host.say(tr("Nothing was left on the table"))
@@ -400,6 +409,8 @@ def keep_last(host: CommandHost) -> bool:
 
 def save_last(host: CommandHost) -> str:
     """Save what is on the table; why that could not be done, or nothing."""
+    from bridgetable.gui.documents import save as save_document
+
     path = last_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QMessageBox
-
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.file_handlers import save
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.widgets.plain import message_box
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
@@ -254,8 +251,14 @@ def may_close(host: CommandHost) -> bool:
     """Whether the window may close: somebody is asked where a lesson has changes that are in no file."""
     if not host.has_unkept_lesson:
         return True
+    from PySide6.QtWidgets import QMessageBox
+
+    from bridgetable.gui.widgets.plain import message_box
+
     buttons = QMessageBox.StandardButton
-    question_asked = f"The lesson “{host.document.name}” has changes that are in no file yet.\n\nSave them?"
+    question_asked = tr(
+        "The lesson “{name}” has changes that are in no file yet.\n\nSave them?", name=host.document.name
+    )
     box = message_box(host.widget, question_asked, buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
     box.setEscapeButton(buttons.Cancel)

@@ -14,10 +14,12 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.file_handlers import open_path, open_step
 from bridgetable.gui.commands.menus import fill
-from bridgetable.gui.documents import lessons_left_out, read_text, sound_lessons, step_title, title_of
+from bridgetable.gui.documents import lessons_left_out, sound_lessons
+from bridgetable.gui.lesson_files import step_title, title_of
+from bridgetable.gui.reading import read_text
 from bridgetable.gui.widgets.plain import unmarked
 from bridgetable.language import tr
-from bridgetable.views.report.laws_met import laws_met
+from bridgetable.views.report.laws_met import laws_about
 
 
 class LessonLists:
@@ -87,6 +89,7 @@ def titles(course: OpenedCourse) -> list[str]:
 def laws_of_lesson(path: Path) -> tuple[int, ...]:
     """The laws that a lesson is about, acted out to its end; none where that is impossible."""
     try:
-        return laws_met(acted_out(read_journal(read_text(path), path.name)))
+        journal = read_journal(read_text(path), path.name)
+        return laws_about(journal, acted_out(journal))
     except BridgetableError:
         return ()

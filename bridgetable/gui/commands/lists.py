@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.classroom.choice import showing_of
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
@@ -18,10 +18,11 @@ from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.lesson_lists import LessonLists
 from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
-from bridgetable.gui.documents import lesson_paths, recovery_folder
 from bridgetable.gui.files.left_tables import open_table, recent_tables
+from bridgetable.gui.folders import recovery_folder
+from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.theme import PALETTES
+from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, LIGHT, PALETTES
 from bridgetable.gui.widgets.plain import unmarked
 from bridgetable.language import tr
 from bridgetable.session.cards.actions import SpreadHand
@@ -31,6 +32,7 @@ from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.words.prose import SEAT_NAMES
 
 EYES: tuple[Eye, ...] = (*Watcher, *SEATS)
+THEME_NAMES = {DARK.name: tr("Dark"), LIGHT.name: tr("Light"), HIGH_CONTRAST.name: tr("High contrast")}
 
 
 def eye_words(eye: Eye) -> str:
@@ -70,7 +72,7 @@ class Lists:
             [(tr("by {s}", s=SEAT_NAMES[s]), s) for s in SEATS],
             lambda s: do(Notice(s)),
         )
-        moments = [(m.value[:1].upper() + m.value[1:], m) for m in Moment]
+        moments = [(tr(m.value)[:1].upper() + tr(m.value)[1:], m) for m in Moment]
         choices(menus["Director"], tr("Time passes"), moments, lambda m: do(TimePasses(m)))
         choices(menus["Table"], tr("Spread a hand"), [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
         self.class_eyes = menus["Class"].addMenu(tr("Eye of the class"))
@@ -91,7 +93,7 @@ class Lists:
         fill(self.recent, recent, partial(open_path, host))
         fill(self.eyes, [(eye_words(e), e) for e in EYES], host.set_eye, host.eye)
         fill(self.bottom, [(SEAT_NAMES[s], s) for s in SEATS], host.set_bottom, host.bottom)
-        themes = [(p.name.replace("-", " ").capitalize(), p.name) for p in PALETTES]
+        themes = [(THEME_NAMES[p.name], p.name) for p in PALETTES]
         fill(self.themes, themes, self._choose_theme, settings.theme)
 
     def fill_class(self) -> None:
@@ -99,7 +101,7 @@ class Lists:
         showing = showing_now(self._host)
         fill(self.class_eyes, [(eye_words(e), e) for e in EYES], self._choose_class_eye, showing.eye)
         own = self._host.settings.classroom.theme
-        themes = [(p.name.replace("-", " ").capitalize(), p.name) for p in PALETTES]
+        themes = [(THEME_NAMES[p.name], p.name) for p in PALETTES]
         fill(self.class_themes, [(tr("As this window"), ""), *themes], self._choose_class_theme, own)
         self.class_hides.clear()
         for part in Part:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar
 
-from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PySide6.QtWidgets import QMenu, QMenuBar
+
+    from bridgetable.gui.commands.command import Command, CommandHost
 
 T = TypeVar("T")
 
@@ -27,23 +31,26 @@ TITLES = {
 
 
 class Menus:
-    """The menu bar: the actions by command, and the menus by name."""
+    """The menu bar: the menus by name, and once they are filled the actions by command."""
 
     def __init__(self, host: CommandHost, bar: QMenuBar, commands: tuple[Command, ...]) -> None:
-        """Make a menu for each that the commands name, and an action for each command."""
+        """Make a menu, still empty, for each that the commands name."""
         self._host = host
+        self._commands = commands
         self.actions: dict[Command, QAction] = {}
-        self.menus: dict[str, QMenu] = {}
         self._given: tuple[bool, frozenset[str]] = (False, frozenset())
-        for command in commands:
-            menu = self.menus.get(command.menu)
-            if menu is None:
-                menu = self.menus[command.menu] = bar.addMenu(f"&{TITLES[command.menu]}")
+        names = dict.fromkeys(command.menu for command in commands)
+        self.menus = {name: bar.addMenu(f"&{TITLES[name]}") for name in names}
+
+    def fill(self) -> None:
+        """Make an action for each command, in its menu."""
+        for command in self._commands:
+            menu = self.menus[command.menu]
             if command.starts_group:
                 menu.addSeparator()
             menu.addAction(self._action(command))
         # Known to the window as well: the keys work where the menu bar is hidden.
-        host.widget.addActions(list(self.actions.values()))
+        self._host.widget.addActions(list(self.actions.values()))
 
     def _action(self, command: Command) -> QAction:
         action = QAction(command.words, self._host.widget)

@@ -7,24 +7,30 @@ from functools import partial
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.file_handlers import open_step
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.panel.line_row import LineStep
-from bridgetable.gui.timeline.bar import length, step_back, step_forward
 from bridgetable.language import tr
 
 STEP = "Step"
 RULE_FIRST = tr("Rule first: the lesson goes on when you have. Ctrl+R lets the director tell")
 
 
+def step(host: CommandHost, by: int, *, by_trick: bool = False) -> None:
+    """Step along the timeline, back (-1) or on (1), by an action or by a trick."""
+    from bridgetable.gui.timeline.bar import step_back, step_forward
+
+    stepped = step_forward if by > 0 else step_back
+    host.controller.go_to(stepped(host.timeline.line.view, by_trick=by_trick))
+
+
 @partial(Command, STEP, tr("Back"), ("PgUp", "Alt+Left"), tr("Back by one action"))
 def back(host: CommandHost) -> None:
     """Step back by one action."""
-    host.controller.go_to(step_back(host.timeline.line.view, by_trick=False))
+    step(host, -1)
 
 
 @partial(Command, STEP, tr("On"), ("PgDown", "Alt+Right"), tr("On by one action"))
 def on(host: CommandHost) -> None:
     """Step on by one action."""
-    host.controller.go_to(step_forward(host.timeline.line.view, by_trick=False))
+    step(host, 1)
 
 
 @partial(
@@ -37,13 +43,13 @@ def on(host: CommandHost) -> None:
 )
 def trick_back(host: CommandHost) -> None:
     """Step back to the trick before."""
-    host.controller.go_to(step_back(host.timeline.line.view, by_trick=True))
+    step(host, -1, by_trick=True)
 
 
 @partial(Command, STEP, tr("On by a trick"), ("Shift+PgDown", "Alt+Shift+Right"), tr("On to the next trick"))
 def trick_on(host: CommandHost) -> None:
     """Step on to the next trick."""
-    host.controller.go_to(step_forward(host.timeline.line.view, by_trick=True))
+    step(host, 1, by_trick=True)
 
 
 @partial(Command, STEP, tr("To the start"), ("Ctrl+Home",), tr("To the first moment"), starts_group=True)
@@ -55,6 +61,8 @@ def to_start(host: CommandHost) -> None:
 @partial(Command, STEP, tr("To the end"), ("Ctrl+End",), tr("To the last moment"))
 def to_end(host: CommandHost) -> None:
     """Go to the last moment."""
+    from bridgetable.gui.timeline.bar import length
+
     host.controller.go_to(length(host.timeline.line.view))
 
 
@@ -115,7 +123,7 @@ def has_line(host: CommandHost) -> bool:
 )
 def line_first(host: CommandHost) -> None:
     """Show the cards as they lie."""
-    host.line.step(LineStep.FIRST)
+    host.line.go(0)
 
 
 @partial(
@@ -128,7 +136,7 @@ def line_first(host: CommandHost) -> None:
 )
 def line_back(host: CommandHost) -> None:
     """Go back along the line by a trick."""
-    host.line.step(LineStep.BACK)
+    host.line.go(host.line.at - 1)
 
 
 @partial(
@@ -136,7 +144,7 @@ def line_back(host: CommandHost) -> None:
 )
 def line_on(host: CommandHost) -> None:
     """Go on along the line by a trick."""
-    host.line.step(LineStep.ON)
+    host.line.go(host.line.at + 1)
 
 
 @partial(
@@ -149,7 +157,7 @@ def line_on(host: CommandHost) -> None:
 )
 def line_last(host: CommandHost) -> None:
     """Go to the last trick of the line."""
-    host.line.step(LineStep.LAST)
+    host.line.go(host.line.count)
 
 
 STEP_COMMANDS = (

@@ -36,7 +36,7 @@ class SystemMenu:
         from bridgetable.formats.systems import systems
 
         try:
-            rows = [(system.name, system) for system in systems()]
+            rows = [(tr(system.name), system) for system in systems()]
         except BridgetableError as error:
             self._say(str(error))
             rows = []
@@ -44,4 +44,5 @@ class SystemMenu:
             fill(menu, rows, partial(self._chosen, side))
 
     def _chosen(self, side: Side, system: System) -> None:
-        self._told(tuple(system.told_for(side)), tr("{side} play: {system}", side=SIDE_NAMES[side], system=system.name))
+        said = tr("{side} play: {system}", side=SIDE_NAMES[side], system=tr(system.name))
+        self._told(tuple(system.told_for(side)), said)

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
-from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.irregularities import Stage
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.commands.view_handlers import to_options
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
-from bridgetable.session.actions import Action
-from bridgetable.session.director.actions import Forfeit, Notice, Waive
-from bridgetable.session.notation import action
-from bridgetable.views.view import not_mentioned
+
+if TYPE_CHECKING:
+    from bridgetable.game.cards import Card
+    from bridgetable.session.actions import Action
+    from bridgetable.session.director.actions import Forfeit, Waive
 
 TABLE, DIRECTOR = "Table", "Director"
 
@@ -80,6 +79,8 @@ def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
 
 def make_claim(host: CommandHost, actions: tuple[Action, ...]) -> None:
     """Make a claim, and what goes with it as long as it stands."""
+    from bridgetable.game.table import Phase
+
     first, *after = actions
     if host.controller.do(first):
         for more in after if host.controller.history.now.table.phase is Phase.SUSPENDED else ():
@@ -129,6 +130,8 @@ def write_action(host: CommandHost) -> None:
 
 def do_written(host: CommandHost, text: str) -> None:
     """Do an action that is written in the notation."""
+    from bridgetable.session.notation import action
+
     try:
         made = action(text)
     except BridgetableError as error:
@@ -162,11 +165,15 @@ def director(host: CommandHost) -> None:
 
 def notice(host: CommandHost, card: Card | None) -> None:
     """Draw attention to one card's irregularity, or to all: by the eye that looks, else by an opponent."""
+    from bridgetable.session.director.actions import Notice
+
     host.controller.do(Notice(who_notices(host, card), card))
 
 
 def who_notices(host: CommandHost, card: Card | None) -> Seat:
     """The player who draws attention to one card's irregularity, or to all."""
+    from bridgetable.views.view import not_mentioned
+
     table = host.controller.history.now.table
     if isinstance(host.eye, Seat):
         return host.eye
@@ -183,11 +190,16 @@ def is_asked(host: CommandHost) -> bool:
 
 def can_be_waived(host: CommandHost) -> bool:
     """Whether the director asks something, or something that he has ruled is in force and can be waived."""
+    from bridgetable.session.director.actions import Waive
+
     return is_asked(host) or (bool(host.controller.history.now.ruled) and can_be_set_aside(host, Waive("")))
 
 
 def can_be_forfeited(host: CommandHost) -> bool:
     """Whether the director asks something, or an act has let an irregularity go that nobody has spoken of."""
+    from bridgetable.game.irregularities import Stage
+    from bridgetable.session.director.actions import Forfeit
+
     irregularities = host.controller.history.now.table.irregularities
     let_go = any(one.stage is Stage.CONDONED for one in irregularities)
     return is_asked(host) or (let_go and can_be_set_aside(host, Forfeit("")))
@@ -212,6 +224,8 @@ def can_be_set_aside(host: CommandHost, action: Waive | Forfeit) -> bool:
 )
 def waive(host: CommandHost) -> None:
     """Ask why the rectification is waived, and waive it."""
+    from bridgetable.session.director.actions import Waive
+
     reason = asked(host, tr("Waive the rectification"), tr("For which cause, at the non-offenders’ request (81C5):"))
     if reason:
         host.controller.do(Waive(reason))
@@ -222,6 +236,8 @@ def waive(host: CommandHost) -> None:
 )
 def forfeit(host: CommandHost) -> None:
     """Ask why the right to rectify is lost, and rule it so."""
+    from bridgetable.session.director.actions import Forfeit
+
     reason = asked(host, tr("Rule it forfeited"), tr("Why the right to rectify is lost (11A):"))
     if reason:
         host.controller.do(Forfeit(reason))

@@ -37,8 +37,8 @@ def button_for(look: Look, command: Command) -> BarButton:
 class ToolBar(QWidget):
     """The bar; `buttons` are by command, `eye` opens the list of eyes."""
 
-    def __init__(self, look: Look) -> None:
-        """Create it with a look."""
+    def __init__(self, look: Look, *, is_start: bool = False) -> None:
+        """Create it with a look, for the start page or for a table."""
         super().__init__()
         self.look = look
         self.buttons = {command: button_for(look, command) for command in (*LEFT, *RIGHT)}
@@ -49,7 +49,7 @@ class ToolBar(QWidget):
         for button in (*left, self.eye, *right):
             button.setParent(self)
         self._rules: list[float] = []
-        self._is_start = False
+        self._is_start = is_start
         self.setAccessibleName(tr("Tools"))
         self.set_look(look)
 

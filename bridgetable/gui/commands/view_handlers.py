@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtCore import Qt
 
 from bridgetable.game.errors import BridgetableError, sentence_of
+from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
-from bridgetable.worth.endplay import why_not
 
 VIEW, HELP = "View", "Help"
 NOT_THIS_EYE = tr("Best play is reckoned from all four hands: it is shown to the eye that sees all hands")
@@ -94,17 +93,24 @@ def rule_first(host: CommandHost) -> None:
     host.choose(evolve(host.settings, rule_first=not host.settings.rule_first))
 
 
+def why_not_worth() -> str:
+    """Why nothing can be said to be worth anything here; empty where the solver is installed."""
+    from bridgetable.worth.endplay import why_not
+
+    return why_not()
+
+
 @partial(
     Command,
     VIEW,
     tr("What each option is worth"),
     ("Ctrl+Shift+B",),
     tr("Tricks and score by best play of all, beside each option"),
-    checked=lambda host: host.settings.worth and not why_not(),
+    checked=lambda host: host.settings.worth and not why_not_worth(),
 )
 def worth(host: CommandHost) -> None:
     """Show what each option is worth, or hide it; say how to get the solver where it is not installed."""
-    lacking = why_not()
+    lacking = why_not_worth()
     if lacking:
         host.say(lacking)
         return
@@ -191,26 +197,21 @@ def handbook_as_pdf(host: CommandHost) -> None:
     """Ask for a file, and write the handbook into it."""
     from PySide6.QtWidgets import QFileDialog
 
-    name, _ = QFileDialog.getSaveFileName(host.widget, tr("Handbook as PDF"), "handbook.pdf", tr("PDF (*.pdf)"))
+    name, _ = QFileDialog.getSaveFileName(host.widget, tr("Handbook as PDF"), "handbook.pdf", "PDF (*.pdf)")
     if name:
         keep_handbook(host, Path(name))
 
 
 def keep_handbook(host: CommandHost, path: Path) -> None:
     """Write the handbook into a file, whole or not at all."""
+    from bridgetable.formats.files import not_written
     from bridgetable.gui.book.handbook_pdf import write_handbook
 
     output = path if path.suffix else path.with_suffix(".pdf")
     try:
         pages = write_handbook(output, "A4")
     except OSError as error:
-        host.say(
-            tr(
-                "{output} cannot be written: {strerror}. Choose another folder",
-                output=output,
-                strerror=error.strerror or error,
-            )
-        )
+        host.say(not_written(output, error))
         return
     host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bridgetable.formats.files import write_whole
+from bridgetable.formats.files import not_written, write_whole
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
@@ -218,7 +218,7 @@ class CompareWindow(QDialog):
     def keep(self) -> None:
         """Ask for a file, and keep what is seen in it as a picture."""
         chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Keep both options"), "options.png", tr("Pictures ({kind})", kind="*.png")
+            self, tr("Keep both options"), "options.png", tr("Pictures ({patterns})", patterns="*.png")
         )
         if chosen:
             path = Path(chosen)
@@ -233,9 +233,7 @@ class CompareWindow(QDialog):
             if self.body is not None:
                 write_whole(path, png_bytes(self.body.grab().toImage()))
         except OSError as error:
-            self.say(
-                tr("{path} cannot be written: {why}. Choose another folder.", path=path, why=error.strerror or error)
-            )
+            self.say(not_written(path, error))
         except NoPictureKind as error:
             self.say(f"{error}.")
         else:

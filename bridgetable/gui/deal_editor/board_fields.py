@@ -10,19 +10,24 @@ from bridgetable.game.boards import Board, Vulnerability, dealer_of, vulnerabili
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.deals import Deal
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.seats import SEATS
+from bridgetable.game.seats import SEATS, Side
 from bridgetable.gui.deal_editor.parts import ArrowBox, NumberBox, heading, named
 from bridgetable.gui.paint.look import Look
 from bridgetable.language import tr
-from bridgetable.views.words.prose import SEAT_NAMES, strain_text
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, strain_text
 
 MOST_NUMBER = 9999
 SIDES = one_row_each(
     Vulnerability,
-    {Vulnerability.NONE: "None", Vulnerability.NS: "N–S", Vulnerability.EW: "E–W", Vulnerability.ALL: "Both"},
+    {
+        Vulnerability.NONE: tr("None"),
+        Vulnerability.NS: SHORT_SIDES[Side.NS],
+        Vulnerability.EW: SHORT_SIDES[Side.EW],
+        Vulnerability.ALL: tr("Both"),
+    },
 )
 BIDS = tuple(Bid(level, strain) for level in range(1, 8) for strain in Strain)
-RISKS = {1: "undoubled", 2: "doubled", 4: "redoubled"}
+RISKS = {1: tr("undoubled"), 2: tr("doubled"), 4: tr("redoubled")}
 AUCTION_HELD = tr("to be bid")
 
 
@@ -59,8 +64,8 @@ class BoardFields(QWidget):
         whole, grid = QVBoxLayout(self), QGridLayout()
         whole.setContentsMargins(0, 0, 0, 0)
         rows = (
-            ((self.number, "Board"), (self.dealer, "Dealer"), (self.sides, "Vulnerable")),
-            ((self.bid, "Contract"), (self.risk, "Doubled"), (self.declarer, "Declarer")),
+            ((self.number, tr("Board")), (self.dealer, tr("Dealer")), (self.sides, tr("Vulnerable"))),
+            ((self.bid, tr("Contract")), (self.risk, tr("Doubled")), (self.declarer, tr("Declarer"))),
         )
         for row, fields in enumerate(rows):
             for column, (field, name) in enumerate(fields):

@@ -12,11 +12,10 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.table.art.card_art import CardModel, CardState, card_size
 from bridgetable.gui.table.art.card_pictures import paint_picture
 from bridgetable.language import tr
-from bridgetable.views.words.prose import SEAT_NAMES, SUITS_OF_CARDS
+from bridgetable.views.words.prose import RANK_NAMES, SEAT_NAMES, SUITS_OF_CARDS
 
 BEYOND = 24.0
 """How far shadow and rings may reach beyond a card, in a window 1080 high."""
-RANKS = "two three four five six seven eight nine ten jack queen king ace".split()
 SEAT_OF = {Qt.Key.Key_N: Seat.N, Qt.Key.Key_E: Seat.E, Qt.Key.Key_S: Seat.S, Qt.Key.Key_W: Seat.W}
 AWAY = frozenset({Qt.Key.Key_Delete, Qt.Key.Key_Backspace})
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -25,7 +24,7 @@ SUITS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 def spoken_card(card: Card) -> str:
     """A card as it is said: the king of spades."""
-    return tr("{rank} of {suit}", rank=RANKS[card.rank - 2], suit=SUITS_OF_CARDS[card.suit])
+    return tr("{rank} of {suit}", rank=RANK_NAMES[card.rank], suit=SUITS_OF_CARDS[card.suit])
 
 
 class CardButton(QWidget):

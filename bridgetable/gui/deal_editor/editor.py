@@ -214,7 +214,7 @@ class DealEditor(QDialog):
 
     def give(self, card: Card, seat: Seat | None) -> None:
         """Put a card in a hand, or among those that nobody has."""
-        to = "nobody" if seat is None else SEAT_NAMES[seat]
+        to = tr("nobody") if seat is None else SEAT_NAMES[seat]
         self.change(self.draft.given(card, seat), tr("{card} to {to}", card=card_text(card), to=to))
 
     def write(self, seat: Seat, text: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
@@ -13,6 +12,7 @@ from bridgetable.game.cards import PACK, Card
 from bridgetable.game.deals import hand_text
 from bridgetable.game.drafts import HAND, NOTHING_DEALT, Draft, points_of
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.deal_editor.card_button import CardButton
 from bridgetable.gui.deal_editor.places import Places, card_places, places_for
 from bridgetable.gui.paint.fonts import Weight

@@ -24,7 +24,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 
-COLUMNS = ("Board", "Room", "Contract", "Result", "Found")
+COLUMNS = (tr("Board"), tr("Room"), tr("Contract"), tr("Result"), tr("Found"))
 TRIANGLE = "▲ "
 # Beside a number, in logical pixels: the box with its border, which Qt does not count, and the air round it and over.
 BOX, AIR = 38, 6

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bridgetable.formats.course import CourseStep, OpenedCourse, open_course
 from bridgetable.formats.course_places import (
@@ -16,10 +16,17 @@ from bridgetable.formats.course_places import (
 )
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
-from bridgetable.gui.documents import ALL_LESSONS, Document, all_lessons, data_folder, read_text
+from bridgetable.gui.folders import data_folder
+from bridgetable.gui.lesson_files import ALL_LESSONS, all_lessons
+from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 from bridgetable.resources import courses
-from bridgetable.session.history import History
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bridgetable.gui.documents import Document
+    from bridgetable.session.history import History
 
 SHIPPED = "shipped: "
 

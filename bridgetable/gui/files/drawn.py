@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtWidgets import QWidget
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
-from bridgetable.gui.paint.look import Look
-from bridgetable.gui.table.scene.view import TableGraphicsView
+    from bridgetable.gui.paint.look import Look
+    from bridgetable.gui.table.scene.view import TableGraphicsView
 
 
 class Drawn(Protocol):

@@ -18,10 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.formats.course import CourseStep
+from bridgetable.formats.files import not_written
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message, visible
-from bridgetable.gui.documents import lesson_in, step_title
+from bridgetable.gui.documents import lesson_in
 from bridgetable.gui.host import Host
+from bridgetable.gui.lesson_files import step_title
 from bridgetable.gui.patience import Stopped
 from bridgetable.gui.summary.handout import SIZES, write_handout
 from bridgetable.gui.widgets.accessibility import announce
@@ -81,7 +83,7 @@ class HandoutDialog(QDialog):
             choice.addButton(button)
             column.addWidget(button)
         form = QFormLayout()
-        form.addRow("P&aper:", self.paper)
+        form.addRow(tr("P&aper:"), self.paper)
         column.addLayout(form)
         column.addWidget(self.line)
         row = QHBoxLayout()
@@ -115,7 +117,10 @@ class HandoutDialog(QDialog):
     def ask(self) -> None:
         """Ask for a file, and write the handout into it."""
         chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Keep the handout"), tr("{name} handout.pdf", name=self.name), tr("Pages (*.pdf)")
+            self,
+            tr("Keep the handout"),
+            tr("{name} handout", name=self.name) + ".pdf",
+            tr("Pages ({patterns})", patterns="*.pdf"),
         )
         if chosen:
             path = Path(chosen)
@@ -126,13 +131,7 @@ class HandoutDialog(QDialog):
         try:
             write_handout(self.exercises(), path, self.paper.currentText())
         except OSError as error:
-            self.say(
-                tr(
-                    "{path} cannot be written: {strerror}. Choose another folder.",
-                    path=path,
-                    strerror=error.strerror or error,
-                )
-            )
+            self.say(not_written(path, error))
         except BridgetableError as error:
             self.say(str(error))
         except Stopped:

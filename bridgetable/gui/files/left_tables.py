@@ -7,12 +7,12 @@ import time
 from datetime import datetime
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout
 
 from bridgetable.formats.recovery import MOST_KEPT, Recovered, close_for_others, left_behind, recoveries
 from bridgetable.game.printable import visible
+from bridgetable.game.values import evolve
 from bridgetable.gui.documents import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.plain import plain_label
@@ -51,11 +51,11 @@ def open_table(host: Host, one: Recovered) -> None:
         host.write_lesson()
     lost = one.left_out + len(one.journal.actions) - len((*document.history.done, *document.history.undone))
     if lost:
-        actions = "action" if lost == 1 else tr("{lost} actions", lost=lost)
         host.say(
-            tr(
-                "The last {actions} of this table cannot be done by this version; the file stays: {path}",
-                actions=actions,
+            tr_n(
+                "The last action of this table cannot be done by this version; the file stays: {path}",
+                "The last {n} actions of this table cannot be done by this version; the file stays: {path}",
+                lost,
                 path=one.path,
             )
         )

@@ -6,16 +6,19 @@ import contextlib
 from datetime import datetime
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtWidgets import QInputDialog
 
 from bridgetable.formats.files import write_whole
-from bridgetable.formats.journal import Entry, acted_out, is_journal
+from bridgetable.formats.journal import Entry, acted_out
+from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.documents import Document, data_folder, journal_document, read_text
+from bridgetable.game.values import evolve
+from bridgetable.gui.documents import Document, journal_document
+from bridgetable.gui.folders import data_folder
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.parts import Mark
@@ -52,7 +55,7 @@ def write_kept(path: Path, kept: CardFile) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, results_text(kept).encode("utf-8"))
     except OSError as error:
-        return tr("{path} cannot be written: {strerror}", path=path, strerror=error.strerror or error)
+        return tr("The results of practice are not kept: {path}: {why}", path=path, why=error.strerror or error)
     return ""
 
 
@@ -86,7 +89,7 @@ class PracticeRun:
     def show(self) -> None:
         """Let somebody go to another case."""
         rows = [f"{n}: {case_words(case)}" for n, case in enumerate(self.practice.cases, 1)]
-        title = self.practice.title or "Practice"
+        title = self.practice.title or tr("Practice")
         row, chosen = QInputDialog.getItem(
             self._host.widget, title, tr("Go to case:"), rows, max(0, self.at), editable=False
         )
@@ -164,15 +167,15 @@ def staged_document(name: CaseName) -> Document:
     """
     case = make(name)
     # Its own title would tell what went wrong.
-    title = tr("Law {law}, {level}, seed {seed}", law=name.law, level=name.level.value, seed=name.seed)
+    title = tr("Law {law}, {level}, seed {seed}", law=name.law, level=tr(name.level.value), seed=name.seed)
     acts = tuple(Entry(action) for action in case.journal.actions)
     journal = evolve(case.journal, title=title, entries=acts)
-    return Document(acted_out(journal), journal, "Practice")
+    return Document(acted_out(journal), journal, tr("Practice"))
 
 
 def case_words(case: CaseName | str) -> str:
     """A case as it is named in a list, without what the trainer asks."""
-    return case if isinstance(case, str) else tr("Seed {seed}, {level}", seed=case.seed, level=case.level.value)
+    return case if isinstance(case, str) else tr("Seed {seed}, {level}", seed=case.seed, level=tr(case.level.value))
 
 
 def law_words(number: int) -> str:

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bridgetable.formats.files import write_whole
+from bridgetable.formats.files import not_written, write_whole
 from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
@@ -74,8 +74,8 @@ class SeriesDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form = QFormLayout()
-        form.addRow("&Level:", self.level)
-        form.addRow("&Cases:", self.count)
+        form.addRow(tr("&Level:"), self.level)
+        form.addRow(tr("&Cases:"), self.count)
         column = QVBoxLayout(self)
         column.addWidget(plain_label(tr("You rule first on each case. What you missed comes back sooner.")))
         column.addWidget(self.every)
@@ -98,7 +98,7 @@ class SeriesDialog(QDialog):
         """The series; from a seed it is the same again."""
         pick = Random(secrets.randbelow(1_000_000) if seed is None else seed).randrange  # noqa: S311  (no secret)
         level: Level = self.level.currentData()
-        return Practice("Practice", self._kept.begin().deal(self.chosen_laws(), level, self.count.value(), pick))
+        return Practice(tr("Practice"), self._kept.begin().deal(self.chosen_laws(), level, self.count.value(), pick))
 
 
 class ResultsDialog(QDialog):
@@ -111,7 +111,7 @@ class ResultsDialog(QDialog):
         self._host, self._kept = host, kept
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(tr("Results by law"))
-        self.tree.setHeaderLabels(["Law", "Asked", "Right", "Share", tr("Last seen")])
+        self.tree.setHeaderLabels([tr("Law"), tr("Asked"), tr("Right"), tr("Share"), tr("Last seen")])
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         for one in kept.by_law():
@@ -147,7 +147,9 @@ class ResultsDialog(QDialog):
         self.resize(SIZE.boundedTo(host.widget.size()))
 
     def _ask(self) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Keep as CSV"), "practice.csv", tr("Tables (*.csv)"))
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Keep as CSV"), "practice.csv", tr("Tables ({patterns})", patterns="*.csv")
+        )
         if chosen:
             self.write(Path(chosen))
 
@@ -156,12 +158,6 @@ class ResultsDialog(QDialog):
         try:
             write_whole(path, results_csv(self._kept).encode("utf-8"))
         except OSError as error:
-            self._host.say(
-                tr(
-                    "{path} cannot be written: {strerror}. Choose another folder",
-                    path=path,
-                    strerror=error.strerror or error,
-                )
-            )
+            self._host.say(not_written(path, error))
             return
         self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)

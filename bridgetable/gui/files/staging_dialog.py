@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from bridgetable.formats.journal import Entry, Journal
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
 from bridgetable.gui.documents import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
@@ -35,7 +35,7 @@ from bridgetable.staging.case import Level
 from bridgetable.views.staging import LEVEL_WORDS, StagingRow, staging_rows
 
 TITLE = tr("Something goes wrong")
-COLUMNS = ("Law", tr("What goes wrong"), tr("In the book"))
+COLUMNS = (tr("Law"), tr("What goes wrong"), tr("In the book"))
 NEW, THIS = tr("A new deal"), tr("This deal, as it was called and played")
 MOST_SEED = 2**31 - 1
 WALKING = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
@@ -150,7 +150,7 @@ class StagingDialog(QDialog):
                 button.setAccessibleName(f"{name}: {button.text()}")
                 grid.addWidget(button, number, place)
             buttons[0].setChecked(True)
-        grid.addWidget(self._small_heading("Seed"), 0, 2)
+        grid.addWidget(self._small_heading(tr("Seed")), 0, 2)
         grid.addWidget(self.seed, 1, 2)
         grid.addWidget(plain_label(tr("The same seed stages the same case")), 2, 2)
         grid.setColumnStretch(3, 1)

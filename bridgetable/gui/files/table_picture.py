@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.files.drawing import paint_scene
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.table.layout.geometry import Size

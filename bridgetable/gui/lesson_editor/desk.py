@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.formats.journal import with_actions
-from bridgetable.formats.lesson import LessonDraft, begun, plain, taken_up
+from bridgetable.formats.journal import with_actions, without_lines
+from bridgetable.formats.lesson import LessonDraft, begun, taken_up
+from bridgetable.game.values import evolve
 from bridgetable.gui.controller import Controller
-from bridgetable.gui.documents import Document, lesson_paths
+from bridgetable.gui.documents import Document
 from bridgetable.gui.lesson_editor.editor import LessonEditor
 from bridgetable.gui.lesson_editor.lane import TagLane
 from bridgetable.gui.lesson_editor.panel import LessonPanel
+from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.timeline.bar import TimelineLine
@@ -35,9 +36,9 @@ def lesson_of(controller: Controller, document: Document, parent: QObject, *, ne
     if new:
         whole = with_actions(journal, (*history.done, *history.undone))
         version = begun(evolve(whole, title=""), len(history.done))
-        return LessonEditor(controller, LessonDraft(version, saved=plain(version.journal)), parent)
+        return LessonEditor(controller, LessonDraft(version, saved=without_lines(version.journal)), parent)
     version = taken_up(journal, history.done, history.undone)
-    saved = plain(journal) if document.on_disk is not None else None
+    saved = without_lines(journal) if document.on_disk is not None else None
     return LessonEditor(controller, LessonDraft(version, saved=saved), parent)
 
 

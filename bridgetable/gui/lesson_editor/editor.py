@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
-from bridgetable.formats.journal import Journal, Note, law_numbers
+from bridgetable.formats.journal import Journal, Note, law_numbers, without_lines
 from bridgetable.formats.lesson import (
     QUESTION,
     STOP,
@@ -20,7 +19,6 @@ from bridgetable.formats.lesson import (
     kept_as_comment,
     moved,
     note_at,
-    plain,
     put,
     put_back,
     removed,
@@ -31,6 +29,7 @@ from bridgetable.formats.lesson import (
 )
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, LONGEST_WORDS
+from bridgetable.game.values import evolve
 from bridgetable.gui.controller import Controller
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
@@ -337,7 +336,7 @@ class LessonEditor(QObject):
 
     def keep(self, journal: Journal | None) -> None:
         """Know that its file holds it as it is now; what a class has voted meanwhile stands in the journal kept."""
-        if journal is not None and plain(journal) != plain(self.now.journal):
+        if journal is not None and without_lines(journal) != without_lines(self.now.journal):
             now = evolve(self.now, journal=journal)
             self.draft = self.draft.standing(evolve(now, chosen=first_at(now, now.count)))
         self.draft = self.draft.kept()

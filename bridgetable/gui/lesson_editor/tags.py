@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.formats.lesson import Sort
 from bridgetable.game.rows import one_row_each
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words

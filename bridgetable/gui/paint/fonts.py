@@ -65,6 +65,17 @@ def font(size: float, weight: Weight = Weight.MEDIUM) -> QFont:
     return made
 
 
+def copied_whole(made: QFont) -> QFont:
+    """A font without figures and signs of other shapes, of which a PDF does not know which letters they are.
+
+    With them no number is found in it, and none is copied.
+    """
+    plain = QFont(made)
+    plain.clearFeatures()
+    plain.setFeature(QFont.Tag("calt"), 0)
+    return plain
+
+
 @lru_cache(maxsize=256)
 def font_metrics(size: float, weight: Weight = Weight.MEDIUM) -> QFontMetricsF:
     """The measures of `font(size, weight)`."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from attrs import field
 from PySide6.QtGui import QColor, QPalette
 
 from bridgetable.game.values import frozen
@@ -20,12 +19,15 @@ class Screen(Enum):
     PROJECTOR = auto()
 
 
+AT_1080 = Metrics()
+
+
 @frozen(eq=False)
 class Look:
     """A palette, the sizes for a window's height, and the kind of screen."""
 
     palette: Palette = DARK
-    metrics: Metrics = field(factory=Metrics)
+    metrics: Metrics = AT_1080
     screen: Screen = Screen.DESK
     height: float = 1080
     is_close: bool = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import Enum, IntEnum
 
-from attrs import Factory, field
 from PySide6.QtCore import QEasingCurve
 
 from bridgetable.game.values import frozen
@@ -12,20 +11,24 @@ from bridgetable.game.values import frozen
 # --- sizes ------------------------------------------------------------------------------------------------------------
 
 
-def _of_table(at_1080: float) -> float:
-    def scaled(metrics: Metrics) -> float:
-        return at_1080 * metrics.u
+class OfTable:
+    """A length on the table, given for a window 1080 high."""
 
-    size: float = field(init=False, default=Factory(scaled, takes_self=True))
-    return size
+    def __init__(self, at_1080: float) -> None:
+        """Create it with its size in logical pixels there."""
+        self.at_1080 = at_1080
+
+    def __get__(self, metrics: Metrics, _owner: type[Metrics]) -> float:
+        """Its size at the scale of these metrics."""
+        return self.at_1080 * metrics.u
 
 
-def _of_dock(at_1080: float) -> float:
-    def scaled(metrics: Metrics) -> float:
-        return at_1080 * metrics.dock_u
+class OfDock(OfTable):
+    """A size of type in the dock, given for a window 1080 high."""
 
-    size: float = field(init=False, default=Factory(scaled, takes_self=True))
-    return size
+    def __get__(self, metrics: Metrics, _owner: type[Metrics]) -> float:
+        """Its size at the scale of these metrics."""
+        return self.at_1080 * metrics.dock_u
 
 
 @frozen
@@ -33,57 +36,62 @@ class Metrics:
     """Every length on the screen in logical pixels, from the scale `u` of the table and `dock_u` of the dock's type."""
 
     u: float = 1.0
-    dock_u: float = field(default=Factory(lambda self: self.u, takes_self=True))
+    dock_u: float = 1.0
 
     # Cards.
-    card_width: float = _of_table(104)
-    card_height: float = _of_table(104 * 1.4)
-    hover_lift: float = _of_table(8)
-    must_lift: float = _of_table(20)
-    tab_height: float = _of_table(36)
-    tab_height_two: float = _of_table(63)
-    tab_beyond: float = _of_table(7)
-    tab_over_card: float = _of_table(6)
+    card_width = OfTable(104)
+    card_height = OfTable(104 * 1.4)
+    hover_lift = OfTable(8)
+    must_lift = OfTable(20)
+    tab_height = OfTable(36)
+    tab_height_two = OfTable(63)
+    tab_beyond = OfTable(7)
+    tab_over_card = OfTable(6)
     # Grid.
-    step: float = _of_table(4)
-    margin: float = _of_table(24)
+    step = OfTable(4)
+    margin = OfTable(24)
     # Plates, labels, plaque, targets.
-    plate_height: float = _of_table(50)
-    plate_padding: float = _of_table(19)
-    pill_height: float = _of_table(36)
-    label_height: float = _of_table(46)
-    label_padding: float = _of_table(14)
-    plaque_padding: float = _of_table(22)
-    radius_option: float = _of_table(9)
-    radius_plaque: float = _of_table(10)
-    radius_target: float = _of_table(12)
-    radius_mat: float = _of_table(18)
-    radius_label: float = _of_table(7)
+    plate_height = OfTable(50)
+    plate_padding = OfTable(19)
+    pill_height = OfTable(36)
+    label_height = OfTable(46)
+    label_padding = OfTable(14)
+    plaque_padding = OfTable(22)
+    radius_option = OfTable(9)
+    radius_plaque = OfTable(10)
+    radius_target = OfTable(12)
+    radius_mat = OfTable(18)
+    radius_label = OfTable(7)
     # Quitted tricks: a back while playing and at the end, upright.
-    back_width: float = _of_table(29)
-    back_height: float = _of_table(41)
-    back_step: float = _of_table(34)
-    end_back_width: float = _of_table(52)
-    end_back_height: float = _of_table(73)
-    end_step_ns: float = _of_table(57)
-    end_step_ew: float = _of_table(48)
+    back_width = OfTable(29)
+    back_height = OfTable(41)
+    back_step = OfTable(34)
+    end_back_width = OfTable(52)
+    end_back_height = OfTable(73)
+    end_step_ns = OfTable(57)
+    end_step_ew = OfTable(48)
     # Type on the table.
-    text: float = _of_table(24)
-    seat: float = _of_table(27)
-    contract: float = _of_table(34)
-    result: float = _of_table(40)
+    text = OfTable(24)
+    seat = OfTable(27)
+    contract = OfTable(34)
+    result = OfTable(40)
     # Type in the dock.
-    dock_body: float = _of_dock(18)
-    dock_title: float = _of_dock(22)
-    dock_digit: float = _of_dock(20)
+    dock_body = OfDock(18)
+    dock_title = OfDock(22)
+    dock_digit = OfDock(20)
     # The window's bars, and the bidding box.
-    menu_height: float = _of_table(28)
-    tool_bar_height: float = _of_table(46)
-    timeline_height: float = _of_table(80)
-    dock_width: float = _of_table(560)
-    bid_width: float = _of_table(58)
-    bid_height: float = _of_table(39.5)
-    bid_gap: float = _of_table(4)
+    menu_height = OfTable(28)
+    tool_bar_height = OfTable(46)
+    timeline_height = OfTable(80)
+    dock_width = OfTable(560)
+    bid_width = OfTable(58)
+    bid_height = OfTable(39.5)
+    bid_gap = OfTable(4)
+
+    @classmethod
+    def at(cls, scale: float) -> Metrics:
+        """The lengths with table and dock at one scale."""
+        return cls(scale, scale)
 
     def px(self, at_1080: float) -> float:
         """A length on the table that is `at_1080` in a window 1080 high."""

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import lru_cache
 from typing import assert_never
 
-from attrs import evolve, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QFont, QImage, QPaintEngine, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPaintEngine, QPainter, QPainterPath
 
 from bridgetable.game.cards import Suit
-from bridgetable.game.values import frozen
-from bridgetable.gui.paint.fonts import Weight, font, font_metrics
+from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint.fonts import Weight, copied_whole, font, font_metrics
 from bridgetable.gui.paint.pips import pip_in
 from bridgetable.gui.paint.strokes import fill_path, fill_round, line_round, pen
 from bridgetable.gui.paint.theme import BySuit, Palette
@@ -194,7 +194,7 @@ class TextLayout:
     style: Style
     pieces: tuple[LinePiece, ...]
     size: QSizeF
-    lines: int = field(default=1)
+    lines: int = 1
 
     @property
     def last_width(self) -> float:
@@ -274,14 +274,18 @@ def _clusters(text: Text, style: Style) -> Iterator[Cluster | None]:
 
 
 def _piece(span: Words | Pip | Chip, style: Style) -> LinePiece:
+    return LinePiece(span, _width(span, style))
+
+
+def _width(span: Words | Pip | Chip, style: Style) -> float:
     match span:
         case Words():
-            return LinePiece(span, _advance(span.text, style.size, span.weight or style.weight))
+            return _advance(span.text, style.size, span.weight or style.weight)
         case Pip():
-            return LinePiece(span, (PIP_SHARE + PIP_BEFORE + PIP_AFTER) * style.size)
+            return (PIP_SHARE + PIP_BEFORE + PIP_AFTER) * style.size
         case Chip():
             size = _chip_size(style)
-            return LinePiece(span, _advance(span.clause, size, Weight.BOLD) + 0.95 * size)
+            return _advance(span.clause, size, Weight.BOLD) + 0.95 * size
         case _:
             assert_never(span)
 
@@ -344,7 +348,21 @@ def paint_block(painter: QPainter, rect: QRectF, text: Text, style: Style) -> No
 
 def width_of(text: Text, style: Style) -> float:
     """The width of a text on one line."""
-    return lay_out(text, style).size.width()
+    longest = here = 0.0
+    for span in text:
+        match span:
+            case Break():
+                longest, here = max(longest, here), 0.0
+            case Words():
+                # As in `lay_out`, no line begins with a blank.
+                said = span.text if here else span.text.lstrip(" ")
+                weight = span.weight or style.weight
+                here += sum(_advance(part, style.size, weight) for part in re.split("( +)", said) if part)
+            case Pip() | Chip():
+                here += _width(span, style)
+            case _:
+                assert_never(span)
+    return max(longest, here)
 
 
 def cut_to(text: Text, style: Style, width: float) -> Text:
@@ -355,13 +373,18 @@ def cut_to(text: Text, style: Style, width: float) -> Text:
     while left:
         last = left.pop()
         if isinstance(last, Words):
-            for end in range(len(last.text) - 1, 0, -1):
-                part = (*left, evolve(last, text=last.text[:end].rstrip() + ELLIPSIS))
-                if width_of(part, style) <= width:
-                    return part
+            ends = range(1, len(last.text))
+            fitting = bisect_right(ends, width, key=lambda end: width_of((*left, _begun(last, end)), style))
+            if fitting:
+                return (*left, _begun(last, fitting))
         elif width_of((*left, Words(ELLIPSIS)), style) <= width:
             return (*left, Words(ELLIPSIS))
     return (Words(ELLIPSIS),)
+
+
+def _begun(said: Words, end: int) -> Words:
+    """The first letters of words, and that there are more."""
+    return evolve(said, text=said.text[:end].rstrip() + ELLIPSIS)
 
 
 def joined(texts: Iterable[Text], between: str = " ") -> Text:
@@ -400,6 +423,10 @@ def _paint_chip(painter: QPainter, rect: QRectF, clause: str, style: Style) -> N
     draw_words(painter, at, clause, font(size, Weight.BOLD), palette.chip_text)
 
 
+MOST_BETWEEN = 0.06
+"""How much room is made at most between two letters, in sizes of the type."""
+
+
 def draw_words(painter: QPainter, at: QPointF, text: str, face: QFont, colour: QColor) -> None:
     """Draw words from a point on their base line; as outlines in a drawing, which may be read where no font is ours."""
     if painter.paintEngine().type() is QPaintEngine.Type.SVG:
@@ -407,6 +434,18 @@ def draw_words(painter: QPainter, at: QPointF, text: str, face: QFont, colour: Q
         outlines.addText(at, face, text)
         painter.fillPath(outlines, colour)
         return
-    painter.setFont(face)
     painter.setPen(colour)
+    if painter.paintEngine().type() is not QPaintEngine.Type.Pdf:
+        painter.setFont(face)
+        painter.drawText(at, text)
+        return
+    painter.setFont(as_wide(copied_whole(face), face, text))
     painter.drawText(at, text)
+
+
+def as_wide(plain: QFont, face: QFont, text: str) -> QFont:
+    """A font in which a text is about as wide as in another: its letters are parted, less than by a blank."""
+    room = QFontMetricsF(face).horizontalAdvance(text) - QFontMetricsF(plain).horizontalAdvance(text)
+    most = MOST_BETWEEN * plain.pixelSize()
+    plain.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, min(room / max(1, len(text)), most))
+    return plain

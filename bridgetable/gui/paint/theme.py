@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtGui import QColor
 
 from bridgetable.game.cards import Suit
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.metrics import (
     MOVING,
     PLAY_CURVE,

@@ -38,8 +38,8 @@ class FoldedLine(QAbstractButton):
 
     def name_itself(self) -> None:
         """Say what the line says, and whether the question is unfolded."""
-        state = "unfolded" if self.isChecked() else tr("folded, Enter asks about it")
-        self.setAccessibleName(f"{self.folded.silence}, {state}")
+        words = "{question}, unfolded" if self.isChecked() else "{question}, folded, Enter asks about it"
+        self.setAccessibleName(tr(words, question=self.folded.silence))
         self.setAccessibleDescription(self.folded.cite)
 
     def _layout(self, width: float) -> TextLayout:

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from bridgetable.game.table import Phase
-from bridgetable.gui.host import Host
-from bridgetable.gui.panel.line_row import LineRow, LineStep
-from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.gui.panel.line_host import LineHost
+from bridgetable.gui.panel.line_row import LineStep
+from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.widgets.accessibility import announce
-from bridgetable.views.table.table_view import TableView
-
-
-class LineHost(Host, Protocol):
-    """A window on whose table a line can be played out."""
-
-    @property
-    def line_row(self) -> LineRow | None:
-        """The line in the director's panel, if one is shown."""
-
-    def show_on_table(self, view: TableView, way: Direction, *, is_over: bool) -> None:
-        """Show a view on the table alone; `is_over` where the board is over as it lies there."""
 
 
 class LinePlay:

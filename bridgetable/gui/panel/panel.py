@@ -53,8 +53,8 @@ class SectionHead(QAbstractButton):
     def say(self, right: Text, *, folded: bool) -> None:
         """Change the words at the right, and whether the section is folded."""
         self.right, self.folded = right, folded
-        state = "folded" if folded else "unfolded"
-        self.setAccessibleName(f"{self.name}, {state}" + (f": {plain(right)}" if right else ""))
+        name = tr("{section}, folded" if folded else "{section}, unfolded", section=self.name)
+        self.setAccessibleName(name + (f": {plain(right)}" if right else ""))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -46,7 +46,7 @@ class RowState(Enum):
     LEFT_OUT = auto()
 
 
-WORD = {RowState.RIGHT: "right", RowState.WRONG: "wrong", RowState.MISSED: "missed"}
+WORD = {RowState.RIGHT: tr("right"), RowState.WRONG: tr("wrong"), RowState.MISSED: tr("missed")}
 
 
 def state_of(mark: Mark, place: int) -> RowState:
@@ -278,7 +278,7 @@ class FoldedStep(Block):
     def verdict(self) -> str:
         """Right, or what was missed and what was wrong, in words."""
         if self.mark.is_right:
-            return "right"
+            return tr("right")
         parts = []
         if self.mark.part.wants_one and self.mark.wrong:
             return tr("You said: {words}", words=self.mark.wrong[0].words)

@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_lines, words
 from bridgetable.gui.panel.fields import ReasonField
@@ -30,6 +29,7 @@ from bridgetable.gui.panel.vote_row import LETTERS, SHARES, VoteRow
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, pale, with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss
 from bridgetable.language import tr
+from bridgetable.rulings.decisions import Option
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
 from bridgetable.training.trial import Stage, Trial
 from bridgetable.views.words.prose import SEAT_NAMES, say
@@ -189,10 +189,11 @@ class TrialColumn(QWidget):
 
     def _shows(self, number: int, mark: Mark) -> Iterator[tuple[Placed, float]]:
         """How a part was marked."""
-        counts = ((len(mark.missed), "missed"), (len(mark.wrong), "wrong"))
-        verdict = (
-            "Right." if mark.is_right else tr("Not quite: {n}.", n=", ".join((f"{n} {w}" for n, w in counts if n)))
-        )
+        verdict = tr("Right.")
+        if not mark.is_right:
+            missed, wrong = len(mark.missed), len(mark.wrong)
+            counts = (tr("{n} missed", n=missed) if missed else "", tr("{n} wrong", n=wrong) if wrong else "")
+            verdict = tr("Not quite: {counts}.", counts=", ".join(filter(None, counts)))
         yield StepHead(self.look, number, mark.part.question, verdict), 12
         wants_one = mark.part.wants_one
         for place, candidate in enumerate(mark.part.candidates):
@@ -218,7 +219,7 @@ class TrialColumn(QWidget):
             else tr("What is the fact?")
         )
         yield StepHead(self.look, 0, say(decision.question), hint), 12
-        options = tuple(Candidate(full_title(o.group, say(o.title)), right=False, key=o.key) for o in decision.options)
+        options = tuple(Candidate(full_title(o), right=False, key=o.key) for o in decision.options)
         yield from self._check_rows(options, is_round=True)
         if trial.is_judged:
             self.reason = ReasonField(self.look)
@@ -483,6 +484,7 @@ def is_clause(cite: str) -> bool:
     return lawbook().nearest(cite) is not None
 
 
-def full_title(group: str, title: str) -> str:
+def full_title(option: Option) -> str:
     """An option with the heading of its group before it."""
+    group, title = tr(option.group), say(option.title)
     return f"{group}: {title[:1].lower()}{title[1:]}" if group and title[1:2].islower() else title

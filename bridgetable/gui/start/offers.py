@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
 from datetime import datetime, timedelta
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
-
-from attrs import evolve
+from typing import TYPE_CHECKING
 
 from bridgetable.formats.course import CourseStep, OpenedCourse, own_courses
-from bridgetable.formats.course_places import CoursePlace
-from bridgetable.formats.journal import SUFFIX, acted_out, read_journal
+from bridgetable.formats.journal_kind import SUFFIX
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import visible
-from bridgetable.game.values import frozen
-from bridgetable.gui.commands.command import CommandHost
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands.file_handlers import (
     SEEDS,
     deal_seed,
@@ -26,12 +23,21 @@ from bridgetable.gui.commands.file_handlers import (
     practise,
     take_up,
 )
-from bridgetable.gui.documents import dealt, last_path, lesson_in, lesson_paths, read_text, step_title, title_of
 from bridgetable.gui.files.course_places import FoundPlace, latest_place, place_in, places_path, read_kept_places
+from bridgetable.gui.folders import last_path
+from bridgetable.gui.lesson_files import lesson_paths, step_title, title_of
+from bridgetable.gui.reading import read_text
+from bridgetable.gui.start.kept_pictures import DEAL, forget_pictures, kept_seed
 from bridgetable.language import tr
-from bridgetable.resources import number_of, resource
-from bridgetable.session.history import History
-from bridgetable.views.table.table_view import TableView
+from bridgetable.resources import number_of, root
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bridgetable.formats.course_places import CoursePlace
+    from bridgetable.gui.commands.command import CommandHost
+    from bridgetable.session.history import History
+    from bridgetable.views.table.table_view import TableView
 
 PRACTISED = 68
 """The law whose case stands for practice: a claim, with the whole table in sight."""
@@ -47,7 +53,7 @@ def no_table() -> History | None:
 class Offer:
     """One thing that can be chosen: title, line, when it was last in hand, key, what its table shows, what it does.
 
-    `tells` says whether the table has more to tell than the line.
+    `tells` says whether the table has more to tell than the line, `shown` which table it is, as no other is named.
     """
 
     title: str
@@ -57,6 +63,7 @@ class Offer:
     when: str = ""
     table: Callable[[], History | None] = no_table
     tells: bool = False
+    shown: str = ""
 
 
 @frozen(eq=False)
@@ -75,14 +82,7 @@ class Offers:
 
 def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None = None) -> Offers:
     """What can be chosen now; the board of the seed is the one that is dealt."""
-
-    @cache
-    def drawn() -> int:
-        # What draws numbers takes some milliseconds to load, and nobody looks at the board before the first picture.
-        import secrets
-
-        return secrets.randbelow(SEEDS) if seed is None else seed
-
+    dealt = seed_to_deal() if seed is None else seed
     moment = now or datetime.now().astimezone()
     kept, why = read_kept_places(places_path())
     place = latest_place(kept)
@@ -99,17 +99,25 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
     deal = Offer(
         tr("Deal a board"),
         tr("Shuffled, all hands open"),
-        lambda: deal_seed(host, drawn()),
+        partial(deal_shown, host, dealt),
         "D",
-        table=lambda: dealt(drawn()).history,
+        table=partial(table_dealt, dealt),
+        shown=f"{DEAL}-{dealt}",
     )
     return Offers(
         first is not None,
         began or evolve(deal, key=""),
         deal,
         lesson,
-        Offer("Practise", tr("You rule first, case by case"), partial(practise, host), "P", table=a_case),
-        Offer("Open", tr("Journal, PBN, LIN, course"), partial(open_file, host), "O"),
+        Offer(
+            tr("Practise"),
+            tr("You rule first, case by case"),
+            partial(practise, host),
+            "P",
+            table=a_case,
+            shown=named(case_path()),
+        ),
+        Offer(tr("Open"), tr("Journal, PBN, LIN, course"), partial(open_file, host), "O"),
         tuple(file_offer(host, path) for path in host.settings.recent[:MOST_FILES]),
         why,
     )
@@ -130,6 +138,7 @@ def lesson_left(host: CommandHost, place: FoundPlace, now: datetime) -> Offer:
         partial(open_step, host, step, place.done),
         when=when_words(then, now) if then is not None else "",
         table=lambda: table_of_lesson(step.file, place.done),
+        shown=named(step.file, place.done),
     )
 
 
@@ -141,7 +150,15 @@ def table_left(host: CommandHost, now: datetime) -> Offer | None:
     title = title_of(last_path())
     words = tr("What was on the table") if title == last_path().stem else visible(title)
     when = when_words(then, now)
-    return Offer(words, tr("As it was left"), partial(take_up, host), when=when, table=last_table, tells=True)
+    return Offer(
+        words,
+        tr("As it was left"),
+        partial(take_up, host),
+        when=when,
+        table=last_table,
+        tells=True,
+        shown=named(last_path()),
+    )
 
 
 def lessons_to_suggest(place: FoundPlace | None, *, was_left: bool) -> list[CourseStep]:
@@ -154,14 +171,27 @@ def lessons_to_suggest(place: FoundPlace | None, *, was_left: bool) -> list[Cour
 
 def first_lesson(host: CommandHost, step: CourseStep) -> Offer:
     """A lesson for who has been nowhere yet."""
-    return Offer(step_title(step), step.words, partial(open_step, host, step), table=lambda: table_of_lesson(step.file))
+    return Offer(
+        step_title(step),
+        step.words,
+        partial(open_step, host, step),
+        table=lambda: table_of_lesson(step.file),
+        shown=named(step.file),
+    )
 
 
 def lesson_offer(host: CommandHost, step: CourseStep, title: str, key: str = "") -> Offer:
     """A lesson at its beginning."""
     number = f"{number_of(step.file)} · " if step.file in lesson_paths() else ""
     line = f"{number}{step_title(step)}"
-    return Offer(title, line, partial(open_step, host, step), key, table=lambda: table_of_lesson(step.file))
+    return Offer(
+        title,
+        line,
+        partial(open_step, host, step),
+        key,
+        table=lambda: table_of_lesson(step.file),
+        shown=named(step.file),
+    )
 
 
 def file_offer(host: CommandHost, path: str) -> Offer:
@@ -190,8 +220,38 @@ def course_offers(host: CommandHost) -> tuple[Offer, ...]:
 # What the tables show.
 
 
+def named(path: Path, done: int = 0) -> str:
+    """A name for the table of a file as it is now, after so many actions; empty where there is no such file."""
+    try:
+        state = path.stat()
+    except OSError:
+        return ""
+    return f"{path} {state.st_mtime_ns} {state.st_size} {done}"
+
+
+def seed_to_deal() -> int:
+    """The seed whose picture was kept and that nobody has dealt since, else one that nobody has chosen."""
+    kept = kept_seed()
+    return int.from_bytes(os.urandom(8)) % SEEDS if kept is None else kept
+
+
+def deal_shown(host: CommandHost, seed: int) -> None:
+    """Deal the board of a seed, and show another the next time."""
+    forget_pictures(DEAL)
+    deal_seed(host, seed)
+
+
+def table_dealt(seed: int) -> History:
+    """The table with the board of a seed."""
+    from bridgetable.gui.documents import dealt
+
+    return dealt(seed).history
+
+
 def table_of_lesson(path: Path, done: int = 0) -> History | None:
     """The table of a lesson after so many actions, or where its first question waits."""
+    from bridgetable.gui.documents import lesson_in
+
     document = lesson_in(path)
     whole = len(document.history.done) + len(document.history.undone)
     if done:
@@ -202,14 +262,23 @@ def table_of_lesson(path: Path, done: int = 0) -> History | None:
 
 def last_table() -> History | None:
     """What was on the table when the window was closed."""
+    from bridgetable.formats.journal import acted_out, read_journal
+
     history = acted_out(read_journal(read_text(last_path()), last_path().name))
     return history.at(len(history.done) + len(history.undone))
 
 
 def a_case() -> History | None:
     """A case at its first question."""
-    path = resource("charts", f"{PRACTISED}{SUFFIX}")
+    from bridgetable.formats.journal import acted_out, read_journal
+
+    path = case_path()
     return acted_out(read_journal(read_text(path), path.name))
+
+
+def case_path() -> Path:
+    """The file of that case."""
+    return root() / "charts" / f"{PRACTISED}{SUFFIX}"
 
 
 def table_words(view: TableView) -> str:

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QWidget
 
-from bridgetable.gui.commands.command import CommandHost
+from bridgetable.formats.recovery_files import files_in, is_closed
+from bridgetable.game.values import evolve
+from bridgetable.gui.folders import recovery_folder
 from bridgetable.gui.paint.fonts import Weight, font
-from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import on_felt, paint_line, words
+from bridgetable.gui.paint.rich_text import cut_to, on_felt, paint_line, words
+from bridgetable.gui.start.kept_pictures import DEAL
 from bridgetable.gui.start.offers import FAULTS, Offers, course_offers, offers_for, opened_when, table_words
-from bridgetable.gui.start.tiles import PADDING, RING, FileRow, Tile
+from bridgetable.gui.start.strip import Strip
+from bridgetable.gui.start.tiles import PADDING, RING, FileRow, Tile, fit
 from bridgetable.language import tr
-from bridgetable.views.view import view_for
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bridgetable.formats.recovery import Recovered
-    from bridgetable.gui.start.strip import Strip
+    from bridgetable.gui.commands.command import CommandHost
+    from bridgetable.gui.paint.look import Look
 
 # At 1080, from the left and the top of a page 1006 high.
 MARGIN, BETWEEN, GAP = 72.0, 60.0, 24.0
@@ -48,8 +51,11 @@ class StartPage(QWidget):
         self.offers = offers or offers_for(host)
         self.tables: tuple[Recovered, ...] = ()
         found = self.offers
-        self.first = Tile(self.look, found.first, self, title=BIG_TITLE)
-        self.others = [Tile(self.look, one, self) for one in (found.deal, found.lesson, found.practice)]
+        self.first = Tile(self.look, found.first, self, title=BIG_TITLE, place="first")
+        self.others = [
+            Tile(self.look, one, self, place=place)
+            for place, one in ((DEAL, found.deal), ("lesson", found.lesson), ("practice", found.practice))
+        ]
         self.open = Tile(self.look, found.open, self)
         self.open.empty = "" if found.files else tr("What you open is listed here")
         self.rows = [FileRow(self.look, one, self) for one in found.files]
@@ -58,6 +64,10 @@ class StartPage(QWidget):
         self.shows.setChecked(host.settings.start_page)
         self.shows.toggled.connect(self._choose)
         self._work: list[Callable[[], object]] = []
+        for button in (self.first, *self.others, self.open, *self.rows, self.shows):
+            self._make_wait(button)
+        if all(map(is_closed, files_in(recovery_folder()))):
+            self._show_courses()
         self.setAccessibleName(tr("Start page"))
         self.setFocusProxy(self.first)
         self._dress()
@@ -85,22 +95,36 @@ class StartPage(QWidget):
 
     def fill(self, tables: tuple[Recovered, ...]) -> None:
         """Show what takes longer, one after the other: the tables left open or the courses, pictures, dates."""
-        from bridgetable.gui.start.strip import Strip
-
         self.tables = tables
-        self.strip = Strip(self.look, self)
-        self.arrange()
-        self.strip.show()
         if tables:
-            self.strip.show_tables(self._host, tables, self.close_tables)
-        else:
-            self.strip.show_courses(course_offers(self._host))
+            self._with_strip().show_tables(self._host, tables, self.close_tables)
+        elif self.strip is None:
+            self._show_courses()
         self._work = [partial(self._picture, tile) for tile in (self.first, *self.others)]
-        self._work += [part.show_table for part in self.strip.parts if not isinstance(part, Tile)]
+        strip = self._with_strip()
+        self._work += [part.show_table for part in strip.parts if not isinstance(part, Tile)]
         self._work.append(self._date)
         if self.offers.fault:
             self._host.say(self.offers.fault)
         QTimer.singleShot(0, self, self._go_on)
+
+    def _make_wait(self, button: QAbstractButton) -> None:
+        """Let who is quicker than the rest of the window wait for it."""
+        button.pressed.connect(self._host.complete)
+
+    def _show_courses(self) -> None:
+        strip = self._with_strip()
+        strip.show_courses(course_offers(self._host))
+        for part in strip.parts:
+            if isinstance(part, Tile):
+                self._make_wait(part)
+
+    def _with_strip(self) -> Strip:
+        if self.strip is None:
+            self.strip = Strip(self.look, self)
+            self.arrange()
+            self.strip.show()
+        return self.strip
 
     def _go_on(self) -> None:
         if self._work:
@@ -114,13 +138,16 @@ class StartPage(QWidget):
         return not self._work
 
     def _picture(self, tile: Tile) -> None:
+        from bridgetable.views.view import view_for
+
         history = tile.offer.table()
         if history is None:
             return
         view = view_for(history)
-        tile.show_table(view)
         if tile.offer.tells:
             tile.tell(table_words(view))
+        tile.show_table(view)
+        tile.keep()
 
     def _date(self) -> None:
         now = datetime.now().astimezone()
@@ -130,10 +157,11 @@ class StartPage(QWidget):
 
     def close_tables(self) -> None:
         """Put all tables that were left open among the recent ones: they are known of now."""
-        from bridgetable.gui.start.strip import close_left
+        tables, self.tables = self.tables, ()
+        if tables:
+            from bridgetable.gui.start.left_table import close_left
 
-        close_left(self.tables)
-        self.tables = ()
+            close_left(self._host, tables)
 
     # Where what is.
 
@@ -192,9 +220,10 @@ class StartPage(QWidget):
             (tr("Or begin something"), self.others[0].x() + look.bar(RING), OTHER_HEAD),
         ):
             style = on_felt(palette, look.bar_type(size) if look.metrics.u > 1 else look.bar(size), Weight.BOLD)
-            high = look.bar(60)
-            line = QRectF(x, look.bar(HEADS) - high / 2, rect.width(), high)
-            paint_line(painter, line, words(text), style)
+            high, room = look.bar(60), self.shows.x() - x - look.bar(GAP)
+            line = QRectF(x, look.bar(HEADS) - high / 2, room, high)
+            fitted = fit(words(text), style, room)
+            paint_line(painter, line, cut_to(words(text), fitted, room), fitted)
         painter.end()
 
     # Keys.

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from attrs import evolve
+import os
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import (
     Align,
     Style,
@@ -25,9 +27,14 @@ from bridgetable.gui.paint.rich_text import (
     words,
 )
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
-from bridgetable.gui.start.offers import Offer
+from bridgetable.gui.start.kept_pictures import DEAL, keep_picture, kept_picture
+from bridgetable.language import VARIABLE as LANGUAGE
 from bridgetable.language import tr
-from bridgetable.views.table.table_view import TableView
+
+if TYPE_CHECKING:
+    from bridgetable.gui.paint.look import Look
+    from bridgetable.gui.start.offers import Offer
+    from bridgetable.views.table.table_view import TableView
 
 RING = 10.0
 """The room round a tile for the rings of the focus, in a window 1080 high."""
@@ -42,17 +49,29 @@ class Tile(QAbstractButton):
     """One thing that can be chosen; its picture comes when there is time for it."""
 
     def __init__(
-        self, look: Look, offer: Offer, parent: QWidget, *, title: float = TITLE, pictured: bool = True
+        self,
+        look: Look,
+        offer: Offer,
+        parent: QWidget,
+        *,
+        title: float = TITLE,
+        pictured: bool = True,
+        place: str = "",
     ) -> None:
-        """Create it with an offer, the size of its title, and room for a picture or none."""
+        """Create it with an offer, the size of its title, and room for a picture or none.
+
+        At a `place` with a name it has the picture that was kept there, until it is drawn.
+        """
         super().__init__(parent)
         self.look, self.offer = look, offer
         self.line = offer.line
         self._title, self.pictured = title, pictured
+        self._place = place
         # What stands in the place of the picture where there will be none; nothing where there will be one.
         self.empty: str | None = None
         self.view: TableView | None = None
         self._image: QImage | None = None
+        self._laid: tuple[tuple[Look, str, int], TextLayout] | None = None
         # While a window is dragged larger, its old picture is stretched.
         self._late = QTimer(self, singleShot=True, interval=LATE_MS)
         self._late.timeout.connect(self.draw)
@@ -86,6 +105,31 @@ class Tile(QAbstractButton):
         self.view = view
         self.draw()
 
+    def _about(self) -> tuple[str, str]:
+        """The place under which its picture is kept, and everything that the picture depends on."""
+        from bridgetable import __version__
+
+        palette = self.look.palette
+        colours = f"{palette.name} {palette.card_suits.clubs.name()}"
+        size = f"{self.width()} {self.height()} {self.devicePixelRatioF()}"
+        language = os.environ.get(LANGUAGE, "")
+        place = self.offer.shown if self._place == DEAL else self._place
+        return place, f"{__version__}\n{language}\n{self.offer.shown}\n{self.offer.line}\n{colours}\n{size}"
+
+    def _recall(self) -> None:
+        """Take the picture that was kept the last time, where it is of the same table in the same size."""
+        if self._place and self.offer.shown and self.view is None and self._image is None:
+            found = kept_picture(*self._about())
+            if found is not None:
+                self._image, self.line = found
+                self._image.setDevicePixelRatio(self.devicePixelRatioF())
+                self._name()
+
+    def keep(self) -> None:
+        """Keep the picture for the next time."""
+        if self._place and self.offer.shown and self._image is not None:
+            keep_picture(*self._about(), self._image, self.line)
+
     def draw(self) -> None:
         """Draw the picture at the size of its place."""
         from bridgetable.gui.files.table_picture import table_picture
@@ -116,6 +160,12 @@ class Tile(QAbstractButton):
         return self.look.bar_type(1.36 * self._title) + self._line_layout().size.height()
 
     def _line_layout(self) -> TextLayout:
+        of = (self.look, self.line, self.width())
+        if self._laid is None or self._laid[0] != of:
+            self._laid = of, self._laid_out()
+        return self._laid[1]
+
+    def _laid_out(self) -> TextLayout:
         style = second(on_plate(self.look.palette, self.look.bar_type(LINE)), self.look.palette.plate_second)
         when = width_of(words(self.offer.when), style) + self.look.bar(16) if self.offer.when else 0.0
         room = self.frame().width() - 2 * self.look.bar(PADDING) - when
@@ -137,6 +187,7 @@ class Tile(QAbstractButton):
     # How it looks.
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        self._recall()
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         palette, look, frame = self.look.palette, self.look, self.frame()
@@ -150,7 +201,7 @@ class Tile(QAbstractButton):
             painter.fillRect(place, palette.felt if self.empty is None else palette.plate)
             if self.empty:
                 hint = aligned(second(on_plate(palette, look.bar_type(LINE)), palette.plate_second), Align.CENTRE)
-                paint_line(painter, place, words(self.empty), hint)
+                paint_line(painter, place, words(self.empty), fit(words(self.empty), hint, place.width()))
             if self._image is not None:
                 painter.drawImage(place, self._image)
             painter.restore()

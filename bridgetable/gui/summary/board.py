@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Pip, Style, Text, Words, lay_out, width_of, words
 from bridgetable.gui.paint.theme import Palette, mixed

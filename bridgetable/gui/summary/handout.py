@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPageSize, QPainter
 
 from bridgetable.formats.files import write_whole
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.export import pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.icons import Icon

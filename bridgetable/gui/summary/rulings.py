@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import Text, Words, words

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from bridgetable.formats.files import not_written
 from bridgetable.game.printable import message
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import load_fonts
@@ -23,8 +24,8 @@ from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 
 USUAL = QSize(900, 900)
-KINDS = tr("Pages (*.pdf *.png *.svg)")
-TEXTS = tr("Text (*.txt)")
+KINDS = tr("Pages ({patterns})", patterns="*.pdf *.png *.svg")
+TEXTS = tr("Text ({patterns})", patterns="*.txt")
 
 
 class Sheets(QWidget):
@@ -147,13 +148,7 @@ class SummaryWindow(QDialog):
         try:
             write_summary(self.told, path, self.paper)
         except OSError as error:
-            self.say(
-                tr(
-                    "{path} cannot be written: {strerror}. Choose another folder.",
-                    path=path,
-                    strerror=error.strerror or error,
-                )
-            )
+            self.say(not_written(path, error))
             return
         self.say(tr("The summary is kept in {path}.", path=path.name))
 

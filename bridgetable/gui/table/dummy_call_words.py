@@ -5,7 +5,8 @@ from __future__ import annotations
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, Suit
 from bridgetable.game.designations import FORMS, RANK_WORDS, RANKS, SUITS, Form, pieces
 from bridgetable.game.values import frozen
-from bridgetable.views.words.prose import SIGNS, SUIT_NAMES
+from bridgetable.language import tr
+from bridgetable.views.words.prose import RANK_NAMES, SIGNS, SUIT_NAMES
 
 
 @frozen
@@ -19,14 +20,15 @@ class CardWords:
     @property
     def words(self) -> str:
         """What he says: `low heart`, `run the diamonds`, `king`."""
-        suit = "" if self.suit is None else SUIT_NAMES[self.suit]
+        suit = "" if self.suit is None else written(self.suit)
         if self.form is Form.RUN:
             return f"{RUN} the {suit}s" if suit else RUN
-        return " ".join(key_name(part) for part in (self.form, self.suit, self.rank) if part is not None)
+        return " ".join(written(part) for part in (self.form, self.suit, self.rank) if part is not None)
 
 
 Part = Form | Suit | Rank
 RUN = "run"
+SUIT_WORDS = {Suit.S: "spade", Suit.H: "heart", Suit.D: "diamond", Suit.C: "club"}
 WITHOUT_SUIT = frozenset({Form.WIN, Form.ANYTHING})
 RANKS_DOWN: tuple[Rank, ...] = tuple(reversed(Rank))
 FORM_KEYS: tuple[Form, ...] = (Form.HIGH, Form.WIN, Form.LOW, Form.RUN, Form.ANYTHING)
@@ -91,14 +93,25 @@ def key_words(part: Part, ten: str) -> str:
         case Rank():
             return ten if part is Rank.TEN else str(part)
         case Form():
-            return "any" if part is Form.ANYTHING else key_name(part)
+            return tr("any") if part is Form.ANYTHING else key_name(part)
 
 
 def key_name(part: Part) -> str:
-    """What a screen reader says of a key: the word that it adds."""
+    """What a screen reader says of a key: what the word that it adds names."""
     match part:
         case Suit():
             return SUIT_NAMES[part]
+        case Rank():
+            return RANK_NAMES[part]
+        case Form():
+            return tr("run") if part is Form.RUN else tr(part.value)
+
+
+def written(part: Part) -> str:
+    """The word that a key adds, as the notation has it."""
+    match part:
+        case Suit():
+            return SUIT_WORDS[part]
         case Rank():
             return RANK_WORDS[list(Rank).index(part)]
         case Form():

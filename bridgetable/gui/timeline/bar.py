@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, dimmed

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
-from bridgetable.gui.paint.rich_text import Style, cut_to, lay_out, on_fill, paint_text, plain, words
+from bridgetable.gui.paint.rich_text import Style, cut_to, lay_out, on_fill, paint_text, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 
 TEXT = 17.5
@@ -70,7 +70,7 @@ class BarButton(QAbstractButton):
             return self.look.bar_type(self.room)
         asked = (self.text(), self.look, self.gold)
         if self._measured is None or self._measured[0] != asked:
-            self._measured = (asked, lay_out(words(self.text()), self._style()).size.width())
+            self._measured = (asked, width_of(words(self.text()), self._style()))
         return self._measured[1]
 
     def height_for(self, width: float) -> float:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import assert_never
 
-from attrs import evolve
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_dock, on_fill, paint_line, second, width_of, words

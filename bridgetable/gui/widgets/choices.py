@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words

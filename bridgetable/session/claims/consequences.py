@@ -139,15 +139,10 @@ def _claimable(table: Table, action: Making) -> None:
         msg = tr("tricks can be claimed only while the hands are played")
         raise ImpossibleAction(msg)
     if isinstance(action, Claim | Concede) and not 0 <= action.tricks <= TRICKS:
-        verb = "claims" if isinstance(action, Claim) else "concedes"
-        msg = tr(
-            "{seat} {verb} {tricks} tricks, but a board has {tricks_2}",
-            seat=action.seat,
-            verb=verb,
-            tricks=action.tricks,
-            tricks_2=TRICKS,
-        )
-        raise ImpossibleAction(msg)
+        words = "{seat} concedes {tricks} tricks, but a board has {most}"
+        if isinstance(action, Claim):
+            words = "{seat} claims {tricks} tricks, but a board has {most}"
+        raise ImpossibleAction(tr(words, seat=action.seat, tricks=action.tricks, most=TRICKS))
 
 
 def _of_this_trick(table: Table, action: ClaimTrick) -> None:

@@ -22,7 +22,7 @@ class When(Enum):
     PLAY = tr("While cards are played")
     DUMMY = tr("What dummy does")
     TALK = tr("What is said and shown")
-    CLAIM = "Claims"
+    CLAIM = tr("Claims")
     END = tr("After play")
 
     def why_not(self, table: Table) -> str:
@@ -637,7 +637,7 @@ def rows() -> tuple[Row, ...]:
 def of_kind(kind: Kind) -> Row:
     """The row of a kind of irregularity."""
     when, name, gesture = KINDS[kind]
-    staged, in_book = STAGED[kind], with_capital(kind.value)
+    staged, in_book = STAGED[kind], with_capital(tr(kind.value))
     if isinstance(staged, NotStaged):
         return Row(kind, name, in_book, staged.law, when, gesture, None, why=staged.why, also=staged.name)
     acts, after, before = staged.acts, staged.after, staged.before

@@ -6,6 +6,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import on_the_line
 from bridgetable.views.claims.line import LineTrick
@@ -61,4 +62,4 @@ def plate_on_line(table: Table, seat: Seat, one: LineTrick) -> PlateView:
     name, role = SEAT_NAMES[seat].upper(), role_of(table, seat)
     if seat is not one.winner:
         return PlateView(seat, name, role, Light.PLAIN, "")
-    return PlateView(seat, name, role, Light.IRREGULAR if one.is_lost else Light.LIT, "WINS")
+    return PlateView(seat, name, role, Light.IRREGULAR if one.is_lost else Light.LIT, tr("WINS"))

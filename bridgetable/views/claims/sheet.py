@@ -260,7 +260,7 @@ def answers(table: Table, claim: Claimed, seat: Seat) -> Said:
 
     silent = seat not in claim.agreed and all(o.seat is not seat for o in claim.objections)
     if silent and seat.side is not claim.seat.side and claim.stage is ClaimStage.MADE:
-        yield Agree(seat), "Agrees", "68D1"
+        yield Agree(seat), tr("Agrees"), "68D1"
     if silent:
         at_once = objects_at_once(table, claim, seat)
         yield Doubt(seat), tr("Objects"), "68B2" if at_once else "68D2"

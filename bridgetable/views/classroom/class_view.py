@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve
-
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr, tr_n
 from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.session.history import History
@@ -27,10 +25,10 @@ from bridgetable.views.table.table_view import (
 )
 from bridgetable.views.table.timeline import TimelineView, timeline_for
 from bridgetable.views.view import view_for
+from bridgetable.views.words.prose import NUMBERS
 
 HIDDEN_QUESTION = tr("The question is hidden.")
 HIDDEN_CARDS = tr("The options would show cards that are hidden.")
-NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 FACTS = 2
 """How many sentences of the director are shown where he asks nothing."""
 
@@ -223,7 +221,7 @@ def covered_words(covered: int, options: int) -> str:
     """How many options are still covered: “Three more. Which?”; empty where none is."""
     if not covered:
         return ""
-    number = NUMBERS[covered] if covered < len(NUMBERS) else str(covered)
+    number = NUMBERS[covered].capitalize() if covered < len(NUMBERS) else str(covered)
     if covered < options:
         return tr("{number} more. Which?", number=number)
     return tr_n("{number} option. Which?", "{number} options. Which?", covered, number=number)

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import evolve
-
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 LASTS, FADES = 4000, 1500
 """How long a stroke stays as it is once it has been drawn, and how long it then takes to fade."""

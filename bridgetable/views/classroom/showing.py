@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from enum import Enum
-
-from attrs import evolve
+from typing import TYPE_CHECKING
 
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
-from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
+
+if TYPE_CHECKING:
+    from bridgetable.session.history import History
 
 
 class Part(Enum):

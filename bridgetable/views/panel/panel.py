@@ -173,7 +173,7 @@ def option_view(number: int, option: Option, sees: Sees) -> OptionView:
     """One option, numbered."""
     lines = tuple(say(f, sees=sees) for f in option.follows[:2])
     details = tuple(FactView(detail_words(d, sees), d.cites) for d in option.details)
-    return OptionView(number, option.key, say(option.title, sees=sees), lines, option.cites, option.group, details)
+    return OptionView(number, option.key, say(option.title, sees=sees), lines, option.cites, tr(option.group), details)
 
 
 def detail_words(detail: Note, sees: Sees) -> str:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from bridgetable.formats.journal import Journal
 from bridgetable.session.history import History
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.report.report import report
 
 CLAIMS = 68
+
+
+def laws_about(journal: Journal, history: History) -> tuple[int, ...]:
+    """The laws that a lesson is about: those that its header names, or else all that it meets."""
+    return journal.laws or laws_met(history)
 
 
 def laws_met(history: History) -> tuple[int, ...]:

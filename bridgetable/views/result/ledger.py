@@ -172,7 +172,7 @@ def trick_of(table: Table, one: Irregularity) -> TrickView:
         card = trick.card_of(seat)
         if card is None:
             return None
-        return CardView(card, Mark.IRREGULAR, "REVOKE") if card in one.cards else CardView(card)
+        return CardView(card, Mark.IRREGULAR, tr("REVOKE")) if card in one.cards else CardView(card)
 
     lead = trick.lead
     led = "" if lead is None else tr("{leader} led {lead}", leader=SEAT_NAMES[trick.leader], lead=card_text(lead))

@@ -13,7 +13,7 @@ from bridgetable.language import tr
 from bridgetable.rulings.decisions import Sort
 from bridgetable.views.table.table_view import Cell, FactView, LedgerRow
 
-DECIDED = one_row_each(Sort, {Sort.CHOICE: "chose", Sort.FACT: "found", Sort.JUDGEMENT: "judged"})
+DECIDED = one_row_each(Sort, {Sort.CHOICE: "{who} chose", Sort.FACT: "{who} found", Sort.JUDGEMENT: "{who} judged"})
 
 
 @frozen
@@ -87,7 +87,7 @@ class DecisionSummary:
     @property
     def decided(self) -> str:
         """Who answered, and with what right."""
-        return f"{self.who} {DECIDED[self.sort]}"
+        return tr(DECIDED[self.sort], who=self.who)
 
 
 @frozen
@@ -199,4 +199,6 @@ class Summary:
     @property
     def headline(self) -> str:
         """The result; before the end the contract, which is played as far as the page tells."""
-        return self.score.line or self.score.contract + (tr(", so far") if self.tricks and not self.is_over else "")
+        if self.score.line or not self.tricks or self.is_over:
+            return self.score.line or self.score.contract
+        return tr("{contract}, so far", contract=self.score.contract)

@@ -262,8 +262,8 @@ def own_words(table: Table, side: Side) -> str:
     if is_no_damage(table):
         return signed(table.outcome.score_for(side, table.board.vulnerability))
     if points is None:
-        return "weighted"
-    return signed(points) + (tr(" with relief") if table.relief_for(side) is not None else "")
+        return tr("weighted")
+    return signed(points) if table.relief_for(side) is None else tr("{points} with relief", points=signed(points))
 
 
 def number(value: Fraction) -> str:

@@ -232,5 +232,5 @@ def ending_of(force: ForceView, table: Table) -> str:
     if force.card is None:
         return force.until
     if any(p.card is force.card for t in table.tricks for p in t.cards):
-        return "played"
+        return tr("played")
     return tr("never played") if table.phase is Phase.END else tr("picked up")

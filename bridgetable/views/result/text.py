@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
-from bridgetable.game.seats import BySeat, Seat
+from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.language import tr
 from bridgetable.views.result.page import (
     AuctionRow,
@@ -23,13 +23,13 @@ from bridgetable.views.result.page import (
     TrickSummary,
 )
 from bridgetable.views.table.table_view import Cell, FactView
-from bridgetable.views.words.prose import SEAT_NAMES, SIGNS, card_text
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, SIGNS, card_text
 
 WIDTH = 80
 COLUMN = 26
 CALL = 20
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
-STANDINGS = {Cell.WITHDRAWN: tr(" withdrawn"), Cell.CANCELLED: tr(" cancelled"), Cell.ACCEPTED: tr(" accepted")}
+STANDINGS = {Cell.WITHDRAWN: "{call} withdrawn", Cell.CANCELLED: "{call} cancelled", Cell.ACCEPTED: "{call} accepted"}
 
 
 def summary_text(told: Summary) -> str:
@@ -105,9 +105,7 @@ def hand(one: HandSummary) -> list[str]:
     """A hand in five lines: its seat, and each suit."""
     name = SEAT_NAMES[one.seat].upper() + (f" ({one.role})" if one.role else "")
     lines = [name, *(f"{SIGNS[suit]} {ranks}" for suit, ranks in one.suits)]
-    return (
-        [*lines[:-1], tr("{lines}  and {untold} not seen", lines=lines[-1], untold=one.untold)] if one.untold else lines
-    )
+    return [*lines[:-1], tr("{suit}  and {n} not seen", suit=lines[-1], n=one.untold)] if one.untold else lines
 
 
 def auction(told: Summary) -> list[str]:
@@ -131,7 +129,8 @@ def lines_of(row: AuctionRow) -> Iterator[str]:
 
 def call_text(call: CallSummary) -> str:
     """A call with its irregularities and what became of it."""
-    return call.text + STANDINGS.get(call.cell, "") + marks(call.numbers)
+    said = tr(STANDINGS[call.cell], call=call.text) if call.cell in STANDINGS else call.text
+    return said + marks(call.numbers)
 
 
 def play(told: Summary) -> list[str]:
@@ -139,13 +138,14 @@ def play(told: Summary) -> list[str]:
     if not told.tricks and not told.claims:
         return []
     names = "".join(SEAT_NAMES[s].ljust(11) for s in COLUMNS)
-    lines = [tr("Trick   {names}  N–S  E–W   irregularities", names=names)] if told.tricks else []
+    sides = "  ".join(SHORT_SIDES[side] for side in Side)
+    lines = [f"{tr('Trick'):<8}{names}  {sides}   {tr('irregularities')}"] if told.tricks else []
     lines += [trick(t) for t in told.tricks]
     if told.tricks:
         lines.append(tr("(> led, * won, = to the other side after play)"))
     for claim in told.claims:
         lines += wrapped(cited(claim), "")
-    return [*underlined("Play"), *lines]
+    return [*underlined(tr("Play")), *lines]
 
 
 def trick(one: TrickSummary) -> str:
@@ -172,7 +172,8 @@ def score(told: Summary) -> list[str]:
     wide = max(30, *(len(row.text) + 1 for row in told.score.rows))
     each = max(5, *(len(figure) + 1 for row in told.score.rows for figure in (row.ns, row.ew)))
     lines = [f"  {row.text:<{wide}}{row.ns:>{each}}{row.ew:>{each}}" for row in told.score.rows]
-    return [*underlined("Score"), f"  {'':<{wide}}{'N–S':>{each}}{'E–W':>{each}}", *lines]
+    sides = "".join(f"{SHORT_SIDES[side]:>{each}}" for side in Side)
+    return [*underlined(tr("Score")), f"  {'':<{wide}}{sides}", *lines]
 
 
 # --- rulings ----------------------------------------------------------------------------------------------------------
@@ -214,12 +215,10 @@ def decision_text(one: DecisionSummary) -> str:
 def review(one: ReviewSummary) -> Iterator[str]:
     """A review with its answer, or that it waits."""
     numbers = marks(tuple(n for n in one.about if n))
-    waits = "" if one.ruling is not None else tr(": waits for the end of play")
-    yield from wrapped(
-        tr("Law {law}, {heading}{numbers}{waits}", law=one.law, heading=one.heading, numbers=numbers, waits=waits),
-        "    ",
-        " –  ",
-    )
+    words = "Law {law}, {heading}{numbers}: waits for the end of play"
+    if one.ruling is not None:
+        words = "Law {law}, {heading}{numbers}"
+    yield from wrapped(tr(words, law=one.law, heading=one.heading, numbers=numbers), "    ", " –  ")
     if one.ruling is not None:
         yield from ruling_lines(one.ruling)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.auction import Made, Standing
-from bridgetable.game.calls import Bid, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat
@@ -16,7 +15,7 @@ from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 from bridgetable.views.words.meaning import shown_meaning, told_meaning
 from bridgetable.views.words.orders import information_words
-from bridgetable.views.words.prose import SEAT_NAMES, contract_text, row, say, strain_text
+from bridgetable.views.words.prose import SEAT_NAMES, contract_text, row, say, word
 
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 CELLS = one_row_each(
@@ -68,7 +67,7 @@ def call_view(table: Table, at: int, place: int, eye: Eye) -> CallView:
     made = table.auction.made[at]
     return CallView(
         made.seat,
-        call_words(made.call),
+        word(made.call),
         cell_of(table, at, made),
         bool(made.alerted),
         shown_meaning(table, at, eye),
@@ -78,6 +77,7 @@ def call_view(table: Table, at: int, place: int, eye: Eye) -> CallView:
         place,
         (made.seat, at) in table.stops,
         tuple(heard_words(known) for known in table.information if place_heard(table, known) == at),
+        made.call,
     )
 
 
@@ -114,11 +114,6 @@ def summary(table: Table) -> str:
     if table.phase is Phase.AUCTION and table.turn is not None:
         return tr("{turn}’s turn", turn=SEAT_NAMES[table.turn])
     return tr("passed out")
-
-
-def call_words(call: Call) -> str:
-    """A call with its suit sign."""
-    return f"{call.level}{strain_text(call.strain)}" if isinstance(call, Bid) else str(call)
 
 
 def cell_of(table: Table, place: int, made: Made) -> Cell:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.common.legal_play import Bar, bars
 from bridgetable.laws.law_63_establishment import was_corrected

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
+from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views.table.faced_trick import in_ledger, led

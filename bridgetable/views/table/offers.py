@@ -42,7 +42,7 @@ FACE_UP = tr("face up")
 class Place(Enum):
     """Where a card can be put."""
 
-    TRICK = "trick"
+    TRICK = tr("trick")
     LEAD = tr("next trick")
     FACE_DOWN = tr("face down")
     TRAY_DROPPED = tr("tray by accident")
@@ -205,13 +205,13 @@ def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None)
         case Place.TRICK if number > 1:
             return (tr("{number} at once", number=NUMBERS[number]), *by_law)
         case Place.TRICK:
-            return ("irregular", *by_law) if law else ("play",)
+            return (tr("irregular"), *by_law) if law else (tr("play"),)
         case Place.LEAD | Place.FACE_DOWN:
             return (place.value, *by_law)
         case Place.TRAY_DROPPED:
-            return ("tray", tr("by accident"))
+            return (tr("tray"), tr("by accident"))
         case Place.TRAY_SHOWN:
-            return ("tray", tr("on purpose"))
+            return (tr("tray"), tr("on purpose"))
         case Place.INSTEAD:
             return (tr("dummy places"), *by_law)
         case Place.TOUCHED:

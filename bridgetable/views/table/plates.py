@@ -44,7 +44,7 @@ def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
     if claim.asked is not None:
         return (Light.PLAIN, tr("PLAYS ON")) if seat in claim.agreed else (Light.WAITS, tr("PLAY ON?"))
     if seat is claim.seat:
-        return Light.LIT, tr("CLAIMS {tricks}", tricks=claim.tricks) if claim.tricks else "CONCEDES"
+        return Light.LIT, tr("CLAIMS {tricks}", tricks=claim.tricks) if claim.tricks else tr("CONCEDES")
     if any(o.seat is seat for o in claim.objections):
         return Light.IRREGULAR, tr("OBJECTS")
     if seat in claim.agreed:
@@ -73,11 +73,12 @@ def did(table: Table, one: Irregularity) -> str:
 def waiting_role(table: Table, seat: Seat) -> str:
     """What the player on turn waits for."""
     if table.phase is Phase.AUCTION:
-        return "waits"
+        return tr("waits")
     leading = not table.tricks or table.tricks[-1].lead is None
-    return (
-        tr("on lead, waits") if leading and seat is not table.dummy else f"{role_of(table, seat)}, waits".lstrip(", ")
-    )
+    if leading and seat is not table.dummy:
+        return tr("on lead, waits")
+    role = role_of(table, seat)
+    return tr("{role}, waits", role=role) if role else tr("waits")
 
 
 def turn_pill(table: Table, seat: Seat) -> str:

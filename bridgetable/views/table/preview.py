@@ -11,7 +11,7 @@ from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Cell, Force, ForceView, TableView
-from bridgetable.views.words.prose import SUIT_NAMES
+from bridgetable.views.words.prose import SUITS_OF_CARDS
 
 
 class From(Enum):
@@ -75,8 +75,8 @@ LABELS = {
     (From.TRAY, From.HAND): tr("back to hand"),
     (From.TRICK, From.HAND): tr("back to hand"),
     (From.TRICK, From.TRAY): tr("penalty card"),
-    (From.HAND, From.TRICK): "played",
-    (From.TRAY, From.TRICK): "played",
+    (From.HAND, From.TRICK): tr("played"),
+    (From.TRAY, From.TRICK): tr("played"),
     (From.HAND, From.TRAY): tr("face up"),
 }
 
@@ -101,7 +101,7 @@ def preview_of(before: TableView, after: TableView, number: int, others: tuple[T
 
 
 FREE = tr("stays free")
-BECOMES = {Cell.WITHDRAWN: "withdrawn", Cell.CANCELLED: "cancelled", Cell.ACCEPTED: "stands"}
+BECOMES = {Cell.WITHDRAWN: tr("withdrawn"), Cell.CANCELLED: tr("cancelled"), Cell.ACCEPTED: tr("stands")}
 
 
 def bound_by(before: TableView, after: TableView) -> dict[Seat, list[str]]:
@@ -147,7 +147,7 @@ def veils(begins: tuple[ForceView, ...], sort: Force, words: str) -> Iterator[Ve
     """The suits of each new restriction of this sort, and its words: no hearts, only hearts."""
     for force in begins:
         if force.sort is sort and force.seat is not None and force.suits:
-            names = ", ".join(f"{SUIT_NAMES[s]}s" for s in force.suits)
+            names = ", ".join(SUITS_OF_CARDS[s] for s in force.suits)
             yield Veil(force.seat, force.suits, words.format(suits=names))
 
 

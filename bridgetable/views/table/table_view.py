@@ -8,11 +8,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
 from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.views.eyes import Eye
 from bridgetable.views.panel.outcome_form import OutcomeFormView
@@ -35,7 +35,7 @@ class Mark(Enum):
     MAJOR = "major"
     MINOR = "minor"
     LINE = "line"
-    LINE_LOST = tr("lost on the line")
+    LINE_LOST = "line-lost"
 
 
 @frozen
@@ -207,7 +207,7 @@ class TrailView:
 class Force(Enum):
     """The sort of a thing in force, for its icon."""
 
-    PENALTY_CARD = tr("penalty card")
+    PENALTY_CARD = "penalty-card"
     PROHIBITED = "prohibited"
     REQUIRED = "required"
     TRANSFER = "transfer"
@@ -244,7 +244,7 @@ class Cell(Enum):
     WITHDRAWN = "withdrawn"
     CANCELLED = "cancelled"
     ACCEPTED = "accepted"
-    ON_TURN = tr("on turn")
+    ON_TURN = "on-turn"
 
 
 @frozen
@@ -253,7 +253,8 @@ class CallView:
 
     `meaning` is by the methods of the side, `told` what the opponents heard of it, `law` the one that it broke. Its
     `number` is its place in the record from 0, or -1 for the sign of the turn; `place` counts the cells from 0.
-    `stopped` tells that the stop card was shown with it, `heard` what was let known of it or just after it.
+    `stopped` tells that the stop card was shown with it, `heard` what was let known of it or just after it. `call` is
+    the call itself, and there is none for the sign of the turn.
     """
 
     seat: Seat
@@ -267,6 +268,7 @@ class CallView:
     place: int = 0
     stopped: bool = False
     heard: tuple[str, ...] = ()
+    call: Call | None = None
 
 
 @frozen

@@ -21,36 +21,11 @@ from bridgetable.session.history import History
 from bridgetable.session.notation import OF_ACTION, action_text
 from bridgetable.session.patterns import SlotPart
 from bridgetable.session.sitting import Sitting
-from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, row, say, sees_all, veiled, word
+from bridgetable.views.words.english import PROPER, chosen_in_english
+from bridgetable.views.words.prose import SEAT_NAMES, Sees, row, say, sees_all, veiled, word
 
 THE_DIRECTOR = tr("The director")
-SPOKEN = {
-    "accept": "accepts",
-    "become": "becomes",
-    "call": "calls",
-    "change": "changes",
-    "choose": "chooses",
-    "face": "faces",
-    "forbid": "forbids",
-    "have": "has",
-    "highest": tr("asks for the highest"),
-    "lead": "leads",
-    "leave": "leaves",
-    "let": "lets",
-    "lowest": tr("asks for the lowest"),
-    "pass": "passes",
-    "play": "plays",
-    "prohibit": "prohibits",
-    "put": "puts",
-    "refuse": "refuses",
-    "require": "requires",
-    "stay": "stays",
-    "take": "takes",
-    "withdraw": "withdraws",
-}
-"""How the first word of an option goes on after the name of the player who chooses it."""
 QUOTE = '"'
-PROPER = {*SEAT_NAMES.values(), *SIDE_NAMES.values()}
 
 
 def act_words(before: Sitting, action: Action, sees: Sees = sees_all) -> str:
@@ -125,22 +100,15 @@ def outcome_of(key: str) -> str:
 
 
 def choice_words(who: Seat, decision: Decision, option: Option, sees: Sees) -> str:
-    """What a player has chosen, with his name as the subject where the option says what he does."""
+    """What a player has chosen, in English with his name as the subject where the option says what he does."""
     name, title = SEAT_NAMES[who], say(option.title, sees=sees)
     if any(isinstance(value, Call) and word(value) == title for _, value in option.title.arguments):
         return tr("{name} calls {title}", name=name, title=title)
-    _, answer, rest = title.partition(", ") if title.startswith(("Yes, ", "No, ")) else ("", "", title)
-    verb, _, object_ = rest.partition(" ")
-    asked = say(decision.question, sees=sees).removesuffix("?").removesuffix(" as legal")
-    if rest.lower().startswith("do not ") and asked.startswith("Do you "):
-        return tr("{name} does not {asked}", name=name, asked=asked.removeprefix("Do you "))
-    if verb.lower() in SPOKEN:
-        return f"{name} {SPOKEN[verb.lower()]} {object_}".rstrip()
-    if answer and verb in PROPER:
-        return rest
-    if title.lower().startswith("no restriction"):
-        return tr("{name} imposes {small}", name=name, small=small(title))
-    return f"{name}: {small(title)}"
+    if option.title.is_english:
+        asked = say(decision.question, sees=sees)
+        if told := chosen_in_english(name, title, asked):
+            return told
+    return tr("{name}: {choice}", name=name, choice=small(title))
 
 
 def small(text: str) -> str:

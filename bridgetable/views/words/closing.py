@@ -185,10 +185,11 @@ def who_goes_on(table: Table) -> str:
     if table.turn is None:
         return tr("The auction has ended")
     leading = table.phase is Phase.CLARIFICATION or (table.phase is Phase.PLAY and table.tricks[-1].lead is None)
-    verb = "call" if table.phase is Phase.AUCTION else "lead" if leading else "play"
     if table.turn is table.dummy and table.declarer is not None and table.dummy in table.spread:
-        return tr("{declarer} is to {verb} from dummy", declarer=SEAT_NAMES[table.declarer], verb=verb)
-    return tr("{turn} is to {verb}", turn=SEAT_NAMES[table.turn], verb=verb)
+        words = "{seat} is to lead from dummy" if leading else "{seat} is to play from dummy"
+        return tr(words, seat=SEAT_NAMES[table.declarer])
+    words = "{seat} is to lead" if leading else "{seat} is to play"
+    return tr("{seat} is to call" if table.phase is Phase.AUCTION else words, seat=SEAT_NAMES[table.turn])
 
 
 def say_small(message: Msg) -> str:

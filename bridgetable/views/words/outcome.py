@@ -14,7 +14,7 @@ def outcome_words(outcome: Outcome) -> str:
     """An outcome in short: 4♠X North −3."""
     made = outcome.contract
     return (
-        PASSED_OUT
+        tr(PASSED_OUT)
         if made is None
         else f"{contract_text(made)} {SEAT_NAMES[made.declarer]}{ending(made, outcome.tricks)}"
     )

@@ -22,10 +22,14 @@ SIGNS = {Suit.S: "♠", Suit.H: "♥", Suit.D: "♦", Suit.C: "♣"}
 SUIT_NAMES = {Suit.S: tr("spade"), Suit.H: tr("heart"), Suit.D: tr("diamond"), Suit.C: tr("club")}
 SUITS_OF_CARDS = {Suit.S: tr("spades"), Suit.H: tr("hearts"), Suit.D: tr("diamonds"), Suit.C: tr("clubs")}
 ONE_OF_SUIT = {Suit.S: tr("a spade"), Suit.H: tr("a heart"), Suit.D: tr("a diamond"), Suit.C: tr("a club")}
+RANKS = tr("two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace").split(", ")
+RANK_NAMES = dict(zip(Rank, RANKS, strict=True))
 SEAT_NAMES = {Seat.N: tr("North"), Seat.E: tr("East"), Seat.S: tr("South"), Seat.W: tr("West")}
 SIDE_NAMES = {Side.NS: tr("North–South"), Side.EW: tr("East–West")}
 SHORT_SIDES = {Side.NS: tr("N–S"), Side.EW: tr("E–W")}
-NUMBERS = tr("no one two three four five six seven eight nine ten eleven twelve thirteen").split()  # tricks, 0 to 13
+NUMBERS = tr("no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen").split(
+    ", "
+)  # tricks, 0 to 13
 Sees = Callable[[Card], bool]
 HIDDEN = tr("a card")
 

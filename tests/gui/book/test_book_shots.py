@@ -14,7 +14,7 @@ from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.window import Window
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 
 ready_to_paint()
 
@@ -59,6 +59,6 @@ def test_the_book_and_the_list_look_as_approved(
     approved = FOLDER / f"{name}{'' if theme == 'dark' else '-light'}-{size[1]}.png"
     now = drawn(size, theme)
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     assert approved.is_file()
     assert share_of_difference(QImage(str(approved)), now) <= SHARE_THAT_MAY_DIFFER

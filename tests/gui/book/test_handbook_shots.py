@@ -16,7 +16,7 @@ from bridgetable.gui.book.handbook_window import HandbookWindow
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 
 ready_to_paint()
 
@@ -72,5 +72,5 @@ def test_the_handbook_looks_as_approved(
     now = image_of(book)
     approved = FOLDER / f"handbook{'' if theme == 'dark' else '-light'}-{size[1]}.png"
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     assert share_of_difference(QImage(str(approved)), now) <= SHARE_THAT_MAY_DIFFER

@@ -18,7 +18,7 @@ from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.window import Window
 from bridgetable.views.classroom.showing import Part, toggle
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 
 Staged = Callable[[Window], None]
 
@@ -95,7 +95,7 @@ def shown(name: str, size: tuple[int, int]) -> QImage:
 def test_both_windows_look_as_approved(name: str, size: tuple[int, int], request: pytest.FixtureRequest) -> None:
     approved, now = FOLDER / f"{name}-{size[1]}.png", shown(name, size)
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     then = QImage(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER

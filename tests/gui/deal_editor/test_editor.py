@@ -29,7 +29,7 @@ from bridgetable.gui.paint.look import look_for, qt_palette
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.paint.theme import palette_named
 from bridgetable.gui.window import Window
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 from tests.gui.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]
@@ -435,7 +435,7 @@ def test_the_editor_looks_as_approved(edited: Edited, size: tuple[int, int], req
     QApplication.processEvents()
     now, approved = editor.grab().toImage(), FOLDER / f"12-deal-editor-{size[1]}.png"
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     then = now.__class__(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER

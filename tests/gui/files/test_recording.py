@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep
 from bridgetable.formats.recovery import MOST_KEPT, left_behind, read_recovery, recent, recoveries
-from bridgetable.gui import documents
+from bridgetable.gui import documents, folders, lesson_files
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path
 from bridgetable.gui.commands.table_handlers import do_written
@@ -31,8 +31,8 @@ Opened = Callable[[str], Window]
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The recovery files of a person, in a folder of the test's own."""
-    monkeypatch.setattr(documents, "data_folder", lambda: tmp_path)
-    return documents.recovery_folder()
+    monkeypatch.setattr(folders, "data_folder", lambda: tmp_path)
+    return folders.recovery_folder()
 
 
 def place(history: History) -> tuple[object, object]:
@@ -300,7 +300,7 @@ def test_a_damaged_lesson_is_left_out_with_a_sentence(
     for path in paths:
         path.write_text(LESSON, encoding="utf-8")
     paths[0].write_bytes(b"bridgetable 1\nboard: \xff\n")
-    monkeypatch.setattr(documents, "lessons", lambda: paths)
+    monkeypatch.setattr(lesson_files, "lessons", lambda: paths)
     assert paths[1] == documents.first_document().path
     assert paths[1:] == documents.sound_lessons()
     (why,) = documents.lessons_left_out()
@@ -316,11 +316,11 @@ def test_the_next_lesson_is_one_that_can_be_read(tmp_path: Path, monkeypatch: py
     for path in paths:
         path.write_text(LESSON, encoding="utf-8")
     paths[1].write_text("nothing", encoding="utf-8")
-    monkeypatch.setattr(documents, "lessons", lambda: paths)
+    monkeypatch.setattr(lesson_files, "lessons", lambda: paths)
     first, last = documents.lesson_in(paths[0]), documents.lesson_in(paths[2])
-    assert CourseStep(documents.all_lessons(), 2) == first.lesson_beside(1)
+    assert CourseStep(lesson_files.all_lessons(), 2) == first.lesson_beside(1)
     assert last.lesson_beside(1) is None
-    assert CourseStep(documents.all_lessons(), 0) == last.lesson_beside(-1)
+    assert CourseStep(lesson_files.all_lessons(), 0) == last.lesson_beside(-1)
 
 
 def test_a_dialog_that_is_closed_lets_go_of_everything(opened: Opened, folder: Path, qtbot: QtBot) -> None:

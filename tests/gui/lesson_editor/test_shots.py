@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson
 from bridgetable.gui.commands.table_handlers import do_written
-from bridgetable.gui.documents import lesson_paths
+from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.window import Window
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
@@ -57,7 +57,7 @@ def test_the_desk_looks_as_approved(
     qtbot.wait(60)
     approved, now = FOLDER / f"13-lesson-{state.__name__.replace('_', '-')}-{size[1]}.png", window.grab().toImage()
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     then = QImage(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER

@@ -13,18 +13,19 @@ from bridgetable.formats.hands import Counted, Hands
 from bridgetable.formats.journal import journal_text, read_journal
 from bridgetable.formats.lesson import Sort
 from bridgetable.formats.recovery import read_recovery, recoveries
-from bridgetable.gui import documents
+from bridgetable.gui import folders
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_path, save, save_to
 from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson, may_close, new_lesson
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import do_written, undo
-from bridgetable.gui.documents import Document, lesson_paths
+from bridgetable.gui.documents import Document
 from bridgetable.gui.files.left_tables import open_table
 from bridgetable.gui.lesson_editor.editor import LessonEditor
 from bridgetable.gui.lesson_editor.lane import Tag
 from bridgetable.gui.lesson_editor.panel import LessonPanel
 from bridgetable.gui.lesson_editor.rows import ClosedRow
+from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
@@ -344,6 +345,21 @@ def test_a_lesson_opened_written_on_and_kept_is_the_same_text(opened: Opened, pa
     assert path.read_text(encoding="utf-8") == (tmp_path / "copy.table").read_text(encoding="utf-8")
 
 
+def test_a_lesson_written_by_hand_keeps_its_comments_and_empty_lines(opened: Opened, tmp_path: Path) -> None:
+    text = lesson_paths()[0].read_text(encoding="utf-8")
+    head, _, rest = text.partition("\n\n")
+    note = next(line for line in rest.splitlines()[2:] if line.startswith("> "))
+    written = f"{head}\n# for Monday\n\n".replace("\ndeal:", "\n# turned by hand\ndeal:") + rest.replace(
+        note, f"\n{note}"
+    )
+    (tmp_path / "mine.table").write_text(written, encoding="utf-8")
+    window = opened(HEAD)
+    open_path(window, tmp_path / "mine.table")
+    window.menus.run(edit_lesson)
+    save_to(window, tmp_path / "copy.table")
+    assert written == (tmp_path / "copy.table").read_text(encoding="utf-8")
+
+
 def test_a_lesson_that_came_with_the_program_is_copied(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -465,14 +481,14 @@ def test_saving_when_asked_keeps_the_whole_lesson(
 def test_after_a_kill_the_notes_are_there_and_are_written_on(
     opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(documents, "data_folder", lambda: tmp_path)
+    monkeypatch.setattr(folders, "data_folder", lambda: tmp_path)
     window = writing(opened, at=4)
-    window.record_in(documents.recovery_folder())
+    window.record_in(folders.recovery_folder())
     press(window, Qt.Key.Key_N)
     write("Half a sen")
     press(window, Qt.Key.Key_Escape)
     press(window, Qt.Key.Key_PageUp)
-    (found,) = recoveries(documents.recovery_folder())
+    (found,) = recoveries(folders.recovery_folder())
     assert found.is_lesson
     recorder = window.recording._recorder if window.recording is not None else None
     assert recorder is not None

@@ -1,10 +1,10 @@
 """Text as it is painted: its typefaces, pips among the words, and clauses that do not part from them."""
 
 import pytest
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
 
 from bridgetable.game.cards import Suit
-from bridgetable.gui.paint.fonts import Weight, font, load_fonts
+from bridgetable.gui.paint.fonts import Weight, copied_whole, font, load_fonts
 from bridgetable.gui.paint.rich_text import (
     PIP_AFTER,
     PIP_BEFORE,
@@ -12,6 +12,7 @@ from bridgetable.gui.paint.rich_text import (
     Chip,
     Pip,
     Words,
+    as_wide,
     lay_out,
     marked,
     on_dock,
@@ -60,3 +61,12 @@ def test_a_pip_is_never_parted_from_its_rank() -> None:
         pieces = lay_out(marked("East dropped ♥K again"), on_dock(DARK, 18), width).pieces
         place = next(i for i, p in enumerate(pieces) if isinstance(p.span, Pip))
         assert pieces[place].baseline == pieces[place + 1].baseline
+
+
+@pytest.mark.parametrize("text", ["21B1a", "−170", "Laws of 2017", "", "W"])
+def test_words_in_a_pdf_are_as_wide_as_on_the_screen_and_their_letters_known(text: str) -> None:
+    face = font(30)
+    made = as_wide(copied_whole(face), face, text)
+    assert abs(QFontMetricsF(face).horizontalAdvance(text) - QFontMetricsF(made).horizontalAdvance(text)) < 0.2 * 30
+    assert not made.isFeatureSet(QFont.Tag("tnum"))
+    assert face.isFeatureSet(QFont.Tag("tnum"))

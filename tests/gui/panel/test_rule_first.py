@@ -34,7 +34,7 @@ from bridgetable.training.veil import happened
 from bridgetable.views.result.text import summary_text
 from tests.golden import golden
 from tests.gui.conftest import Opened
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 
 LEAD = (Path(__file__).parents[2] / "shots" / "3-lead.table").read_text(encoding="utf-8")
 
@@ -281,7 +281,7 @@ def test_ruling_first_looks_as_approved(name: str, size: tuple[int, int], reques
     window.hide()
     window.deleteLater()
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     then = QImage(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER

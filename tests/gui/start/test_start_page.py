@@ -20,25 +20,25 @@ from bridgetable.formats.course_places import CoursePlace, places_text
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.recovery import Recorder, left_behind, recoveries
 from bridgetable.game.values import frozen
-from bridgetable.gui import documents
+from bridgetable.gui import folders
 from bridgetable.gui import window as window_module
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_file, start_page
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.commands.view_handlers import projector, start_page_at_start
-from bridgetable.gui.documents import dealt, first_document
+from bridgetable.gui.documents import first_document
 from bridgetable.gui.files import course_places
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.files.practice_dialogs import SeriesDialog
 from bridgetable.gui.settings import Settings
-from bridgetable.gui.start import offers
+from bridgetable.gui.start import kept_pictures, offers
+from bridgetable.gui.start.left_table import LeftTable
 from bridgetable.gui.start.offers import when_words
 from bridgetable.gui.start.page import StartPage
-from bridgetable.gui.start.strip import LeftTable
 from bridgetable.gui.start.tiles import Tile
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, share_of_difference
+from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 from tests.gui.told import AUCTION, HEAD
 
 SEED = 15
@@ -67,8 +67,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for the data of a person."""
     folder = tmp_path / "data"
     folder.mkdir()
-    for module in (documents, course_places):
+    for module in (folders, course_places):
         monkeypatch.setattr(module, "data_folder", lambda: folder)
+    monkeypatch.setattr(kept_pictures, "cache_folder", lambda: folder / "cache")
     monkeypatch.setattr(window_module, "kept_settings", lambda: None)
     return folder
 
@@ -78,14 +79,14 @@ def bare(data: Path, qtbot: QtBot) -> Opens:
     """Open the program as without a file."""
 
     def make(settings: Settings | None = None, size: tuple[int, int] = (1280, 720)) -> Bare:
-        window = Window(first_document(), settings or Settings(motion=False), size, at_once=False)
+        window = Window(None, settings or Settings(motion=False), size)
         qtbot.addWidget(window)
         window.open_start()
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
         window.complete()
-        window.record_in(documents.recovery_folder())
+        window.record_in(folders.recovery_folder())
         shown = Bare(window, data)
         qtbot.waitUntil(lambda: shown.page.is_filled)
         return shown
@@ -263,14 +264,81 @@ def test_esc_leaves_the_page_for_the_table_which_is_ready(bare: Opens) -> None:
 
 
 def test_the_page_is_left_before_the_rest_of_the_window_is_made(data: Path, qtbot: QtBot) -> None:
-    window = Window(first_document(), Settings(motion=False), at_once=False)
+    window = Window(None, Settings(motion=False))
     qtbot.addWidget(window)
     window.open_start()
     window.show()
     window.leave_start()
     assert window.shown is not None
-    window.complete()
     assert window.table.isVisible()
+
+
+@pytest.mark.parametrize(("at", "name"), [(1, "deal "), (-1, "")])
+def test_who_chooses_before_the_rest_of_the_window_is_made_gets_what_he_chose(
+    data: Path, qtbot: QtBot, at: int, name: str
+) -> None:
+    window = Window(None, Settings(motion=False))
+    qtbot.addWidget(window)
+    window.open_start()
+    window.show()
+    assert window.start is not None
+    window.say("Too early for a table")
+    QTest.mouseClick(window.start.findChildren(Tile)[at], Qt.MouseButton.LeftButton)
+    assert window.document.name.startswith(name)
+    assert bool(name) is (window.document.step is None)
+    assert window.table.toast.isVisible()
+
+
+# --- the pictures that are kept
+
+
+def test_the_pictures_of_the_last_time_are_there_at_once_and_are_those_that_are_drawn(
+    bare: Opens, qtbot: QtBot
+) -> None:
+    last = bare().window
+    drawn = last.grab().toImage()
+    last.close()
+    window = Window(None, Settings(motion=False), (1280, 720))
+    qtbot.addWidget(window)
+    window.open_start()
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    assert window.start is not None
+    window.start.setFocus()
+    assert drawn == window.grab().toImage()
+    assert not window.has_table
+
+
+def test_the_board_dealt_is_not_offered_again_and_one_that_was_not_is(bare: Opens) -> None:
+    offered = bare().page.others[0].offer.shown
+    assert offered == bare().page.others[0].offer.shown
+    pressed(Qt.Key.Key_D)
+    assert offered != bare().page.others[0].offer.shown
+
+
+def test_a_picture_of_another_table_size_or_theme_is_not_shown(bare: Opens, data: Path) -> None:
+    shown = bare()
+    kept = {path.name for path in (data / "cache").iterdir()}
+    assert 4 == len(kept)
+    written(data, "last.table", (FOLDER / "1-play.table").read_text(encoding="utf-8"), 1000)
+    again = bare(Settings(motion=False, theme="light"))
+    assert kept.isdisjoint(path.name for path in (data / "cache").iterdir())
+    assert shown.page.first.offer.shown != again.page.first.offer.shown
+
+
+@pytest.mark.parametrize("content", [b"", b"no picture", b"\x89PNG\r\n"])
+def test_a_damaged_picture_is_drawn_anew(bare: Opens, data: Path, content: bytes) -> None:
+    drawn = image_of(bare().window)
+    for path in (data / "cache").iterdir():
+        path.write_bytes(content)
+    assert drawn == image_of(bare().window)
+    assert all(len(path.read_bytes()) > 1000 for path in (data / "cache").iterdir())
+
+
+def test_where_no_picture_can_be_kept_the_page_is_as_ever(bare: Opens, data: Path) -> None:
+    (data / "cache").write_text("a file in the place of the folder", encoding="utf-8")
+    assert bare().page.first.view is not None
 
 
 def test_what_is_done_at_the_table_by_other_means_leaves_the_page(bare: Opens) -> None:
@@ -370,7 +438,7 @@ def test_the_start_page_looks_as_approved(
     bare: Opens, data: Path, shot: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr(offers, "dealt", lambda _seed: dealt(SEED))
+    monkeypatch.setattr(offers, "seed_to_deal", lambda: SEED)
     monkeypatch.setattr(offers, "when_words", lambda *_: "yesterday, 17:40")
     monkeypatch.setattr(file_handlers, "last_path", lambda: data / "last.table")
     recent = tuple(str(data / f"{name}.table") for name in ("club-evening", "claims"))
@@ -388,7 +456,7 @@ def test_the_start_page_looks_as_approved(
         tile.draw()
     approved, now = FOLDER / f"15-{shot}-{size[1]}.png", image_of(shown.window)
     if request.config.getoption("--renew"):
-        now.save(str(approved))
+        keep(now, approved)
     then = QImage(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER

@@ -71,7 +71,9 @@ def test_the_page_is_kept_as_pdf_and_as_text(shown: SummaryWindow, tmp_path: Pat
 
 def test_a_page_that_cannot_be_kept_says_so_in_one_sentence(shown: SummaryWindow, tmp_path: Path) -> None:
     shown.keep_in(tmp_path / "no folder" / "page.pdf")
-    assert shown.line.text().endswith("cannot be written: No such file or directory. Choose another folder.")
+    assert shown.line.text().endswith(
+        "cannot be written: No such file or directory. Choose another folder; nothing is lost."
+    )
     assert [] == list(tmp_path.iterdir())
 
 

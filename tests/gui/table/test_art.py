@@ -48,7 +48,7 @@ from tests.gui.states_sheet import CARDS, states_sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-UNIT = Metrics(1.0)
+UNIT = Metrics.at(1.0)
 WIDTH = 100.0
 
 
@@ -313,7 +313,7 @@ def test_the_least_recently_used_pictures_are_thrown_away() -> None:
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 def test_a_picture_lies_on_whole_pixels(ratio: float) -> None:
-    picture = paint_picture(CardModel(card("SA"), CardState.HOVER), 69.33, DARK, Metrics(2 / 3), ratio)
+    picture = paint_picture(CardModel(card("SA"), CardState.HOVER), 69.33, DARK, Metrics.at(2 / 3), ratio)
     assert picture.pixmap.devicePixelRatio() == ratio
     assert picture.at.x() * ratio == pytest.approx(round(picture.at.x() * ratio))
 
@@ -366,7 +366,7 @@ def test_the_sheet_shows_every_state(palette: Palette, size: QSize) -> None:
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
 def test_a_plain_card_on_the_common_ground_is_the_card_as_it_is_painted(palette: Palette, ratio: float) -> None:
-    metrics = Metrics(2 / 3)
+    metrics = Metrics.at(2 / 3)
     picture = paint_picture(CardModel(card("DT")), 69.33, palette, metrics, ratio)
     wide = round(69.33 * ratio) / ratio
     high = round(69.33 * ASPECT * ratio) / ratio

@@ -248,9 +248,10 @@ def test_the_last_trick_lies_on_the_mat_while_the_teacher_looks_back() -> None:
 
 
 def test_the_covered_options_are_counted_in_words() -> None:
-    assert ["One option. Which?", "Two options. Which?", "", "11 more. Which?"] == [
+    assert ["One option. Which?", "Two options. Which?", "", "Eleven more. Which?", "14 more. Which?"] == [
         covered_words(1, 1),
         covered_words(2, 2),
         covered_words(0, 4),
         covered_words(11, 12),
+        covered_words(14, 15),
     ]

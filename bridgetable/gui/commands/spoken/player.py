@@ -191,7 +191,7 @@ def _methods(table: Table, seat: Seat) -> MenuEntries:
             of, tr("Uses {name} against the regulations", name=name), UseUnderstanding(seat, own, Queried.FORBIDDEN)
         )
         for doubt in VARIED:
-            words = tr("Changes what {name} means, {doubt}", name=name, doubt=doubt.value)
+            words = tr("Changes what {name} means, {doubt}", name=name, doubt=tr(doubt.value))
             yield plain(of, words, UseUnderstanding(seat, own, doubt))
     for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
         prompt = tr("What the opponents are not told of {kept}:", kept=word(kept))
@@ -233,7 +233,7 @@ def _looks(table: Table, seat: Seat) -> MenuEntries:
         yield plain(look, tr("Has the last trick faced again"), LookAtTrick(seat, last))
         yield plain(look, tr("Looks at his own last card"), LookAtOwnCard(seat, last))
     for aid in Aid:
-        yield plain(look, tr("Looks at: {aid}", aid=aid.value), Consult(seat, aid))
+        yield plain(look, tr("Looks at: {aid}", aid=tr(aid.value)), Consult(seat, aid))
     if seat is table.dummy:
         for other in (seat.lho, seat.rho):
             yield plain(
@@ -296,9 +296,9 @@ def _board(seat: Seat) -> MenuEntries:
     yield plain(of, tr("Finds a wrong board"), FindWrongBoard(seat))
     for fault in DealFault:
         if fault is not DealFault.PILES:
-            yield plain(of, tr("Finds {fault}", fault=fault.value), FindFault(seat, fault))
+            yield plain(of, tr("Finds {fault}", fault=tr(fault.value)), FindFault(seat, fault))
     piles = tr("In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:")
-    name = tr("Finds {piles}…", piles=DealFault.PILES.value)
+    name = tr("Finds {piles}…", piles=tr(DealFault.PILES.value))
     yield MenuEntry(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
     yield plain(of, tr("Asks for a new deal"), AskNewDeal(seat))
 

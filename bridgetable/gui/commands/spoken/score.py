@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridgetable.game.outcomes import PASSED_OUT
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
 from bridgetable.language import tr
@@ -33,11 +34,9 @@ def of_director() -> MenuEntries:
     )
     yield MenuEntry(SCORE, tr("Adjust the score…"), AwardScore, WHY, may_be_empty=True)
     there = tr("Contract, declarer and points, such as “4S S +420”, or “passed out”:")
-    yield MenuEntry(
-        SCORE, tr("The other table…"), lambda words: action(f"other table: {words}"), there, tr("passed out")
-    )
+    yield MenuEntry(SCORE, tr("The other table…"), lambda words: action(f"other table: {words}"), there, PASSED_OUT)
     field = tr("The scores in points of North–South, such as “+420 -50 +450”:")
     yield MenuEntry(SCORE, tr("The field…"), lambda words: action(f"field: NS {words}"), field, "+420")
     session = tr("What a side has on its other boards, such as “NS 64%” or “NS +28 IMPs on 7 boards”:")
-    yield MenuEntry(SCORE, tr("The session…"), lambda words: action(f"session: {words}"), session, tr("NS 50%"))
+    yield MenuEntry(SCORE, tr("The session…"), lambda words: action(f"session: {words}"), session, "NS 50%")
     yield plain(SCORE, tr("It is a knockout match"), TellKnockout())

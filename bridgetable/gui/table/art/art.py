@@ -148,7 +148,7 @@ def scaled(metrics: Metrics, scale: float) -> Metrics:
 
 @lru_cache(maxsize=256)
 def _metrics_of(u: float) -> Metrics:
-    return Metrics(u)
+    return Metrics.at(u)
 
 
 def art_bounds(art: Art, size: QSizeF, palette: Palette, metrics: Metrics) -> QRectF:

@@ -90,7 +90,7 @@ def paint_ledger(painter: QPainter, rect: QRectF, model: LedgerModel, palette: P
     view, room = model.view, _needed(model.view)
     # A long reckoning is drawn closer, so that it never leaves its box.
     fit = min(1.0, rect.height() / metrics.px(room))
-    close = Metrics(metrics.u * fit)
+    close = Metrics.at(metrics.u * fit)
     middle = HEAD_Y
     heading = on_plate(palette, close.px(27), Weight.EXTRA_BOLD)
     row = _row(rect, middle, close)

@@ -33,7 +33,8 @@ class Focus(Enum):
 class PlateModel:
     """A plate's words: the name in capitals, the role after it, a word in gold (waits), and a pill (TO PLAY).
 
-    `wrong` is the word of a red pill before that one: what the player on turn has done wrong.
+    `wrong` is the word of a red pill before that one: what the player on turn has done wrong. `role_size` is the type
+    of the role, as a share of its own.
     """
 
     name: str
@@ -43,6 +44,11 @@ class PlateModel:
     kind: PlateKind = PlateKind.PLAIN
     focus: Focus = Focus.AWAY
     wrong: str = ""
+    role_size: float = 1.0
+
+
+ROLE_SIZES = (0.95, 0.9, 0.85, 0.8, 0.75)
+"""In which sizes of type a role is tried before letters of it are left out."""
 
 
 def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
@@ -57,11 +63,13 @@ def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
 
 
 def cut_plate(model: PlateModel, width: float, palette: Palette, metrics: Metrics) -> PlateModel:
-    """The plate with its words cut to a width: first the role, then what stands on the pills."""
+    """The plate with its words cut to a width: first the role, in smaller type, then what stands on the pills."""
 
     def fits() -> bool:
         return plate_size(model, palette, metrics).width() <= width + 1
 
+    for size in ROLE_SIZES:
+        model = model if fits() else evolve(model, role_size=size)
     while model.role and not fits():
         model = evolve(model, role=shorter(model.role))
     while model.pill and not fits():
@@ -137,9 +145,10 @@ def _name_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
 
 
 def _role_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
+    size = metrics.text * model.role_size
     if model.kind is PlateKind.LIT:
-        return on_fill(palette, metrics.text, palette.on_decides, Weight.MEDIUM)
-    return evolve(on_plate(palette, metrics.text), colour=palette.plate_second)
+        return on_fill(palette, size, palette.on_decides, Weight.MEDIUM)
+    return evolve(on_plate(palette, size), colour=palette.plate_second)
 
 
 @frozen

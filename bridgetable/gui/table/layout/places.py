@@ -49,7 +49,7 @@ def seat_at(spot: Spot, bottom: Seat) -> Seat:
 def table_metrics(size: Size, room: Room = Room.WINDOW) -> Metrics:
     """The sizes on a table of this many logical pixels: as large as its height allows, less when it is narrow."""
     least = LEAST if room is Room.WINDOW else LEAST_ON_PROJECTOR
-    return Metrics(max(0.05, min(size.height / least.height, size.width / least.width)))
+    return Metrics.at(max(0.05, min(size.height / least.height, size.width / least.width)))
 
 
 class Where(Enum):

@@ -12,7 +12,7 @@ from bridgetable.gui.paint.metrics import Pace, durations
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
-from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.language import tr
 from bridgetable.views.table.preview import PreviewView

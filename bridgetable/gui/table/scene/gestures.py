@@ -14,7 +14,6 @@ from bridgetable.gui.table.scene.card_pieces import card_key
 from bridgetable.gui.table.scene.hits import can_be_taken
 from bridgetable.gui.table.scene.piece import PieceKey
 from bridgetable.gui.table.scene.targets import Target, target_at, targets_for
-from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.views.table.offers import Offer
 
@@ -26,8 +25,8 @@ class CancelReason(Enum):
     """Why a gesture was cancelled."""
 
     ESCAPE = "escape"
-    NEW_VIEW = tr("the table changed")
-    POINTER_LOST = tr("the pointer was lost")
+    NEW_VIEW = "new-view"
+    POINTER_LOST = "pointer-lost"
 
 
 class GestureState(Enum):

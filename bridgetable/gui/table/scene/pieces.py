@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.values import evolve
@@ -131,7 +132,7 @@ def last_call(view: TableView, seat: Seat) -> CallView | None:
     return next((c for c in reversed(view.auction.calls) if c.seat is seat and c.cell not in gone), None)
 
 
-BIDS = {"Pass": BidKind.PASS, "X": BidKind.RED, "XX": BidKind.BLUE}
+BIDS = {PASS: BidKind.PASS, DOUBLE: BidKind.RED, REDOUBLE: BidKind.BLUE}
 
 
 def call_art(call: CallView) -> Art:
@@ -139,7 +140,7 @@ def call_art(call: CallView) -> Art:
     if call.cell is Cell.ON_TURN:
         return LaneArt()
     state = BidState.WRONG if call.cell is Cell.IRREGULAR else BidState.PLAIN
-    return BidModel(words(call.text), BIDS.get(call.text, BidKind.BID), state)
+    return BidModel(words(call.text), BidKind.BID if call.call is None else BIDS.get(call.call, BidKind.BID), state)
 
 
 def _plates(view: TableView, layout: TableLayout, touch: Touch) -> Iterator[Piece]:

@@ -20,6 +20,7 @@ from bridgetable.gui.table.layout.geometry import Point
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
+from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.gestures import Band, CancelReason, Drag, GestureState, Offers, OnTrick, Press, Twist
 from bridgetable.gui.table.scene.hits import (
     back_at,
@@ -30,7 +31,6 @@ from bridgetable.gui.table.scene.hits import (
     seat_of,
 )
 from bridgetable.gui.table.scene.keyboard_view import KeyboardTableView
-from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.session.actions import Action

@@ -1,0 +1,51 @@
+"""What a player chose, made of the words of the option by the grammar of English; no other language comes here."""
+
+from __future__ import annotations
+
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES
+
+SPOKEN = {
+    "accept": "accepts",
+    "become": "becomes",
+    "call": "calls",
+    "change": "changes",
+    "choose": "chooses",
+    "face": "faces",
+    "forbid": "forbids",
+    "have": "has",
+    "highest": "asks for the highest",
+    "lead": "leads",
+    "leave": "leaves",
+    "let": "lets",
+    "lowest": "asks for the lowest",
+    "pass": "passes",
+    "play": "plays",
+    "prohibit": "prohibits",
+    "put": "puts",
+    "refuse": "refuses",
+    "require": "requires",
+    "stay": "stays",
+    "take": "takes",
+    "withdraw": "withdraws",
+}
+"""How the first word of an option goes on after the name of the player who chooses it."""
+PROPER = {*SEAT_NAMES.values(), *SIDE_NAMES.values()}
+
+
+def chosen_in_english(name: str, title: str, question: str) -> str:
+    """What a player has chosen, with his name as the subject; empty where the option does not say what he does.
+
+    `title` is the option, “Yes, accept 1♥”, and `question` what was asked, “Do you accept 1♥ as legal?”.
+    """
+    _, answer, rest = title.partition(", ") if title.startswith(("Yes, ", "No, ")) else ("", "", title)
+    verb, _, object_ = rest.partition(" ")
+    asked = question.removesuffix("?").removesuffix(" as legal")
+    if rest.lower().startswith("do not ") and asked.startswith("Do you "):
+        return f"{name} does not {asked.removeprefix('Do you ')}"
+    if verb.lower() in SPOKEN:
+        return f"{name} {SPOKEN[verb.lower()]} {object_}".rstrip()
+    if answer and verb in PROPER:
+        return rest
+    if title.lower().startswith("no restriction"):
+        return f"{name} imposes {title[:1].lower()}{title[1:]}"
+    return ""
