@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
 from bridgetable.formats.cases import IDS, tables
@@ -46,12 +45,14 @@ def tell(path: Path) -> Told:
     return Told(path, ids, title, law, expected, came)
 
 
-def case_lines(*folders: Path) -> Iterable[str]:
-    """A line for each case with an id: the id, its law, whether it comes out as told, and its title."""
+def told_cases(*folders: Path) -> list[tuple[str, Told]]:
+    """Each case with an id, acted out, in the order of the ids."""
     told = [(i, t) for folder in folders for t in map(tell, tables(folder)) for i in t.ids]
-    for one, case in sorted(told, key=lambda pair: (pair[0], pair[1].path.name)):
-        yield (
-            tr("{one}  Law {law:<4}stands  {title}", one=one, law=case.law, title=case.title)
-            if case.stands
-            else tr("{one}  Law {law:<4}FAILS   {title}", one=one, law=case.law, title=case.title)
-        )
+    return sorted(told, key=lambda pair: (pair[0], pair[1].path.name))
+
+
+def case_line(one: str, case: Told) -> str:
+    """The line of a case: its id, its law, whether it comes out as told, and its title."""
+    if case.stands:
+        return tr("{one}  Law {law:<4}stands  {title}", one=one, law=case.law, title=case.title)
+    return tr("{one}  Law {law:<4}FAILS   {title}", one=one, law=case.law, title=case.title)

@@ -48,7 +48,8 @@ def dummy_drew_attention(spoke: DummySpoke, ruling: Ruling) -> None:
     """Dummy had to wait until play was over: he may be penalised, but what he pointed out is ruled on, but for 43B3."""
     words = Msg("{dummy}, as dummy, may not draw attention to an irregularity before play is over.", dummy=spoke.dummy)
     ruling.says(words, "9A4", "43A1b")
-    if not has_gone_unrectified(ruling.table, spoke.dummy):
+    pointed_out = any(i.noticed_by is spoke.dummy and i.number != spoke.number for i in ruling.table.irregularities)
+    if pointed_out and not has_gone_unrectified(ruling.table, spoke.dummy):
         ruling.says(Msg("What was pointed out is ruled on all the same."), "9B1a")
     ruling.orders(ProceduralPenalty("43A1b", spoke.dummy), Settled("9A4", spoke.number, Stage.RULED))
 

@@ -220,8 +220,19 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
     trick = ruling.table.tricks[together.trick - 1]
     is_played = trick.leader is together.seat or trick.lead is not None
     wrong = wrong_with(ruling.table, together.trick, together.seat, card) if is_played else None
-    if wrong is not None:
+    if wrong is not None and (wrong.kind is not Kind.PENALTY_CARD_NOT_PLAYED or owed_then(together, ruling.table)):
         ruling.orders(Found(wrong.law, wrong))
+
+
+@clause("10A", "52A")
+def owed_then(together: CardsAtOnce, table: Table) -> bool:
+    """Whether anybody had spoken of a penalty card of this hand when the cards were put down.
+
+    Before that it was not required to be played: what a penalty card binds to the director alone determines (10A).
+    """
+    lying = {p.card for p in table.penalty_cards_of(together.seat)}
+    seen = (i for i in table.irregularities if i.seat is together.seat and i.number < together.number)
+    return any(i.noticed_at is not None and i.noticed_at[1] < together.number for i in seen if lying & {*i.cards})
 
 
 def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:

@@ -213,7 +213,9 @@ def illegal_now_are_found(trick: int, ruling: Ruling) -> None:
         if not has_had_its_turn(there, played.seat):
             continue
         wrong = wrong_with(ruling.table, trick, played.seat, played.card)
-        if wrong is not None and not any(_is_open_as(one, wrong) for one in ruling.table.irregularities):
+        if wrong is None or wrong.kind is not Kind.REVOKE:
+            continue
+        if not any(_is_open_as(one, wrong) for one in ruling.table.irregularities):
             ruling.orders(Found(wrong.law, wrong))
 
 

@@ -9,6 +9,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Outcome, outcomes
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 
 class Official(Enum):
@@ -84,7 +85,7 @@ class OutcomeForm:
     """
 
     start: Outcome
-    example = "4SX by N 9, or weighted: 60% 4S by N 10, 40% 4S by N 9"
+    example = tr("{one}, or weighted: {several}", one="4SX by N 9", several="60% 4S by N 10, 40% 4S by N 9")
 
     def admits(self, key: str) -> bool:
         """Whether an answer is written as outcomes are."""

@@ -190,6 +190,11 @@ class Pattern:
         return Quote(field, self.slots.get(field, SAID), bool(found["optional"]), bool(found["colon"]))
 
     @cached_property
+    def sentence(self) -> str:
+        """The form as a sentence of the catalogue, without its quotation: `{seat} takes back {card}`."""
+        return " ".join(f"{{{p.name}}}" if isinstance(p, SlotPart) else p.example for p in self.parts)
+
+    @cached_property
     def example(self) -> str:
         """A line that fits."""
         return " ".join(part.example for part in self.parts) + self.end.example

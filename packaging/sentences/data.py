@@ -1,12 +1,17 @@
-"""The sentences of the data files: what the register of the Laws and the ready systems say to people."""
+"""The sentences that stand in data: in the register of the Laws, the ready systems, and the patterns of the notation.
+
+A line of a journal is notation and the same in every language; said to people it is a sentence made of its pattern.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from bridgetable.formats.journal import BOOKS
 from bridgetable.formats.lawbook import register
 from bridgetable.formats.systems import systems
+from bridgetable.session.notation import OF_ACTION
 
 
 def data() -> Iterator[tuple[str, str]]:
@@ -15,5 +20,7 @@ def data() -> Iterator[tuple[str, str]]:
         for law in register(edition).law:
             for words in (law.title, law.heading, law.part, *(c.gloss for c in law.clause)):
                 yield f"resources/lawbook/{edition}.toml", words
+    for pattern in chain.from_iterable(OF_ACTION.values()):
+        yield "bridgetable/session/notation.py", pattern.sentence
     for system in systems():
         yield f"resources/systems/{system.key}.toml", system.name

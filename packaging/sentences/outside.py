@@ -17,7 +17,7 @@ NAME = "bridgetable"
 LETTERS = re.compile(r"[A-Za-z][A-Za-z’' -]*[A-Za-z][.:…]?")
 STYLE = re.compile(r"^[a-z-]+: ?[^;]*;( ?[a-z-]+: ?[^;]*(;|$))*$|\{\{|\}\}|\{ [a-z-]+: |::|\bpx\b|^Q[A-Z]\w+")
 """What a style sheet or SVG looks like."""
-NOTATION = re.compile(r"\.[a-z]{3}$|^\d+[-+]|^(Ctrl|Shift|Alt)\+\S*$|^[A-Z\d.]*\d[A-Z\d.]*$")
+NOTATION = re.compile(r"^(\*?[a-z]*\.\w+ ?)+$|^\d+[-+]|^(Ctrl|Shift|Alt)\+\S*$|^[A-Z\d.]*\d[A-Z\d.]*$")
 """What people write for the program to read: wishes, hands, keys, names of files."""
 SHOWN = frozenset(
     (
@@ -58,7 +58,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     # The notation and the forms of files, the same in every language, and words that are read by rules of English.
     "session/*/notation.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
     "session/slots.py": ("HK H2",),
-    "rulings/decisions.py": ("4SX by",),
+    "rulings/decisions.py": ("4SX by", "60% 4S"),
     "game/designations.py": ("run cash", "high higher", "win wins", "low lower", "anything whatever"),
     "game/meanings.py": ("any ",),
     "game/regulations.py": ("opening leads",),
@@ -176,7 +176,8 @@ def shown(one: Source) -> Iterator[ast.Constant]:
     """The texts that a file shows by way of its tables and names."""
     for node in ast.walk(one.tree):
         if isinstance(node, ast.Call) and called(node) in SHOWN - NAMING:
-            for words in node.args:
+            # Before the text stands a column, or a name.
+            for words in node.args[-1:] if called(node) == "setText" else node.args:
                 yield from texts(one, words, node)
 
 

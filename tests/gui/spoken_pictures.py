@@ -26,6 +26,7 @@ SIZE = (1280, 720)
 SCREENS = {"1-play": 2, "3-lead": None, "5-claim": None}
 """The journals, each with the option that is previewed."""
 SUMMARY, SUMMARY_PAGE = "4-end", "summary"
+START = "start"
 
 
 def journal_of(name: str) -> Journal:
@@ -50,6 +51,15 @@ def main(folder: Path) -> None:
         image_of(window).save(str(folder / f"{name}.png"))
         tell(name, painted)
         window.hide()
+    window = window_for(acted_out(journal_of(SUMMARY)), None, Looks(SIZE), START)
+    window.open_start()
+    if window.start is not None:
+        window.start.fill(())
+    QApplication.processEvents()
+    painted.clear()
+    image_of(window).save(str(folder / f"{START}.png"))
+    tell(START, painted)
+    window.hide()
     painted.clear()
     draw_summary(summary_of(acted_out(journal_of(SUMMARY)), SUMMARY), folder / f"{SUMMARY_PAGE}.png", "paper")
     tell(SUMMARY_PAGE, painted)

@@ -235,6 +235,7 @@ def test_no_card_in_hand_and_no_plate_ever_jumps(opened: Opened, number: int, si
             assert rect.y == plates.setdefault((seat, "high"), rect.y)
 
 
+@pytest.mark.usefixtures("qapp")
 def test_the_words_of_a_plate_are_cut_where_they_are_too_long() -> None:
     load_fonts()
     metrics = Metrics.at(1.0)
@@ -244,6 +245,19 @@ def test_the_words_of_a_plate_are_cut_where_they_are_too_long() -> None:
     assert cut.pill.startswith("ASKS")
     assert plate_size(cut, DARK, metrics).width() <= 401
     assert model == cut_plate(model, 4000, DARK, metrics)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_role_is_set_in_smaller_type_before_a_letter_of_it_is_left_out() -> None:
+    load_fonts()
+    metrics = Metrics(1.0)
+    model = PlateModel("NORTH", "presumed dummy")
+    whole = plate_size(model, DARK, metrics).width()
+    close = cut_plate(model, 0.9 * whole, DARK, metrics)
+    assert "presumed dummy" == close.role
+    assert close.role_size < 1.0
+    assert cut_plate(model, 0.5 * whole, DARK, metrics).role.endswith("…")
+    assert 1.0 == cut_plate(model, whole, DARK, metrics).role_size
 
 
 # --- what is said covers nothing --------------------------------------------------------------------------------------

@@ -65,3 +65,9 @@ def test_drawing_attention_to_ones_own_irregularity_leaves_the_opponents_their_r
     now = in_play(OUT_OF_TURN, "W notices", "47E1 no")
     assert now.pending is not None
     assert (Seat.S, "56") == (now.pending.by, now.pending.cite)
+
+
+def test_dummy_who_points_out_nothing_is_not_said_to_have_pointed_something_out() -> None:
+    clauses = [said.cites for case in in_play(NORTH_WON, "N notices").ruled for said in case.heard.said]
+    assert ("9A4", "43A1b") in clauses
+    assert ("9B1a",) not in clauses

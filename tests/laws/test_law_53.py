@@ -142,3 +142,14 @@ def test_who_can_only_have_played_to_the_lead_from_the_right_hand_has_refused_th
 def test_a_card_that_follows_either_lead_lets_the_irregular_one_stand() -> None:
     table = in_play(NORTH_WON, "S leads SA", "N leads HQ", "E plays S5").table
     assert (Seat.S, "53C") == (table.tricks[-1].leader, table.irregularities[0].settled_by)
+
+
+@pytest.mark.parametrize("noticed", ["S notices", "S notices D2", "S notices C4"])
+def test_the_lead_is_settled_before_what_was_led_after_it(noticed: str) -> None:
+    now = in_play(NORTH_WON, "E leads C4", "E leads D2", noticed)
+    assert ("56", ("accept", "refuse")) == keys(now)
+
+
+def test_a_card_put_to_the_trick_before_the_lead_does_not_wait_for_it() -> None:
+    now = in_play(NORTH_WON, "W drops H3", "E leads C4", "S notices H3")
+    assert [("ruled", "49"), ("committed", "")] == settled(now.table)

@@ -229,3 +229,9 @@ def test_a_card_played_too_early_has_had_its_turn_once_others_but_not_lho_have_p
     table = in_play(lines, "N notices", "47E1 no").table
     assert [("ruled", "47F2")] == settled(table)[:1]
     assert ((), card("S2")) == (table.penalty_cards, table.tricks[1].card_of(Seat.W))
+
+
+def test_declarers_choice_about_an_early_lead_comes_before_partners_early_card() -> None:
+    early = (NORTH_WON, "N plays S4|E plays S5", "S plays SA", "W plays S2", "S plays D8")
+    now = in_play(*early, "W plays DQ", "W leads CQ", "E plays DA", "S notices DA", "47E1 no")
+    assert ("57A", ("highest", "lowest", "require", "forbid")) == keys(now)

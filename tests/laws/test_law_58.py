@@ -11,6 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.effects import BackToHand
 from tests.golden import golden_of
+from tests.laws import with_penalty_cards
 from tests.laws.with_leads import NORTH_WON, WEST_WON, in_play, keys, settled
 
 HEART_LED = f"{NORTH_WON}|N plays S4|E plays S5|S plays SA|W plays S2|S plays HA"
@@ -134,3 +135,11 @@ def test_no_card_goes_back_that_is_in_hand_already(path: Path) -> None:
             after = carry_out(table, order)
             assert after != table or not isinstance(order, BackToHand) or not order.cite.startswith("58B")
             table = after
+
+
+@pytest.mark.parametrize("answers", [("58B1 C3",), ("58B1 C6",), ("58B1 all", "58B2 C3"), ("58B1 all", "58B2 C6")])
+def test_a_card_exposed_of_which_nobody_had_spoken_was_not_required_of_either_card(answers: tuple[str, ...]) -> None:
+    exposed = ("W leads CQ|N plays C2", "E drops CA", "E plays C3 C6", "S notices")
+    now = with_penalty_cards.sitting(*exposed, *answers)
+    assert now.pending is None
+    assert Kind.PENALTY_CARD_NOT_PLAYED not in {i.kind for i in now.table.irregularities}

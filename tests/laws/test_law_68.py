@@ -142,6 +142,12 @@ def test_all_four_must_want_to_play_on() -> None:
     assert ClaimStage.CONTESTED is stage(claimed(*three, "N refuses"))
 
 
+def test_the_claimer_who_says_that_he_wants_it_too_consents_and_does_not_ask_anew() -> None:
+    asked = ("S claims 4", "W wants to play on", "E wants to play on", "N wants to play on")
+    assert Seat.W is claim_of(claimed(*asked)).asked
+    assert claimed(*asked, "S wants to play on").table.claim is None
+
+
 def test_silence_to_the_request_is_consent() -> None:
     now = claimed("S claims 4", "W wants to play on", "N leads C5")
     assert ((), None) == (now.table.irregularities, now.table.claim)

@@ -37,6 +37,14 @@ def test_no_sentence_is_outside_the_catalogue() -> None:
         ('is_it = said == "to be bid"', False),
         ('words = "{seat} leads" if one else "{seat} plays"\nMsg(words, seat=seat)', False),
         ('"""What it is for."""', False),
+        ('text = "The class sees: {}; the rest is hidden"', True),
+        ('what = tr("{seat} is to {verb}", seat=seat, verb="call" if bids else "play")', True),
+        ('verb = "call"\ntr("{seat} is to {verb}", seat=seat, verb=verb)', True),
+        ('def ending(n):\n    return "played" if n else tr("never played")', True),
+        ('NAMES = {1: tr("One"), 2: "Two"}', True),
+        ('COLUMNS = ("Board", "Room")\ntree.setHeaderLabels(COLUMNS)', True),
+        ('key = "board"\nfound = table.get(key)', False),
+        ('tr("Pages ({patterns})", patterns="*.pdf *.png")', False),
     ],
 )
 def test_what_looks_like_a_sentence_is_found_unless_it_is_looked_up(
@@ -95,6 +103,12 @@ def test_the_words_of_the_data_files_are_in_the_catalogue() -> None:
     for law in register("2017").law:
         assert {law.title, law.heading, law.part, *(c.gloss for c in law.clause)} <= set(found)
     assert ("resources/systems/strong-club.toml",) == found["Strong club"]
+
+
+def test_what_somebody_does_is_said_in_sentences_of_the_catalogue() -> None:
+    found = {one.one for one in sentences()}
+    assert {"{seat} takes back {card}", "{seat} asks about {call}", "The director waives"} <= found
+    assert "all agree on {tricks}" in found
 
 
 def test_every_sentence_of_the_pseudo_language_is_a_third_longer_and_has_its_fields() -> None:

@@ -29,15 +29,15 @@ def first(now: Sitting, eye: Eye) -> CallView:
 
 def test_a_call_taken_back_shares_the_cell_of_what_replaces_it() -> None:
     now = auction("W", *INSUFFICIENT, "27B 2H", "27B1a yes", "S:P")
-    assert [("1♥", "withdrawn", 2), ("2♥", "made", 2), ("Pass", "made", 3), ("?", "on turn", 4)] == cells(now)[2:]
+    assert [("1♥", "withdrawn", 2), ("2♥", "made", 2), ("Pass", "made", 3), ("?", "on-turn", 4)] == cells(now)[2:]
 
 
 def test_a_call_out_of_rotation_waits_in_its_own_cell_of_the_round() -> None:
-    assert [("Pass", "made", 0), ("1♥", "irregular", 2), ("?", "on turn", 1)] == cells(auction("W", *OUT_OF_ROTATION))
+    assert [("Pass", "made", 0), ("1♥", "irregular", 2), ("?", "on-turn", 1)] == cells(auction("W", *OUT_OF_ROTATION))
 
 
 def test_a_call_laid_over_ones_own_last_call_shares_its_cell() -> None:
-    assert [("1♠", "made", 0), ("2♠", "irregular", 0), ("?", "on turn", 1)] == cells(
+    assert [("1♠", "made", 0), ("2♠", "irregular", 0), ("?", "on-turn", 1)] == cells(
         auction("W", "W:1S", "W changes to 2S")
     )
     settled = auction("W", "W:1S", "W changes to 2S", "N notices", "25A no", "25B1 no")

@@ -197,7 +197,9 @@ def handbook_as_pdf(host: CommandHost) -> None:
     """Ask for a file, and write the handbook into it."""
     from PySide6.QtWidgets import QFileDialog
 
-    name, _ = QFileDialog.getSaveFileName(host.widget, tr("Handbook as PDF"), "handbook.pdf", "PDF (*.pdf)")
+    name, _ = QFileDialog.getSaveFileName(
+        host.widget, tr("Handbook as PDF"), "handbook.pdf", tr("PDF ({patterns})", patterns="*.pdf")
+    )
     if name:
         keep_handbook(host, Path(name))
 

@@ -285,7 +285,7 @@ def side_score(table: Table, side: Side) -> str:
 def compared_rows(table: Table) -> Iterator[LedgerRow]:
     """What each side's score is worth in IMPs and in matchpoints, where it is known with what it is compared."""
     if table.contest.other_table is not None:
-        yield from row("IMPs", lambda side: written(in_imps(table, side), signed_number))
+        yield from row(tr("IMPs"), lambda side: written(in_imps(table, side), signed_number))
     top = 2 * len(table.contest.field)
     yield from row(tr("Matchpoints of {top}", top=top), lambda side: written(in_matchpoints(table, side), number))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from itertools import chain
 
 from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble
@@ -34,9 +35,12 @@ def act_words(before: Sitting, action: Action, sees: Sees = sees_all) -> str:
         case Reply():
             decision = asked_by(before, action.answer)
             return action_text(action) if decision is None else answer_words(decision, action.answer.key, sees)
-        case Waive() | Forfeit() | TakeBackRuling():
-            said = action_text(evolve(action, reason="") if action.reason else action)
-            return THE_DIRECTOR + said.removeprefix("director")
+        case Waive():
+            return tr("The director waives")
+        case Forfeit():
+            return tr("The director rules forfeited")
+        case TakeBackRuling():
+            return tr("The director takes back the ruling {law}", law=action.law)
         case LeadFaceDown():
             return tr("{seat} leads face down", seat=SEAT_NAMES[action.seat])
         case PlayCard() if is_lead(before.table, action.seat):
@@ -57,9 +61,9 @@ def line_words(action: Action, sees: Sees) -> str:
     patterns = OF_ACTION[type(action)]
     form = next((one for one in patterns if one.fits(action)), patterns[-1])
     source = form.source(action)
-    parts = (place_words(part, source, sees) if isinstance(part, SlotPart) else part.example for part in form.parts)
+    values = {part.name: place_words(part, source, sees) for part in form.parts if isinstance(part, SlotPart)}
     before, _, quotation = form.end.text(source).partition('"')
-    said = " ".join(parts) + before + (f"“{quotation.removesuffix(QUOTE)}”" if quotation else "")
+    said = tr(form.sentence, **values) + before + (f"“{quotation.removesuffix(QUOTE)}”" if quotation else "")
     return said[:1].upper() + said[1:]
 
 
@@ -71,6 +75,8 @@ def place_words(place: SlotPart, source: object, sees: Sees) -> str:
             return word(veiled(value, sees))
         case (Card(), *_):
             return word(veiled(value, sees))
+        case Enum():
+            return tr(place.text(source))
         case _:
             return place.text(source)
 

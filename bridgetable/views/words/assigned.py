@@ -34,7 +34,7 @@ def assigned(table: Table) -> str:
 
 def assigned_to(table: Table, side: Side) -> str:
     """What was assigned to a side: a grade, one outcome, several with their weights, or relief beside its result."""
-    grade = next((a.grade.value for a in table.artificial if a.side is side), "")
+    grade = next((tr(a.grade.value) for a in table.artificial if a.side is side), "")
     last = next((a for a in reversed(table.adjustments) if side in a.sides), None)
     if grade or last is None or (last.contract is None and not last.passed_out):
         return grade
