@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.display import needing_qt, why_no_window
+from bridgetable.language import VARIABLE as LANGUAGE
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
+
     from bridgetable.gui.settings import Settings
     from bridgetable.gui.window import Window
 
@@ -50,6 +53,7 @@ def run(file: Path | None = None) -> int:
     from bridgetable.gui.settings import kept_settings, read_settings
     from bridgetable.gui.window import Window
 
+    speak(app, os.environ.get(LANGUAGE, ""))
     app.setApplicationName("bridgetable")
     # The name of the .desktop file, by which a desktop knows whose window this is.
     app.setDesktopFileName("bridgetable")
@@ -90,6 +94,17 @@ def window_on_table(settings: Settings, file: Path | None) -> Window:
     elif file is not None:
         window.remember(file)
     return window
+
+
+def speak(app: QCoreApplication, language: str) -> None:
+    """Let Qt say its own words (Cancel, Open) in this language, where it has them; in English where none is chosen."""
+    if not language:
+        return
+    from PySide6.QtCore import QLibraryInfo, QTranslator
+
+    words = QTranslator(app)
+    if words.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        app.installTranslator(words)
 
 
 def window_fault() -> str:

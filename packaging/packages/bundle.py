@@ -10,7 +10,7 @@ from pathlib import Path
 
 from packages.bare import SUITES, apt, bare_root, can_make, program_in
 from packages.licences import put_licences
-from packages.place import BUILD, DIST, PACKAGING, age, environment, epoch, fresh, megabytes, run, version
+from packages.place import BUILD, DIST, PACKAGING, age, environment, epoch, fresh, megabytes, run, unpack, version
 from packages.started import Program, check_program, check_resources
 from packages.wheel import build as build_wheel
 
@@ -75,8 +75,7 @@ def packed(folder: Path, archive: Path) -> Path:
 def check(archive: Path) -> list[str]:
     """Unpack the bundle elsewhere and start it; what was seen. Raises PackageError."""
     folder = fresh("bundle-unpacked")
-    with tarfile.open(archive) as file:
-        file.extractall(folder, filter="data")
+    unpack(archive, folder)
     unpacked = folder / "bridgetable"
     inside = Path("_internal") / "bridgetable" / "_resources"
     seen = [f"{megabytes(unpacked):.0f} MB unpacked", check_resources(unpacked / inside)]

@@ -25,7 +25,7 @@ Records of boards in Portable Bridge Notation, and as online clubs write them.
 What was on the table when the window was closed, and every table that was played at, for a while.
 .TP
 .I $XDG_CACHE_HOME/bridgetable
-The program's own compiled code, where it can be kept nowhere else.
+Pictures of the start page, and the program's compiled code where it can be kept nowhere else: all of it can be deleted.
 """
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sys
-import tarfile
 from pathlib import Path
 
-from packages.place import DIST, PackageError, environment, fresh, run, version
+from packages.place import DIST, PackageError, environment, fresh, run, unpack, version
 from packages.started import Program, check_program, check_resources
 
 SITE = "import sysconfig; print(sysconfig.get_paths()['purelib'])"
@@ -34,8 +33,7 @@ def check_sdist(sdist: Path, *, all_tests: bool) -> list[str]:
     Raises PackageError.
     """
     folder = fresh("sdist")
-    with tarfile.open(sdist) as archive:
-        archive.extractall(folder, filter="data")
+    unpack(sdist, folder)
     (source,) = folder.iterdir()
     python = environment("sdist-environment")
     run([python, "-m", "pip", "install", "--quiet", "-e", f"{source}[test]"])

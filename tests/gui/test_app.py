@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from PySide6 import QtCore
-from PySide6.QtCore import QLibraryInfo, QSettings
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QSettings, QTranslator
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui import app, documents, folders, window
@@ -190,6 +190,17 @@ def test_a_file_named_at_the_start_is_on_the_table_or_its_fault_is_told(
     assert said in plain(shown.table.toast.text)
     assert bool(said) is (str(path) not in shown.settings.recent)
     shown.keeps = False
+
+
+@pytest.mark.parametrize(("language", "cancel"), [("", "Cancel"), ("pseudo", "Cancel"), ("de", "Abbrechen")])
+def test_qt_says_its_own_words_in_the_language_that_is_chosen(qapp: QApplication, language: str, cancel: str) -> None:
+    app.speak(qapp, language)
+    try:
+        assert cancel == QCoreApplication.translate("QPlatformTheme", "Cancel")
+    finally:
+        for words in qapp.findChildren(QTranslator):
+            qapp.removeTranslator(words)
+            words.deleteLater()
 
 
 def test_the_first_lesson_is_what_acting_it_out_comes_to() -> None:

@@ -57,6 +57,22 @@ def test_an_archive_tells_neither_who_packed_it_nor_when(told: None, tmp_path: P
         assert 0o755 == archive.getmember("bridgetable/a").mode
 
 
+def test_an_archive_is_unpacked_by_a_python_that_knows_no_filters(
+    told: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def of_debian_12(archive: tarfile.TarFile, path: Path = Path()) -> None:
+        for entry in archive:
+            archive.extract(entry, path)
+
+    (tmp_path / "bridgetable").mkdir()
+    (tmp_path / "bridgetable" / "a").write_text("a", encoding="utf-8")
+    archive = bundle.packed(tmp_path / "bridgetable", tmp_path / "one.tar.xz")
+    monkeypatch.setattr(tarfile.TarFile, "extractall", of_debian_12)
+    monkeypatch.delattr(tarfile, "data_filter", raising=False)
+    place.unpack(archive, tmp_path / "unpacked")
+    assert "a" == (tmp_path / "unpacked" / "bridgetable" / "a").read_text(encoding="utf-8")
+
+
 def test_a_licence_without_a_text_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "thing-1.dist-info"
     folder.mkdir()
