@@ -90,6 +90,8 @@ class Tile(QAbstractButton):
 
     def tell(self, line: str) -> None:
         """Say another line beneath the title."""
+        if line == self.line:
+            return
         self.line = line
         self._name()
         self.update()
@@ -137,9 +139,12 @@ class Tile(QAbstractButton):
         ratio, place = self.devicePixelRatioF(), self.picture_rect()
         size = QSize(round(place.width() * ratio), round(place.height() * ratio))
         if self.view is not None and not size.isEmpty():
-            self._image = table_picture(self.view, size, self.look)
-            self._image.setDevicePixelRatio(ratio)
-            self.update()
+            drawn = table_picture(self.view, size, self.look)
+            drawn.setDevicePixelRatio(ratio)
+            # The one that was kept is most often the same.
+            if drawn != self._image:
+                self._image = drawn
+                self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
