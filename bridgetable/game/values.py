@@ -78,8 +78,12 @@ else:
         return (lambda plain: _begun(plain, **how)) if cls is None else _begun(cls, **how)
 
 
-MOST_PLAIN = 400
-"""So many values of a class are made before attrs builds it: at a start nine in ten classes have fewer."""
+MOST_PLAIN, MOST_PLAIN_OF_CORE = 400, 60
+"""So many values of a class are made before attrs builds it: no class of the start page has more.
+
+Those of the core are soon made by the thousand.
+"""
+CORE = ("bridgetable.game.", "bridgetable.rulings.", "bridgetable.laws.", "bridgetable.session.")
 
 
 class _Fields:
@@ -101,7 +105,8 @@ class _Fields:
     def fill(self, value: object, parts: tuple[object, ...], named: dict[str, object]) -> bool:
         """Give a new value its fields; false where attrs is needed for it, or to say what is wrong with them."""
         if self.left < 0:
-            self.left = MOST_PLAIN if self._are_plain(type(value)) else 0
+            most = MOST_PLAIN_OF_CORE if type(value).__module__.startswith(CORE) else MOST_PLAIN
+            self.left = most if self._are_plain(type(value)) else 0
         if not self.left:
             return False
         self.left -= 1
