@@ -584,10 +584,13 @@ def test_qt_is_tried_in_the_locale_in_which_the_program_is_started(
 
 
 def test_a_display_that_does_not_answer_is_not_waited_for_without_end(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dev, "LONGEST_WAIT", 0.01)
-    said = dev.qt_trouble(Path(sys.executable), window=True)
+    waits = tmp_path / "python"
+    waits.write_text("#!/bin/sh\nexec sleep 60\n", encoding="utf-8")
+    waits.chmod(0o755)
+    said = dev.qt_trouble(waits, window=True)
     assert not dev.is_damage(said)
     assert "the display does not answer" in dev.qt_sentence(said)
 
