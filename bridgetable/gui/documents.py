@@ -33,7 +33,10 @@ if TYPE_CHECKING:
     from bridgetable.formats.records import Record
 
 SHORT = 8192
-"""The bytes up to which a journal is acted out before anything is on the screen: some forty actions take 20 ms."""
+"""The bytes up to which a journal is acted out before anything is on the screen.
+
+Most take a few milliseconds; one in which a claim is played out to its end takes a third of a second.
+"""
 OFF_THE_LESSON = tr("This is not what the lesson does: go on as you like, undo it, or let Next take you back.")
 
 

@@ -114,7 +114,7 @@ class Window(QMainWindow):
 
         Where it is not wanted at once, the table waits until its size is known, and what needs the laws, the bidding
         box and the timeline, for `complete`. Without a document it has menus and tools alone, for its start page: all
-        else waits for `complete`, and so does loading it, which takes half of a start.
+        else waits for `complete`, and so does loading it, which would make a start half as long again.
         """
         super().__init__()
         load_fonts()

@@ -163,7 +163,7 @@ def test_the_start_page_stands_before_what_a_table_needs_is_loaded(tmp_path: Pat
         "app.settle = lambda _: (print([n for n in late if n in sys.modules]), sys.stdout.flush(), os._exit(0))\n"
         "app.run()"
     )
-    assert "[]" == said_by(code, tmp_path), "load it where it is asked for: half a start was spent on these"
+    assert "[]" == said_by(code, tmp_path), "load it where it is asked for: a third of a start was spent on these"
 
 
 @pytest.mark.parametrize(

@@ -215,12 +215,13 @@ class StartPage(QWidget):
         felt.setColorAt(1, palette.felt_edge)
         painter.fillRect(rect, felt)
         said = tr("Go on where you were") if self.offers.has_been else tr("Begin here")
-        for text, x, size in (
-            (said, look.bar(MARGIN), HEAD),
-            (tr("Or begin something"), self.others[0].x() + look.bar(RING), OTHER_HEAD),
+        first, other = look.bar(MARGIN), self.others[0].x() + look.bar(RING)
+        for text, x, end, size in (
+            (said, first, other, HEAD),
+            (tr("Or begin something"), other, self.shows.x(), OTHER_HEAD),
         ):
             style = on_felt(palette, look.bar_type(size) if look.metrics.u > 1 else look.bar(size), Weight.BOLD)
-            high, room = look.bar(60), self.shows.x() - x - look.bar(GAP)
+            high, room = look.bar(60), end - x - look.bar(GAP)
             line = QRectF(x, look.bar(HEADS) - high / 2, room, high)
             fitted = fit(words(text), style, room)
             paint_line(painter, line, cut_to(words(text), fitted, room), fitted)
