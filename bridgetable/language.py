@@ -106,11 +106,12 @@ def catalogue_of(language: str) -> Catalogue | None:
         return None
     if language == PSEUDO:
         return Pseudo()
+    if language not in languages():
+        return None  # Nor is it looked for elsewhere, where it is written like a path.
     # English needs neither gettext nor what that imports.
     import gettext  # noqa: PLC0415
 
-    found = gettext.translation(DOMAIN, root() / "locale", [language], fallback=True)
-    return found if isinstance(found, gettext.GNUTranslations) else None
+    return gettext.translation(DOMAIN, root() / "locale", [language])
 
 
 _catalogue: Catalogue | None = catalogue_of(os.environ.get(VARIABLE, ""))

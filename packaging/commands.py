@@ -99,14 +99,13 @@ def run(arguments: list[str]) -> int:
     """Open the program; where there is no display, show its main job in pictures instead."""
     display = has_display()
     python = set_up(extras=(), libraries=libraries(), window=display)
-    here = Path.cwd()  # A file is named from where the person stands.
+    here = Path.cwd()  # A file is named from where the person stands, and nothing that lies there is imported.
+    program: list[str | Path] = [python, "-P", "-m", "bridgetable"]
     if display:
-        return call([python, "-m", "bridgetable", *arguments], here=here)
+        return call([*program, *arguments], here=here)
     demo = demo_folder()
     say(f"There is no display, so the pictures and the transcript of a ruling are written to {demo} instead.")
-    return call(
-        [python, "-m", "bridgetable", "demo", "-o", demo, *arguments], {"QT_QPA_PLATFORM": "offscreen"}, here=here
-    )
+    return call([*program, "demo", "-o", demo, *arguments], {"QT_QPA_PLATFORM": "offscreen"}, here=here)
 
 
 def test(arguments: list[str]) -> int:

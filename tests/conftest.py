@@ -11,9 +11,9 @@ from hypothesis import settings
 
 # Before Qt is imported by anything: tests never open a window unless somebody asks for one.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# What can be made again is kept in a folder of this run, not in a person's own.
+# What can be made again, and what is chosen, is kept in a folder of this run, not in a person's own.
 CACHE = tempfile.TemporaryDirectory(prefix="bridgetable-")
-os.environ["XDG_CACHE_HOME"] = CACHE.name
+os.environ["XDG_CACHE_HOME"] = os.environ["XDG_CONFIG_HOME"] = CACHE.name
 
 # The same examples for everybody, and no clock: a slow machine is not a defect. `--hypothesis-profile explore` looks further.
 settings.register_profile("house", deadline=None, derandomize=True)

@@ -123,3 +123,14 @@ def test_an_unknown_language_is_told_in_a_sentence_and_english_is_spoken() -> No
     )
     assert "bridgetable: BRIDGETABLE_LANGUAGE is “xx”, and the languages are en, pseudo\n" == told.stderr
     assert told.stdout
+
+
+def test_a_language_that_is_written_like_a_path_is_looked_for_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalogue = tmp_path / "other" / "LC_MESSAGES" / "bridgetable.mo"
+    catalogue.parent.mkdir(parents=True)
+    catalogue.write_bytes(b"not a catalogue")
+    (tmp_path / "locale").mkdir()
+    monkeypatch.setattr(language, "root", lambda: tmp_path)
+    assert catalogue_of("../other") is None

@@ -22,14 +22,18 @@ def keep_compiled() -> None:
     with suppress(OSError, RuntimeError):
         folder = user_cache() / "bridgetable" / "compiled"
         folder.mkdir(parents=True, exist_ok=True)
-        if os.access(folder, os.W_OK):
+        # What somebody else put there would be run.
+        if os.access(folder, os.W_OK) and folder.stat().st_uid == getattr(os, "getuid", lambda: 0)():
             sys.pycache_prefix = str(folder)
 
 
 def user_cache() -> Path:
-    """The folder where a user's programs keep what can be made again."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    """The folder where a user's programs keep what can be made again; never in the current folder.
+
+    Raises RuntimeError where the user has no home.
+    """
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    on_windows = sys.platform == "win32"
+    named = Path(os.environ.get("LOCALAPPDATA" if on_windows else "XDG_CACHE_HOME", ""))
+    return named if named.is_absolute() else Path.home() / ("AppData/Local" if on_windows else ".cache")

@@ -8,7 +8,6 @@ import os
 import re
 import stat
 import sys
-import tempfile
 from functools import cache
 from pathlib import Path
 
@@ -21,24 +20,26 @@ from bridgetable.language import tr
 _TEMPORARY = re.compile(r"\.bridgetable-[a-z0-9_]+\.saving")
 _PREFIX, _SUFFIX = ".bridgetable-", ".saving"
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_APPENDING = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+_NEW = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 STANDARD_INPUT = Path("-")
 """What stands for standard input where a file is named."""
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     """The content of a file, or of standard input where it is named `-`.
 
-    Raises RecordError when it cannot be read, is a folder, a pipe or a device, or is too large.
+    Raises RecordError when it cannot be read, is a folder, a pipe or a device, or has more than so many bytes.
     """
     if path == STANDARD_INPUT:
         return standard_input()
     try:
-        refuse_unreadable(path, path.stat())
+        refuse_unreadable(path, path.stat(), most)
         # The pipe that somebody puts in the place of the file meanwhile is not waited for.
         with os.fdopen(os.open(path, _READING), "rb") as file:
-            refuse_unreadable(path, os.fstat(file.fileno()))
-            content = file.read(MOST_BYTES + 1)
+            refuse_unreadable(path, os.fstat(file.fileno()), most)
+            content = file.read(most + 1)
     except OSError as trouble:
         raise RecordError(
             TextPlace(str(path), 0), trouble.strerror or tr("no file"), tr("a file that can be read")
@@ -47,17 +48,17 @@ def read_bytes(path: Path) -> bytes:
         raise RecordError(
             TextPlace(str(path), 0), tr("a name that no file can have"), tr("a file that can be read")
         ) from None
-    if len(content) > MOST_BYTES:
-        raise too_large(path, len(content))
+    if len(content) > most:
+        raise too_large(path, len(content), most)
     return content
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, most: int = MOST_BYTES) -> str:
     """The text of a file, in UTF-8 or else as older systems wrote it, with lines ended by a newline alone.
 
     Raises RecordError.
     """
-    return decode(read_bytes(path)).text
+    return decode(read_bytes(path, most)).text
 
 
 @cache
@@ -78,8 +79,8 @@ def standard_input() -> bytes:
     return content
 
 
-def refuse_unreadable(path: Path, found: os.stat_result) -> None:
-    """See that this is a plain file of a size that can be read.
+def refuse_unreadable(path: Path, found: os.stat_result, most: int) -> None:
+    """See that this is a plain file of at most so many bytes.
 
     Raises RecordError when it is not.
     """
@@ -87,16 +88,16 @@ def refuse_unreadable(path: Path, found: os.stat_result) -> None:
         raise RecordError(TextPlace(str(path), 0), os.strerror(errno.EISDIR), tr("a file that can be read"))
     if not stat.S_ISREG(found.st_mode):
         raise RecordError(TextPlace(str(path), 0), tr("a pipe or a device"), tr("a file that can be read"))
-    if found.st_size > MOST_BYTES:
-        raise too_large(path, found.st_size)
+    if found.st_size > most:
+        raise too_large(path, found.st_size, most)
 
 
-def too_large(path: Path, size: int) -> RecordError:
+def too_large(path: Path, size: int, most: int) -> RecordError:
     """The error about a file of so many bytes, or more."""
     return RecordError(
         TextPlace(str(path), 0),
         tr("a file of {size} bytes", size=size),
-        tr("at most {most_bytes}", most_bytes=MOST_BYTES),
+        tr("at most {most_bytes}", most_bytes=most),
     )
 
 
@@ -108,35 +109,41 @@ def is_read_only(path: Path) -> bool:
         return False
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
     """Write a file so that it holds either all of the new content or all of the old.
 
-    Where the path is a link, the file that it leads to is written. What was written is read back before it takes the
-    place of the old file; what a killed save left in the folder is cleared away.
+    A new file has this mode less the user's umask; one that was there keeps its own. A link is replaced, and what it
+    leads to is not touched. What was written is read back before it takes the place of the old file; what a killed save
+    left in the folder is cleared away.
     Raises OSError when it cannot be written; the old file then stands.
     """
+    new_path = path.with_name(f"{_PREFIX}{os.urandom(8).hex()}{_SUFFIX}")
     try:
-        target = end_of_links(path)
-        clear_leftovers(target.parent)
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=_PREFIX, suffix=_SUFFIX)
-    except OSError as trouble:
-        raise OSError(trouble.errno, trouble.strerror, str(path)) from None
-    try:
-        with os.fdopen(handle, "w+b") as new:
+        clear_leftovers(path.parent)
+        with os.fdopen(os.open(new_path, _NEW, mode), "w+b") as new:
             lock(new)
             write_and_prove(new.fileno(), content)
-            Path(name).chmod(target.stat().st_mode & 0o777 if target.exists() else 0o644)
+            if path.is_file() and not path.is_symlink():
+                new_path.chmod(stat.S_IMODE(path.stat().st_mode))
             if os.name == "posix":
-                Path(name).replace(target)
+                new_path.replace(path)
         if os.name != "posix":
-            Path(name).replace(target)  # only once it is closed
-        sync_folder(target.parent)
+            new_path.replace(path)  # only once it is closed
+        sync_folder(path.parent)
     except OSError as trouble:
-        Path(name).unlink(missing_ok=True)
         raise OSError(trouble.errno, trouble.strerror, str(path)) from None
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    finally:
+        with contextlib.suppress(OSError):
+            new_path.unlink()
+
+
+def append(path: Path, text: str) -> None:
+    """Write a text at the end of a file, in UTF-8.
+
+    Raises OSError when it cannot be written, or a link or a pipe lies in its place.
+    """
+    with os.fdopen(os.open(path, _APPENDING, 0o666), "a", encoding="utf-8") as file:
+        file.write(text)
 
 
 def not_written(path: Path, error: OSError) -> str:
@@ -149,15 +156,11 @@ def not_written(path: Path, error: OSError) -> str:
 
 
 def end_of_links(path: Path) -> Path:
-    """The file that a link leads to, or the path itself.
-
-    Raises OSError when links lead in a circle.
-    """
-    with contextlib.suppress(RuntimeError):  # Python 3.13 returns one of the links instead.
-        end = path.resolve()
-        if not end.is_symlink():
-            return end
-    raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    """The file that a link leads to; any other path as it is, and a link in a circle too."""
+    with contextlib.suppress(OSError):
+        if path.is_symlink():
+            return Path(os.path.realpath(path))
+    return path
 
 
 def write_and_prove(handle: int, content: bytes) -> None:

@@ -50,14 +50,14 @@ def run(file: Path | None = None) -> int:
     app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
     from bridgetable.gui.ending import Ending
     from bridgetable.gui.first_picture import FirstPicture
-    from bridgetable.gui.settings import kept_settings, read_settings
+    from bridgetable.gui.settings import read_settings
     from bridgetable.gui.window import Window
 
     speak(app, os.environ.get(LANGUAGE, ""))
     app.setApplicationName("bridgetable")
     # The name of the .desktop file, by which a desktop knows whose window this is.
     app.setDesktopFileName("bridgetable")
-    settings = read_settings(kept_settings())
+    settings = read_settings()
     opens_start = file is None and settings.start_page
     window = Window(None, settings, restores=True) if opens_start else window_on_table(settings, file)
     window.keeps = True
@@ -81,16 +81,18 @@ def run(file: Path | None = None) -> int:
 
 def window_on_table(settings: Settings, file: Path | None) -> Window:
     """The window on a file, or on the first lesson; what may take long to open is opened by a whole window."""
+    from bridgetable.formats.files import end_of_links
     from bridgetable.gui.commands.file_handlers import open_path
     from bridgetable.gui.documents import first_document, short_journal
     from bridgetable.gui.window import Window
 
-    short = None if file is None else short_journal(file.absolute())
+    file = None if file is None else end_of_links(file.absolute())
+    short = None if file is None else short_journal(file)
     is_waited_for = file is not None and short is None
     window = Window(short or first_document(), settings, at_once=is_waited_for, restores=True)
     window.keeps = True
     if file is not None and short is None:
-        open_path(window, file.absolute())
+        open_path(window, file)
     elif file is not None:
         window.remember(file)
     return window
@@ -98,8 +100,8 @@ def window_on_table(settings: Settings, file: Path | None) -> Window:
 
 def speak(app: QCoreApplication, language: str) -> None:
     """Let Qt say its own words (Cancel, Open) in this language, where it has them; in English where none is chosen."""
-    if not language:
-        return
+    if not language.isidentifier():
+        return  # Neither `de` nor `pt_BR`: perhaps a path to a file of somebody else.
     from PySide6.QtCore import QLibraryInfo, QTranslator
 
     words = QTranslator(app)
@@ -133,14 +135,14 @@ def watch_over(window: Window) -> None:
     def told(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         import traceback
 
+        from bridgetable.formats.files import append
         from bridgetable.gui.folders import data_folder
 
         path = data_folder() / FAULTS
         where = tr("the particulars are in {path}", path=path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as file:
-                file.write("".join(traceback.format_exception(kind, fault, trace)) + "\n")
+            append(path, "".join(traceback.format_exception(kind, fault, trace)) + "\n")
         except OSError as error:
             where = tr(
                 "the particulars cannot be written to {path}: {strerror}", path=path, strerror=error.strerror or error

@@ -17,6 +17,11 @@ def cache_folder() -> Path:
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericCacheLocation)) / "bridgetable"
 
 
+def settings_folder() -> Path:
+    """The folder where this system keeps what a person has chosen; it may not be there yet."""
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericConfigLocation)) / "bridgetable"
+
+
 def last_path() -> Path:
     """The journal of what was on the table when the window was closed."""
     return data_folder() / f"last{SUFFIX}"

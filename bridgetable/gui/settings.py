@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import os
-import stat
+import re
+from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar, cast
 
-from PySide6.QtCore import QSettings
-
+from bridgetable.formats.errors import RecordError
+from bridgetable.formats.files import read_text, write_whole
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.folders import settings_folder
+from bridgetable.language import tr
 
-ORGANISATION = PROGRAM = "bridgetable"
 MOST_RECENT = 8
 MOST_BYTES = 1024 * 1024
 """The largest file of settings that is read."""
+QT_ESCAPE = re.compile(r"\\(?:x([0-9a-f]{1,5})|(.))", re.DOTALL)
+ESCAPED = {"n": "\n", "r": "\r", "t": "\t", "0": "\0"}
+T = TypeVar("T")
 
 
 @frozen
@@ -52,95 +59,75 @@ class Settings:
 
 
 def settings_path() -> Path:
-    """The file in which the choices are kept, where this system keeps such files."""
-    if os.name == "nt":
-        return Path(os.environ.get("APPDATA", ""), ORGANISATION, f"{PROGRAM}.ini")
-    folder = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
-    return Path(folder, ORGANISATION, f"{PROGRAM}.ini")
+    """The file in which the choices are kept."""
+    return settings_folder() / "settings.json"
 
 
-def kept_settings() -> QSettings | None:
-    """The store in which the choices are kept; none where a folder, a pipe or something huge lies in its place."""
+def read_settings() -> Settings:
+    """The choices that were kept; what is missing, damaged or of another type is as if nobody had chosen."""
     path = settings_path()
-    for one in (path, path.with_name(f"{path.name}.lock")):
-        try:
-            found = one.stat()
-        except FileNotFoundError:
-            continue
-        except (OSError, ValueError):
-            return None
-        # Qt would wait for a pipe for ever, and read a file of any size.
-        if not stat.S_ISREG(found.st_mode) or found.st_size > MOST_BYTES:
-            return None
-    return QSettings(str(path), QSettings.Format.IniFormat)
+    try:
+        found = json.loads(read_text(path, MOST_BYTES)) if os.path.lexists(path) else choices_of_0_9()
+    except (RecordError, ValueError, RecursionError):
+        return Settings()
+    return chosen(Settings(), found)
 
 
-def read_settings(store: QSettings | None) -> Settings:
-    """The choices in a store; what is missing or has another type is as if nobody had chosen."""
-    plain = Settings()
-    if store is None:
-        return plain
-    return Settings(
-        theme=_text(store, "theme", plain.theme),
-        four_colours=_truth(store, "four_colours", default=plain.four_colours),
-        ten_in_figures=_truth(store, "ten_in_figures", default=plain.ten_in_figures),
-        motion=_truth(store, "motion", default=plain.motion),
-        rule_first=_truth(store, "rule_first", default=plain.rule_first),
-        worth=_truth(store, "worth", default=plain.worth),
-        start_page=_truth(store, "start_page", default=plain.start_page),
-        recent=tuple(line for line in _text(store, "recent", "").split("\n") if line)[:MOST_RECENT],
-        geometry=_ascii(store, "geometry"),
-        classroom=ClassChoice(
-            eye=_text(store, "class/eye", plain.classroom.eye),
-            hides=_names(store, "class/hides"),
-            theme=_text(store, "class/theme", ""),
-            screen=_text(store, "class/screen", ""),
-            geometry=_ascii(store, "class/geometry"),
-        ),
-    )
+def write_settings(settings: Settings) -> str:
+    """Keep the choices where their owner alone may read them; why they cannot be kept, empty where they are."""
+    import attrs
+
+    path = settings_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, json.dumps(attrs.asdict(settings), indent=1).encode(), mode=0o600)
+    except OSError as error:
+        return tr("What you choose cannot be kept in {path}: {why}.", path=path, why=error.strerror or error)
+    return ""
 
 
-def write_settings(store: QSettings | None, settings: Settings) -> None:
-    """Keep the choices in a store, if there is one."""
-    if store is None:
-        return
-    store.setValue("theme", settings.theme)
-    store.setValue("four_colours", settings.four_colours)
-    store.setValue("ten_in_figures", settings.ten_in_figures)
-    store.setValue("motion", settings.motion)
-    store.setValue("rule_first", settings.rule_first)
-    store.setValue("worth", settings.worth)
-    store.setValue("start_page", settings.start_page)
-    # One text: a list comes back as a text from another process when it has a single member.
-    store.setValue("recent", "\n".join(settings.recent))
-    store.setValue("geometry", settings.geometry)
-    shown = settings.classroom
-    store.setValue("class/eye", shown.eye)
-    if shown.hides is not None:
-        store.setValue("class/hides", "\n".join(("", *shown.hides)))
-    store.setValue("class/theme", shown.theme)
-    store.setValue("class/screen", shown.screen)
-    store.setValue("class/geometry", shown.geometry)
-    store.sync()
+def chosen(plain: T, found: object) -> T:
+    """The value found in place of a plain one, where it has the same type; else the plain one."""
+    value: object
+    match plain, found:
+        case (bool(), bool()) | (str(), str()):
+            value = found
+        case (tuple() | None, list()):
+            value = tuple(one for one in found if isinstance(one, str))
+        case (Settings() | ClassChoice(), dict()):
+            value = type(plain)(**{name: chosen(its, found.get(name)) for name, its in vars(plain).items()})
+        case _:
+            value = plain
+    return cast("T", value)
 
 
-def _text(store: QSettings, key: str, default: str) -> str:
-    value = store.value(key, default)
-    return value if isinstance(value, str) else default
+def choices_of_0_9() -> dict[str, object]:
+    """The choices that version 0.9 kept in Qt's own format, in the shape of the present ones; none where it kept none.
+
+    Qt would run what such a file holds, so it is read as text, and a value that is no plain text is left out.
+    Raises RecordError.
+    """
+    from configparser import Error, RawConfigParser
+
+    home = os.environ.get("APPDATA", "") if os.name == "nt" else os.environ.get("XDG_CONFIG_HOME") or "~/.config"
+    path = Path(home, "bridgetable", "bridgetable.ini").expanduser()
+    if not os.path.lexists(path):
+        return {}
+    kept = RawConfigParser(strict=False, delimiters="=")
+    with suppress(Error):
+        kept.read_string(read_text(path, MOST_BYTES))
+    plain = {section: {key: plain_value(text) for key, text in kept.items(section)} for section in kept.sections()}
+    general, of_class = plain.get("General", {}), plain.get("class", {})
+    for choices, name in ((general, "recent"), (of_class, "hides")):
+        if isinstance(text := choices.get(name), str):
+            choices[name] = [line for line in text.split("\n") if line]
+    return {**general, "classroom": of_class}
 
 
-def _ascii(store: QSettings, key: str) -> str:
-    return _text(store, key, "").encode("ascii", errors="ignore").decode("ascii")
-
-
-def _names(store: QSettings, key: str) -> tuple[str, ...] | None:
-    """The names kept under a key, one a line after an empty one; None where nothing was chosen."""
-    value = store.value(key)
-    return tuple(line for line in value.split("\n") if line) if isinstance(value, str) else None
-
-
-def _truth(store: QSettings, key: str, *, default: bool) -> bool:
-    value = store.value(key, default)
-    if isinstance(value, bool):
-        return value
-    return {"true": True, "false": False}.get(str(value), default)
+def plain_value(text: str) -> object:
+    """What a value of Qt's format says: a text, true or false; nothing where it is none of these."""
+    if text.startswith("@") and not text.startswith("@@"):
+        return None
+    inside = text[1:-1] if text.startswith('"') else text.removeprefix("@")
+    said = QT_ESCAPE.sub(lambda sign: chr(int(sign[1], 16)) if sign[1] else ESCAPED.get(sign[2], sign[2]), inside)
+    return {"true": True, "false": False}.get(said, said)

@@ -26,7 +26,7 @@ from bridgetable.gui.paint.fonts import font, load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen, look_for, menu_style, qt_palette
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
-from bridgetable.gui.settings import ClassChoice, Settings, kept_settings, write_settings
+from bridgetable.gui.settings import ClassChoice, Settings, write_settings
 from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.widgets.bar_button import BarText
 from bridgetable.language import tr
@@ -1001,7 +1001,7 @@ class Window(QMainWindow):
     def restore(self) -> None:
         """Restore the window's place on the screen; maximise it where the screen is too small."""
         if self.settings.geometry:
-            self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode("ascii")))
+            self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
             return
         room = self.screen().availableSize()
         if room.width() <= self.width() or room.height() <= self.height() + TITLE_BAR:
@@ -1091,7 +1091,8 @@ class Window(QMainWindow):
         """Write down the settings and the window's place."""
         if self.keeps:
             self.settings = evolve(self.settings, geometry=self.place_to_keep())
-            write_settings(kept_settings(), self.settings)
+            if why := write_settings(self.settings):
+                self.say(why)
 
     def remember(self, path: Path) -> None:
         """Add a file to those opened last, unless it is a lesson that came with the program."""

@@ -31,10 +31,11 @@ def command() -> tuple[str, ...]:
 
 
 def environment() -> Mapping[str, str]:
-    """The environment of that program: it finds this package wherever it is started."""
+    """The environment of that program, in which it finds this package, and imports nothing from the current folder."""
     here = str(Path(bridgetable.__file__).parent.parent)
-    paths = [here, *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONIOENCODING": "utf-8"}
+    paths = [here, *filter(os.path.isabs, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+    python = {"PYTHONPATH": os.pathsep.join(paths), "PYTHONSAFEPATH": "1", "PYTHONIOENCODING": "utf-8"}
+    return {**os.environ, **python}
 
 
 class SolverProcess:

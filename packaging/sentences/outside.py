@@ -38,7 +38,7 @@ CODE = frozenset(
         "partition rpartition strip lstrip rstrip startswith endswith removeprefix removesuffix replace "
         "encode decode import_module setStyleSheet setObjectName setProperty property getattr hasattr setattr "
         "TypeVar NewType cast strftime namedtuple open glob rglob joinpath Path field attrib QFont "
-        "QRegularExpression QByteArray QSettings setValue mkstemp TypeError ValueError KeyError "
+        "QRegularExpression QByteArray setValue TypeError ValueError KeyError "
         "AssertionError NotImplementedError RuntimeError AttributeError IndexError"
     ).split()
 )

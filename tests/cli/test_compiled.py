@@ -1,5 +1,6 @@
 """Compiled code goes to the user's own files where it cannot lie beside the program."""
 
+import os
 import subprocess
 import sys
 from importlib.util import cache_from_source
@@ -58,3 +59,18 @@ def test_a_command_finds_its_compiled_code_there_the_next_time(tmp_path: Path) -
     env = {"XDG_CACHE_HOME": str(tmp_path), "HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path), "PYTHONUTF8": "1"}
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=env, check=True, capture_output=True)
     assert list(tmp_path.rglob("laws.*.pyc"))
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="no variable names the folder there")
+@pytest.mark.parametrize("named", ["", ".", "cache"])
+def test_the_folder_is_never_in_the_current_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named: str) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", named)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert tmp_path / ".cache" == compiled.user_cache()
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="files have no such owner here")
+def test_a_folder_that_is_somebody_elses_is_left_alone(installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "getuid", lambda: 123456)
+    compiled.keep_compiled()
+    assert sys.pycache_prefix is None

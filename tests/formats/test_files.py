@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import is_read_only, not_written, read_bytes, write_whole
+from bridgetable.formats.files import append, end_of_links, is_read_only, not_written, read_bytes, write_whole
 from bridgetable.formats.locks import lock
 from bridgetable.game.errors import sentence_of
 from bridgetable.game.limits import MOST_BYTES
@@ -69,34 +69,44 @@ def test_a_folder_cannot_be_read_as_a_file(tmp_path: Path) -> None:
         read_bytes(tmp_path)
 
 
-def test_the_file_that_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> None:
-    deep = tmp_path / "deep"
-    deep.mkdir()
-    target, link, farther = deep / "a.pbn", tmp_path / "link.pbn", tmp_path / "farther.pbn"
+def test_nothing_is_written_through_a_link(tmp_path: Path) -> None:
+    target, link = tmp_path / "a.pbn", tmp_path / "link.pbn"
     target.write_bytes(b"old")
     link.symlink_to(target)
-    farther.symlink_to(link)
-    write_whole(farther, b"new")
-    assert (b"new", True, True) == (target.read_bytes(), link.is_symlink(), farther.is_symlink())
-    assert [target] == list(deep.iterdir())
-
-
-def test_a_link_to_a_file_that_is_not_there_yet_makes_it(tmp_path: Path) -> None:
-    link = tmp_path / "link.pbn"
-    link.symlink_to("a.pbn")
+    assert target == end_of_links(link)
     write_whole(link, b"new")
-    assert (b"new", True) == ((tmp_path / "a.pbn").read_bytes(), link.is_symlink())
+    assert (b"old", b"new", False) == (target.read_bytes(), link.read_bytes(), link.is_symlink())
+    through = tmp_path / "faults.txt"
+    through.symlink_to(target)
+    with pytest.raises(OSError, match="symbolic links"):
+        append(through, "new")
+    assert b"old" == target.read_bytes()
 
 
-def test_links_in_a_circle_are_an_error_of_the_system(tmp_path: Path) -> None:
+def test_links_in_a_circle_cannot_be_read_and_are_replaced(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     one.symlink_to(other)
     other.symlink_to(one)
-    with pytest.raises(OSError, match="one"):
-        write_whole(one, b"new")
+    assert end_of_links(one).is_symlink()
     with pytest.raises(RecordError):
         read_bytes(one)
-    assert {one, other} == set(tmp_path.iterdir())
+    write_whole(one, b"new")
+    assert b"new" == read_bytes(other)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no umask there")
+@pytest.mark.parametrize(
+    ("umask", "asked", "expected"), [(0o077, 0o666, 0o600), (0o022, 0o666, 0o644), (0o002, 0o600, 0o600)]
+)
+def test_a_new_file_keeps_the_umask(tmp_path: Path, umask: int, asked: int, expected: int) -> None:
+    before = os.umask(umask)
+    try:
+        write_whole(tmp_path / "a.pbn", b"new", mode=asked)
+        append(tmp_path / "faults.txt", "new")
+    finally:
+        os.umask(before)
+    assert expected == (tmp_path / "a.pbn").stat().st_mode & 0o777
+    assert 0o666 & ~umask == (tmp_path / "faults.txt").stat().st_mode & 0o777
 
 
 def test_what_reads_back_as_something_else_does_not_replace_the_old(

@@ -1,5 +1,6 @@
 """The program's start and end: nothing is lost, and a fault ends in a sentence."""
 
+import json
 import os
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6 import QtCore
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QSettings, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -30,9 +31,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and data of a person, in a folder of the test's own."""
     monkeypatch.setattr(folders, "data_folder", lambda: tmp_path / "data")
     monkeypatch.setattr(file_handlers, "last_path", lambda: tmp_path / "data" / "last.table")
-    monkeypatch.setattr(
-        window, "kept_settings", lambda: QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
-    )
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     return tmp_path
 
 
@@ -82,7 +81,7 @@ def test_closing_keeps_the_choices(opened: Opened, kept: Path) -> None:
     shown = opened(HEAD)
     shown.keeps = True
     shown.close()
-    assert "theme=dark" in (kept / "kept.ini").read_text(encoding="utf-8")
+    assert "dark" == json.loads((kept / "bridgetable" / "settings.json").read_text(encoding="utf-8"))["theme"]
 
 
 def test_where_nothing_was_left_a_sentence_says_so(opened: Opened, kept: Path) -> None:
@@ -123,9 +122,9 @@ def test_the_first_picture_needs_no_law_and_the_rest_follows_it(opened: Opened, 
 
 def start_page_is_chosen(home: Path, *, starts: bool) -> None:
     """Write the choice of a person about the start page into his home."""
-    kept = home / ".config" / "bridgetable" / "bridgetable.ini"
+    kept = home / ".config" / "bridgetable" / "settings.json"
     kept.parent.mkdir(parents=True)
-    kept.write_text(f"[General]\nstart_page={str(starts).lower()}\n", encoding="utf-8")
+    kept.write_text(json.dumps({"start_page": starts}), encoding="utf-8")
 
 
 def told_of(document: documents.Document) -> str:
@@ -178,7 +177,7 @@ def test_the_start_page_stands_before_what_a_table_needs_is_loaded(tmp_path: Pat
 def test_a_file_named_at_the_start_is_on_the_table_or_its_fault_is_told(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, content: str | None, name: str, said: str
 ) -> None:
-    monkeypatch.setattr(window, "write_settings", lambda *_: None)
+    monkeypatch.setattr(window, "write_settings", lambda _: "")
     path = tmp_path / name
     if content is not None:
         path.write_text(content, encoding="utf-8")

@@ -95,7 +95,7 @@ def test_run_opens_the_file_where_there_is_a_display(
 ) -> None:
     monkeypatch.setattr(dev, "has_display", lambda: True)
     dev.main(["run", "revoke.pbn"])
-    assert [(["python", "-m", "bridgetable", "revoke.pbn"], {})] == calls
+    assert [(["python", "-P", "-m", "bridgetable", "revoke.pbn"], {})] == calls
 
 
 def test_run_without_a_display_says_so_and_writes_the_demonstration_into_a_folder_it_names(
@@ -103,7 +103,7 @@ def test_run_without_a_display_says_so_and_writes_the_demonstration_into_a_folde
 ) -> None:
     monkeypatch.setattr(dev, "has_display", lambda: False)
     assert 0 == dev.main(["run"])
-    command = ["python", "-m", "bridgetable", "demo", "-o", str(CHECKOUT / "demo")]
+    command = ["python", "-P", "-m", "bridgetable", "demo", "-o", str(CHECKOUT / "demo")]
     assert [(command, {"QT_QPA_PLATFORM": "offscreen"})] == calls
     said = capsys.readouterr().out
     assert "There is no display" in said
@@ -146,7 +146,7 @@ def test_the_pictures_go_elsewhere_where_the_checkout_belongs_to_somebody_else(
     monkeypatch.setattr(dev, "has_display", lambda: False)
     monkeypatch.setattr(os, "access", lambda *_: False)
     assert 0 == dev.main(["run"])
-    folder = Path(calls[0][0][5])
+    folder = Path(calls[0][0][6])
     assert CHECKOUT not in folder.parents
     assert str(folder) in capsys.readouterr().out
     folder.rmdir()

@@ -1,8 +1,10 @@
 """The solver's process: it is asked, it may be missing, die, babble or say nothing, and each is one sentence."""
 
 import json
+import os
 import subprocess
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -133,3 +135,24 @@ def test_the_real_process_ends_when_nobody_is_there_any_more() -> None:
         assert {"ready": True} == json.loads(started.stdout.readline())
         started.stdin.close()
         assert 0 == started.wait(timeout=10)
+
+
+@pytest.mark.parametrize("path", ["", os.pathsep, "."])
+def test_the_process_imports_nothing_from_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    sign = tmp_path / "sign"
+    for name in ("attr", "attrs", "json", "threading", "endplay"):
+        (tmp_path / f"{name}.py").write_text(f"import os; os.mkdir({str(sign)!r})\n", encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", path)
+    done = subprocess.run(
+        process.command(),
+        cwd=tmp_path,
+        env=process.environment(),
+        input="",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert {"ready": True} == json.loads(done.stdout) or "not installed" in done.stdout
+    assert not sign.exists()

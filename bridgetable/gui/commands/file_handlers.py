@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgetable.formats.journal_kind import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
-from bridgetable.game.errors import BridgetableError
+from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
@@ -56,9 +57,11 @@ def open_file(host: CommandHost) -> None:
 def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
     from bridgetable.formats.course import is_course, open_course
+    from bridgetable.formats.files import end_of_links
     from bridgetable.gui.documents import journal_document
     from bridgetable.gui.patience import Stopped
 
+    path = end_of_links(path)  # What is saved goes there, and the link stays.
     try:
         if path.is_dir() or is_course(text := read_text(path), path):
             go_on_with(host, open_course(path))
@@ -73,8 +76,8 @@ def open_path(host: CommandHost, path: Path) -> None:
             from bridgetable.gui.files.board_chooser import BoardChooser
 
             BoardChooser(host, path).begin()
-    except BridgetableError as error:
-        host.say(str(error))
+    except (BridgetableError, OSError) as error:
+        host.say(sentence_of(error))
         return
     except Stopped:
         host.say(tr("Stopped: {path} was not opened", path=path.name))
@@ -383,7 +386,7 @@ def take_up(host: CommandHost) -> None:
     from bridgetable.gui.documents import journal_document
 
     path = last_path()
-    if not path.exists():
+    if not os.path.lexists(path):
         host.say(tr("Nothing was left on the table"))
         return
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -64,7 +65,7 @@ def course_named(name: str) -> OpenedCourse:
 
 def read_kept_places(path: Path) -> tuple[tuple[CoursePlace, ...], str]:
     """The places that were kept, and why there are none; a damaged file is put aside, never written over."""
-    if not path.exists():
+    if not os.path.lexists(path):
         return (), ""
     try:
         return read_places(read_text(path)), ""

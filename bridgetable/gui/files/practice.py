@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from datetime import datetime
 from pathlib import Path
 
@@ -34,7 +35,7 @@ def results_path() -> Path:
 
 def read_kept(path: Path) -> tuple[CardFile, str]:
     """The results that were kept, and why there are none of them; a damaged file is put aside, never written over."""
-    if not path.exists():
+    if not os.path.lexists(path):
         return CardFile(), ""
     try:
         return read_results(read_text(path)), ""

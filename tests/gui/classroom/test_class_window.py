@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -484,23 +484,25 @@ def test_a_screen_that_is_unplugged_takes_the_class_window_with_it_and_brings_it
     qtbot.waitUntil(shown.isVisible)
 
 
-def test_eye_theme_and_what_is_hidden_are_remembered(tmp_path: Path, teaching: Window) -> None:
+def test_eye_theme_and_what_is_hidden_are_remembered(
+    tmp_path: Path, teaching: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
     room = room_of(teaching)
     room.become(toggle(with_eye(room.showing, Watcher.TABLE), Part.NOTES))
     room.choose_theme("light")
-    store = QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
-    write_settings(store, teaching.settings)
-    kept = read_settings(store).classroom
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert "" == write_settings(teaching.settings)
+    kept = read_settings().classroom
     assert (Watcher.TABLE, "light") == (showing_of(kept).eye, kept.theme)
     assert room.showing.hides == showing_of(kept).hides
     assert "light" == face_of(teaching).look.palette.name
     assert "dark" == teaching.look.palette.name
 
 
-def test_nothing_hidden_is_remembered_as_nothing_hidden(tmp_path: Path) -> None:
-    store = QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
-    write_settings(store, Settings(classroom=choice_of(Showing(hides=frozenset()), ClassChoice())))
-    assert frozenset() == showing_of(read_settings(store).classroom).hides
+def test_nothing_hidden_is_remembered_as_nothing_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert "" == write_settings(Settings(classroom=choice_of(Showing(hides=frozenset()), ClassChoice())))
+    assert frozenset() == showing_of(read_settings().classroom).hides
     assert Showing() == showing_of(ClassChoice())
     assert Showing() == showing_of(ClassChoice(eye="nobody"))
 

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep, open_course, own_courses
 from bridgetable.gui import documents, folders
-from bridgetable.gui import window as window_module
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path, open_step, save_to
 from bridgetable.gui.commands.lesson_handlers import next_lesson, previous_lesson, where_i_was
 from bridgetable.gui.commands.step_handlers import next_note
@@ -29,7 +28,7 @@ OWN = 'bridgetable course 1\ntitle: Monday\nlesson 6: "Too early"\ntable own.tab
 @pytest.fixture
 def monday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A course of one's own, and a folder for the data of a person."""
-    monkeypatch.setattr(window_module, "kept_settings", lambda: None)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     for module in (folders, course_places):
         monkeypatch.setattr(module, "data_folder", lambda: tmp_path / "data")
     (tmp_path / "own.table").write_text(LESSON, encoding="utf-8")

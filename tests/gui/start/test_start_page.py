@@ -21,7 +21,6 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.recovery import Recorder, left_behind, recoveries
 from bridgetable.game.values import frozen
 from bridgetable.gui import folders
-from bridgetable.gui import window as window_module
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_file, start_page
 from bridgetable.gui.commands.table_handlers import do_written
@@ -70,7 +69,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for module in (folders, course_places):
         monkeypatch.setattr(module, "data_folder", lambda: folder)
     monkeypatch.setattr(kept_pictures, "cache_folder", lambda: folder / "cache")
-    monkeypatch.setattr(window_module, "kept_settings", lambda: None)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     return folder
 
 
