@@ -2,6 +2,9 @@
 
     python3 packaging/dev.py run [FILE]        open the program, on a file or on a lesson
     python3 packaging/dev.py test [ARGUMENTS]  the tests; arguments go to pytest: test -k revoke
+        --python 3.13                          … on another Python, found here or brought by uv
+        --qt lowest|newest                     … with the oldest or the newest Qt that is allowed
+    python3 packaging/dev.py newer             tests of what breaks between versions, on the newest Python at hand
     python3 packaging/dev.py lint              ruff, mypy, the layers, and what nobody uses
     python3 packaging/dev.py core [ARGUMENTS]  the tests of everything but the window, where Qt is absent
     python3 packaging/dev.py words             write the catalogue of all sentences anew, for translators
@@ -13,6 +16,7 @@ The standard library is all it stands on. An environment counts as made when its
 
 from __future__ import annotations
 
+import argparse
 import csv
 import hashlib
 import importlib.util
@@ -20,6 +24,7 @@ import io
 import json
 import locale
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -36,6 +41,19 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 CORE_VENV = ROOT / ".venv-core"
 STAMP = "installed.json"
+NEWEST_PYTHON = (3, 13)
+THIS_PYTHON = "{}.{}".format(*sys.version_info)
+# Tests of what has broken between versions of Python and Qt: drops, pictures, packages, the start.
+BREAKS_BETWEEN_VERSIONS = (
+    "tests/gui/commands/test_dropped_files.py",
+    "tests/gui/start",
+    "tests/gui/test_app.py",
+    "tests/gui/test_pictures.py",
+    "tests/gui/test_save_picture.py",
+    "tests/gui/test_settings.py",
+    "tests/packaging",
+    "tests/test_api.py",
+)
 
 # What Qt wants of a bare Debian or Ubuntu: to be imported at all, and to open real windows on X11 and on Wayland.
 LIBRARIES = ("libegl1", "libgl1", "libglib2.0-0", "libfontconfig1", "libdbus-1-3", "libxkbcommon0")
@@ -50,7 +68,7 @@ WINDOW_LIBRARIES = (
 )
 # The tools by which tests look at what a desktop is told: CI installs them, and without one its test is skipped.
 VALIDATORS = ("desktop-file-utils", "appstream", "shared-mime-info", "libglib2.0-bin", "mandoc", "zsh")
-VENV_PACKAGE = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+VENV_PACKAGE = f"python{THIS_PYTHON}-venv"
 # Seconds in which a display answers, if it ever does.
 LONGEST_WAIT = 60
 WITHOUT_DISPLAY = "To go on without a window, set QT_QPA_PLATFORM=offscreen and start it again: pictures are written."
@@ -72,6 +90,7 @@ def main(arguments: list[str]) -> int:
     commands = {
         "run": run,
         "test": test,
+        "newer": newer,
         "lint": lint,
         "core": core,
         "words": words,
@@ -110,12 +129,32 @@ def run(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Pytest, without a display unless QT_QPA_PLATFORM names one; its summary is the last thing printed."""
+    parser = argparse.ArgumentParser("dev.py test", allow_abbrev=False, add_help=False)
+    parser.add_argument("--python", default="")
+    parser.add_argument("--qt", choices=("lowest", "newest"), default="")
+    asked, rest = parser.parse_known_args(arguments)
+    if asked.python not in {"", THIS_PYTHON}:
+        return call([python_named(asked.python), ROOT / "packaging" / "dev.py", "test", *arguments], here=Path.cwd())
     check_writable(ROOT)
-    python = set_up(extras=("test",), libraries=libraries())
+    beside = "".join(f"-{part}" for part in (asked.python, asked.qt) if part)
+    python = set_up(extras=("test",), libraries=libraries(), beside=beside, qt=asked.qt)
     if os.environ.get("CI") and (lacking := get_packages(VALIDATORS)):
         say(lacking)
     platform = os.environ.get("QT_QPA_PLATFORM", "offscreen")
-    return call([python, "-m", "pytest", *spread(arguments)], {"QT_QPA_PLATFORM": platform})
+    return call([python, "-m", "pytest", *strictly(), *spread(rest)], {"QT_QPA_PLATFORM": platform})
+
+
+def newer(_: list[str]) -> int:
+    """The tests of what breaks between versions, on the newest Python at hand that is newer than this one."""
+    for minor in range(NEWEST_PYTHON[1], sys.version_info[1], -1):
+        version = f"{NEWEST_PYTHON[0]}.{minor}"
+        if found := found_python(version):
+            say(f"With Python {version} and the newest Qt:")
+            what = [*spread([]), *BREAKS_BETWEEN_VERSIONS]
+            return call([found, ROOT / "packaging" / "dev.py", "test", "--python", version, "--qt", "newest", *what])
+    newest = ".".join(map(str, NEWEST_PYTHON))
+    say(f"No Python newer than {THIS_PYTHON} is at hand, up to {newest}: nothing was tried.")
+    return 0
 
 
 def lint(_: list[str]) -> int:
@@ -171,6 +210,12 @@ def spread(arguments: list[str]) -> list[str]:
     return arguments or (["-n", str(processors), "--dist", "worksteal"] if processors > 1 else [])
 
 
+def strictly() -> list[str]:
+    """In CI what others call deprecated is an error, as every warning is; no user's tests fail by it."""
+    deprecated = ("DeprecationWarning", "PendingDeprecationWarning")
+    return [] if os.environ.get("CI") else [f"-Wdefault::{name}" for name in deprecated]
+
+
 def demo_folder() -> Path:
     """Where the pictures go: into the checkout, or into a new folder where that belongs to somebody else."""
     demo = ROOT / "demo"
@@ -182,23 +227,27 @@ def demo_folder() -> Path:
 # --- set-up
 
 
-def set_up(*, extras: tuple[str, ...], libraries: tuple[str, ...], window: bool = False) -> Path:
+def set_up(
+    *, extras: tuple[str, ...], libraries: tuple[str, ...], window: bool = False, beside: str = "", qt: str = ""
+) -> Path:
     """The Python of an environment in which the program is installed, and Qt can be loaded if it has libraries.
 
+    `beside` is the end of its folder's name, `qt` the oldest allowed (`lowest`), the newest (`newest`), or any.
     Raises CannotGoOnError with what a person has to do, all of it at once.
     """
+    folder = VENV.with_name(f"{VENV.name}{beside}")
     with one_at_a_time():
-        lacking = get_packages([*libraries, *venv_package(VENV)])
-        wanted = sorted({*extras, *installed_extras(VENV)})
+        lacking = get_packages([*libraries, *venv_package(folder)])
+        wanted = sorted({*extras, *installed_extras(folder)})
 
         def fill(python: Path) -> None:
-            install(python, "-e", f".[{','.join(wanted)}]" if wanted else ".")
+            install(python, *qt_wanted(qt), "-e", f".[{','.join(wanted)}]" if wanted else ".")
 
-        python = environment(VENV, wanted, fill, lacking)
+        python = environment(folder, wanted, fill, lacking)
         said = qt_trouble(python, window=window) if libraries else []
         if is_damage(said):
-            make(VENV, lacking)
-            complete(VENV, wanted, fill)
+            make(folder, lacking)
+            complete(folder, wanted, fill)
             said = qt_trouble(python, window=window)
     if said:
         way_out = lacking or (WITHOUT_DISPLAY if of_display(said) else "")
@@ -223,6 +272,14 @@ def core_requirements() -> list[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = [name for name in project["dependencies"] if not name.startswith("PySide6")]
     return [*needed, *project["optional-dependencies"]["test-core"]]
+
+
+def qt_wanted(which: str) -> list[str]:
+    """What is told to the installer so that it takes the oldest or the newest Qt that pyproject.toml allows."""
+    if which == "newest":
+        return ["--upgrade"]
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    return [f"PySide6-Essentials=={oldest}" for oldest in {*re.findall(r"PySide6-Essentials>=([\d.]+)", text)} if which]
 
 
 @contextmanager
@@ -327,7 +384,7 @@ def clear(folder: Path) -> None:
 
 def base_python() -> str:
     """The Python that environments are made with: this one, or the one beneath it where this one may be deleted."""
-    inside = Path(sys.prefix).resolve() in (VENV, CORE_VENV)
+    inside = ROOT in Path(sys.prefix).resolve().parents
     return str(getattr(sys, "_base_executable", sys.executable)) if inside else sys.executable
 
 
@@ -422,6 +479,41 @@ def check_writable(*folders: Path) -> None:
     copy = f"mkdir {there} && cp -R {here}/* {here}/.ci {there} && chmod -R u+w {there}"
     again = shlex.join(["python3", str(own / "packaging" / "dev.py"), *sys.argv[1:]])
     raise CannotGoOnError(f"{message}; type:\n\n    {copy} && {again}\n")
+
+
+# --- other Pythons
+
+
+def python_named(version: str) -> Path:
+    """The interpreter of this version, such as 3.13: found here, or brought by uv.
+
+    Raises CannotGoOnError.
+    """
+    uv = shutil.which("uv")
+    if found := found_python(version):
+        return found
+    if uv and call([uv, "python", "install", "--quiet", version]) == 0 and (found := found_python(version)):
+        return found
+    message = f"There is no Python {version} here. Install it from python.org or your system, or install uv."
+    raise CannotGoOnError(message)
+
+
+def found_python(version: str) -> Path | None:
+    """The interpreter of this version on this machine: on the path, kept by pyenv or uv, or known to Windows."""
+    ask = "import sys; print('{}.{}'.format(*sys.version_info), sys.executable)"
+    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv", "versions")
+    uv = shutil.which("uv")
+    tried: list[list[str]] = [[f"python{version}"], *([str(p)] for p in pyenv.glob(f"{version}.*/bin/python"))]
+    tried += [["py", f"-{version}"]] if os.name == "nt" else []
+    tried += [[uv, "run", "--no-project", "--offline", "--quiet", "--python", version, "python"]] if uv else []
+    for command in tried:
+        with suppress(OSError):
+            said = subprocess.run([*command, "-c", ask], capture_output=True, text=True, check=False).stdout.split(
+                " ", 1
+            )
+            if said[0] == version:
+                return Path(said[1].strip())
+    return None
 
 
 # --- the system

@@ -5,12 +5,14 @@ import importlib.util
 import os
 import runpy
 import shutil
+import signal
 import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -48,8 +50,133 @@ Calls = list[tuple[list[str], dict[str, str]]]
 
 def test_arguments_of_test_go_to_pytest(dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setenv("CI", "true")
+    monkeypatch.setattr(dev, "get_packages", lambda _: "")
     assert 0 == dev.main(["test", "-k", "revoke"])
     assert [(["python", "-m", "pytest", "-k", "revoke"], {"QT_QPA_PLATFORM": "offscreen"})] == calls
+
+
+def test_what_others_call_deprecated_fails_no_users_tests(
+    dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CI", raising=False)
+    dev.main(["test", "-k", "revoke"])
+    softened = ["-Wdefault::DeprecationWarning", "-Wdefault::PendingDeprecationWarning"]
+    assert ["python", "-m", "pytest", *softened, "-k", "revoke"] == calls[0][0]
+
+
+# --- other versions of Python and Qt
+
+
+@pytest.fixture
+def other_pythons(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
+    """Pythons of other versions, each a short program for the shell, and no others."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("PYENV_ROOT", str(tmp_path / "pyenv"))
+
+    def there(version: str, at: str = "", *, says: str = "") -> Path:
+        python = tmp_path / (at or f"python{version}")
+        python.parent.mkdir(parents=True, exist_ok=True)
+        python.write_text(f"#!/bin/sh\necho {says or version} {python}\n", encoding="utf-8")
+        python.chmod(0o755)
+        return python
+
+    return there
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs are written for a shell")
+def test_the_tests_are_passed_on_to_the_python_that_is_named(
+    dev: ModuleType, calls: Calls, other_pythons: Callable[..., Path]
+) -> None:
+    other_pythons("3.9", says="3.8")  # A link to another version, or a shim that cannot choose.
+    found = other_pythons("3.9", "pyenv/versions/3.9.7/bin/python")
+    arguments = ["test", "--python", "3.9", "--qt", "lowest", "-k", "revoke"]
+    assert 0 == dev.main(arguments)
+    assert [str(found), str(CHECKOUT / "packaging" / "dev.py"), *arguments] == calls[0][0]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs are written for a shell")
+def test_a_python_that_is_not_there_is_brought_by_uv_or_asked_for(
+    dev: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    other_pythons: Callable[..., Path],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert 1 == dev.main(["test", "--python", "3.9"])
+    assert (
+        "There is no Python 3.9 here. Install it from python.org or your system, or install uv."
+        in capsys.readouterr().err
+    )
+    other_pythons("", "uv", says="no")
+    brought: list[list[str]] = []
+
+    def call(command: list[str], **_: object) -> int:
+        brought.append(command[1:])
+        other_pythons("3.9")
+        return 0
+
+    monkeypatch.setattr(dev, "call", call)
+    assert "python3.9" == dev.python_named("3.9").name
+    assert [["python", "install", "--quiet", "3.9"]] == brought
+
+
+def test_each_python_and_qt_has_an_environment_of_its_own(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, list[str]]] = []
+
+    def environment(folder: Path, _wanted: list[str], fill: Callable[[Path], None], _lacking: str) -> Path:
+        monkeypatch.setattr(dev, "install", lambda _, *what: made.append((folder.name, list(what))))
+        fill(folder)
+        return folder
+
+    for name, value in (
+        ("environment", environment),
+        ("qt_trouble", lambda *_, **__: []),
+        ("call", lambda *_, **__: 0),
+    ):
+        monkeypatch.setattr(dev, name, value)
+    monkeypatch.setattr(dev, "installed_extras", lambda _: [])
+    monkeypatch.setattr(dev, "get_packages", lambda _: "")
+    this = dev.THIS_PYTHON
+    for arguments in ([], ["--qt", "lowest"], ["--qt", "newest", "--python", this]):
+        dev.main(["test", *arguments])
+    lowest = "PySide6-Essentials==6.11"
+    expected = [
+        (".venv", ["-e", ".[test]"]),
+        (".venv-lowest", [lowest, "-e", ".[test]"]),
+        (f".venv-{this}-newest", ["--upgrade", "-e", ".[test]"]),
+    ]
+    assert expected == made
+
+
+@pytest.mark.parametrize("newest", [(3, 13), (3, 11)])
+def test_what_breaks_between_versions_is_tried_on_the_newest_python_at_hand(
+    dev: ModuleType,
+    calls: Calls,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    newest: tuple[int, int],
+) -> None:
+    monkeypatch.setattr(dev, "NEWEST_PYTHON", newest)
+    monkeypatch.setattr(dev.sys, "version_info", (3, 11, 2))
+    monkeypatch.setattr(dev, "found_python", lambda version: Path("other") if version == "3.12" else None)
+    assert 0 == dev.main(["newer"])
+    if newest == (3, 11):
+        assert "No Python newer than" in capsys.readouterr().out
+        assert [] == calls
+    else:
+        assert ["other", "test", "--python", "3.12", "--qt", "newest"] == [calls[0][0][0], *calls[0][0][2:7]]
+        assert set(dev.BREAKS_BETWEEN_VERSIONS) <= set(calls[0][0])
+
+
+def test_what_breaks_between_versions_is_in_tests_that_are_there(dev: ModuleType) -> None:
+    assert [] == [name for name in dev.BREAKS_BETWEEN_VERSIONS if not (CHECKOUT / name).exists()]
+
+
+def test_every_python_that_the_project_names_can_be_tried(dev: ModuleType) -> None:
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    said = "Programming Language :: Python :: "
+    named = [name.removeprefix(said) for name in project["classifiers"] if name.startswith(said)]
+    assert ["{}.{}".format(*dev.NEWEST_PYTHON), "3.11"] == [named[-1], named[0]]
 
 
 def test_a_platform_that_somebody_chose_is_kept(dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -538,12 +665,35 @@ def test_root_gets_what_is_missing_installed(
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Debian's package manager is not here")
 @pytest.mark.parametrize(("step", "ends"), [("update*", False), ("*--download-only", False), ("*libegl1", True)])
 def test_an_interrupt_ends_apt_get_at_once_unless_it_is_installing(
-    dev: ModuleType, debian: Callable[[str], None], tmp_path: Path, step: str, ends: bool
+    dev: ModuleType,
+    debian: Callable[[str], None],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    step: str,
+    ends: bool,
 ) -> None:
-    done = tmp_path / "done"
-    debian(f'case "$*" in *{step}) sleep 0.3; kill -INT $PPID; sleep 1; touch "{done}";; esac')
+    done, heard = tmp_path / "done", tmp_path / "heard"
+
+    class Heard(subprocess.Popen[bytes]):
+        """A process that can see when it is listened to: the set-up can be interrupted from then on."""
+
+        def __init__(self, *how: Any, **named: Any) -> None:
+            heard.unlink(missing_ok=True)
+            super().__init__(*how, **named)
+
+        def communicate(self, *how: Any, **named: Any) -> tuple[bytes, bytes]:
+            heard.touch()
+            return super().communicate(*how, **named)
+
+    monkeypatch.setattr(dev.subprocess, "Popen", Heard)
+    waits = f'until [ -e "{heard}" ]; do sleep 0.05; done; kill -INT $PPID'
+    goes_on = "sleep 0.2" if ends else "sleep 60 >/dev/null 2>&1 & wait"
+    debian(rf'trap "kill \$!; exit 1" TERM; case "$*" in *{step}) {waits}; {goes_on}; touch "{done}";; esac')
+    # A shell that starts this in the background lets interrupts be ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.raises(KeyboardInterrupt):
         dev.apt_install(["libegl1"])
+    signal.signal(signal.SIGINT, before)
     assert ends == done.exists()
 
 
@@ -631,7 +781,7 @@ def test_the_core_is_installed_without_qt(dev: ModuleType) -> None:
 def test_the_pins_keep_away_from_the_qt_that_eats_references() -> None:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     expected = [
-        "PySide6-Essentials>=6.8.3,<6.12; python_version < '3.12'",
-        "PySide6-Essentials>=6.8.3; python_version >= '3.12'",
+        "PySide6-Essentials>=6.11,<6.12; python_version < '3.12'",
+        "PySide6-Essentials>=6.11; python_version >= '3.12'",
     ]
     assert expected == [name for name in project["dependencies"] if name.startswith("PySide6")]

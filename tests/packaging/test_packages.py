@@ -57,6 +57,7 @@ def test_an_archive_tells_neither_who_packed_it_nor_when(told: None, tmp_path: P
         assert 0o755 == archive.getmember("bridgetable/a").mode
 
 
+@pytest.mark.filterwarnings("ignore:Python 3.14 will")
 def test_an_archive_is_unpacked_by_a_python_that_knows_no_filters(
     told: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,5 +1,7 @@
 """The table under mouse and keyboard: drags through the viewport, keys, menus, hover, focus and motion."""
 
+from collections.abc import Iterable
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
@@ -15,6 +17,7 @@ from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
 from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.motion import Flight, Motion
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.targets import place_on_hand
 from bridgetable.session.cards.actions import PlayCards
@@ -327,26 +330,41 @@ def test_why_a_card_is_forbidden_is_said_on_hover_and_focus(qtbot: QtBot) -> Non
 # --- motion -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_card_played_moves_to_the_mat_and_home_again_on_undo(qtbot: QtBot) -> None:
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[set[PieceKey]]:
+    """What was sent on its way, each time; on a busy machine it may have arrived before a test can look."""
+    ways: list[set[PieceKey]] = []
+    go = Motion.go
+
+    def noted(motion: Motion, flights: Iterable[Flight], way: Direction = Direction.FORTH) -> None:
+        flying = tuple(flights)
+        ways.append({flight.key for flight in flying})
+        go(motion, flying, way)
+
+    monkeypatch.setattr(Motion, "go", noted)
+    return ways
+
+
+def test_a_card_played_moves_to_the_mat_and_home_again_on_undo(qtbot: QtBot, sent: list[set[PieceKey]]) -> None:
     playing = Playing(qtbot, told(BOARD_64, LED))
     home = playing.item("CA")
     playing.view.set_pace(Pace.MOVING)
     playing.drag("CA", playing.target(Seat.N, Place.TRICK))
-    assert playing.view.table_scene.motion.flying()
+    assert PieceKey(PieceKind.CARD, card=card("CA")) in sent[-1]
     playing.view.table_scene.motion.finish()
     assert playing.place("CA").rect == playing.item("CA")
     playing.history = playing.history.undo()
     playing.view.show_view(view_for(playing.history), animate=True, way=Direction.BACK)
-    assert playing.view.table_scene.motion.flying()
+    assert PieceKey(PieceKind.CARD, card=card("CA")) in sent[-1]
     qtbot.waitUntil(lambda: not playing.view.table_scene.motion.flying())
     assert home == playing.item("CA")
 
 
-def test_a_quitted_trick_goes_to_its_row_before_every_player(qtbot: QtBot) -> None:
+def test_a_quitted_trick_goes_to_its_row_before_every_player(qtbot: QtBot, sent: list[set[PieceKey]]) -> None:
     playing = Playing(qtbot, told(BOARD_64, LED + "|N plays CA|E plays C2"))
     playing.view.set_pace(Pace.MOVING)
     playing.drag("C3", playing.target(Seat.S, Place.TRICK))
-    assert {PieceKey(PieceKind.BACK, seat, 1) for seat in SEATS} <= playing.view.table_scene.motion.flying()
+    assert {PieceKey(PieceKind.BACK, seat, 1) for seat in SEATS} <= sent[-1]
     playing.view.table_scene.motion.finish()
     for seat in SEATS:
         assert (
@@ -393,7 +411,7 @@ def test_a_preview_fades_in_and_out(qtbot: QtBot) -> None:
     playing.view.show_preview(preview)
     qtbot.waitUntil(lambda: PieceKind.PREVIEW in kinds(playing))
     playing.view.show_preview(None)
-    qtbot.waitUntil(lambda: PieceKind.LEAVING in kinds(playing))
+    assert PieceKind.LEAVING in kinds(playing)
     qtbot.waitUntil(lambda: not {PieceKind.LEAVING, PieceKind.PREVIEW} & kinds(playing))
 
 
