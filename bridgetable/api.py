@@ -6,26 +6,28 @@ What is public changes its meaning only together with `REPORT_VERSION`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from bridgetable.chart.make import case_of, chart_of
 from bridgetable.chart.subjects import charts_of_laws
+from bridgetable.formats.files import see_writable
 from bridgetable.formats.journal import Journal, acted_out, journal_text, with_actions
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
 from bridgetable.formats.opening import open_file as boards_in
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.formats.staged import staged_from, staged_journal
+from bridgetable.game.arguments import arguments_of
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import deal_text
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.display import needing_qt
-from bridgetable.language import tr
+from bridgetable.language import tr, tr_n
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
@@ -60,6 +62,9 @@ __all__ = [
     "stage",
 ]
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 EYES: dict[str, Eye] = {"all": Watcher.ALL, "table": Watcher.TABLE, **{str(s): s for s in Seat}}
 THEMES = ("dark", "light", "contrast")
 PAPERS = ("A4", "letter")
@@ -72,13 +77,20 @@ class Error(BridgetableError):
     """Something that cannot be read, done or written; its text is one sentence that says what, where and why."""
 
 
-@contextmanager
-def as_public_error() -> Iterator[None]:
-    """Turn every error that is the caller's, or the file system's, into the public one."""
-    try:
-        yield
-    except (BridgetableError, OSError) as error:
-        raise Error(sentence_of(error)) from error
+def public(call: Callable[P, T]) -> Callable[P, T]:
+    """A function that takes what its annotations say, and raises Error where it is given or meets anything else."""
+
+    @wraps(call)
+    def checked(*given: P.args, **named: P.kwargs) -> T:
+        try:
+            arguments = arguments_of(call, given, named)
+            return call(*arguments.args, **arguments.kwargs)
+        except Error:
+            raise
+        except (BridgetableError, OSError) as error:
+            raise Error(sentence_of(error)) from error
+
+    return checked
 
 
 @frozen
@@ -131,13 +143,13 @@ class OptionWorth:
 class Table:
     """A board with everything that has been done at it, which can be acted on, undone, told, drawn and saved."""
 
+    @public
     def __init__(self, journal: Journal, name: str = "table") -> None:
         """Act a journal out; `name` is what errors and pictures call it.
 
         Raises Error with the line of the action that cannot be done.
         """
-        with as_public_error():
-            self._history: History = acted_out(journal, name)
+        self._history: History = acted_out(journal, name)
         self._journal = journal
         self._name = name
 
@@ -157,6 +169,7 @@ class Table:
         found = question_of(self._history.now)
         return None if found is None else _question(found)
 
+    @public
     def do(self, line: str) -> None:
         """Do what a line of the notation says: `W calls 1H`, or the answer to the question, `27A1 no`.
 
@@ -164,21 +177,23 @@ class Table:
         forgotten. Raises Error, and changes nothing, when the line cannot be read, when nobody could do it at this
         table, or when it answers no question that waits.
         """
-        with as_public_error():
-            self._history = self._history.act(action(line))
+        self._history = self._history.act(action(line))
 
+    @public
     def undo(self) -> str:
         """Take back what was done last; its line, or nothing when nothing was done."""
         undone = self._history.done[-1:]
         self._history = self._history.undo()
         return "".join(action_text(a) for a in undone)
 
+    @public
     def redo(self) -> str:
         """Do again what was undone last; its line, or nothing when nothing was undone."""
         redone = self._history.undone[:1]
         self._history = self._history.redo()
         return "".join(action_text(a) for a in redone)
 
+    @public
     def go_to(self, place: int) -> None:
         """Undo or redo until so many lines are done, 0 for the beginning.
 
@@ -189,9 +204,10 @@ class Table:
             msg = tr(
                 "{name} has {there} actions, so there is no place {place}", name=self._name, there=there, place=place
             )
-            raise Error(msg)
+            raise BridgetableError(msg)
         self._history = self._history.at(place)
 
+    @public
     def report(self, *, worth: bool = False) -> dict[str, Any]:
         """Everything about the table as strings, numbers, lists and dictionaries: the JSON of `bridgetable rule`.
 
@@ -200,6 +216,7 @@ class Table:
         """
         return plain_report(self._history, *(self._solved() if worth else ()))
 
+    @public
     def laws(self) -> tuple[int, ...]:
         """The numbers of the laws that the board is about, in the order of the book.
 
@@ -207,6 +224,7 @@ class Table:
         """
         return laws_about(self._journal, self._history)
 
+    @public
     def transcript(self, *, worth: bool = False) -> str:
         """Everything about the table as lines for people.
 
@@ -214,14 +232,14 @@ class Table:
         """
         return transcript(self._history, *(self._solved() if worth else ()))
 
+    @public
     def worth(self) -> tuple[OptionWorth, ...]:
         """What the options of the question that waits are worth; none where that cannot be said, as in the auction.
 
         Needs the extra `[dd]`; raises Error without it, or when the solver ends without an answer.
         """
         decision = self._history.now.pending
-        with as_public_error():
-            found = None if decision is None else shared_process().options(self.journal())
+        found = None if decision is None else shared_process().options(self.journal())
         if decision is None or found is None:
             return ()
         return tuple(
@@ -229,21 +247,21 @@ class Table:
             for o in found.options
         )
 
+    @public
     def best_play(self) -> dict[str, dict[str, int]]:
         """The double-dummy table of the deal: the tricks (0 to 13) of each seat as declarer, by denomination.
 
         Needs the extra `[dd]`; raises Error without it, or when the solver ends without an answer.
         """
-        with as_public_error():
-            return by_denomination(shared_process().table(deal_text(self._history.start.table.board.deal)))
+        return by_denomination(shared_process().table(deal_text(self._history.start.table.board.deal)))
 
     def _solved(self) -> tuple[QuestionWorth | None, DealTable]:
         """What the options are worth, and the double-dummy table of the deal."""
-        with as_public_error():
-            solver = shared_process()
-            worth = None if self._history.now.pending is None else solver.options(self.journal())
-            return worth, solver.table(deal_text(self._history.start.table.board.deal))
+        solver = shared_process()
+        worth = None if self._history.now.pending is None else solver.options(self.journal())
+        return worth, solver.table(deal_text(self._history.start.table.board.deal))
 
+    @public
     def summary(self) -> str:
         """The summary page of the board as text, 80 columns wide."""
         return summary_text(self._summary())
@@ -252,6 +270,7 @@ class Table:
         hands = with_actions(self._journal, self._history.done).hands_until(len(self._history.done))
         return summary_of(self._history, self._journal.title, eye, hands)
 
+    @public
     def journal(self) -> str:
         """The board and what was done at it as the text of a journal, which `open_file` reads again.
 
@@ -259,6 +278,7 @@ class Table:
         """
         return journal_text(with_actions(self._journal, self._history.done))
 
+    @public
     def save_picture(
         self,
         path: str | Path,
@@ -277,16 +297,34 @@ class Table:
         """
         output = Path(path)
         check_picture(output, size, eye, theme)
-        with as_public_error(), needing_qt(tr("a picture")):
+        self._check_option(option)
+        with needing_qt(tr("a picture")):
             from bridgetable.gui.pictures import Looks, draw  # noqa: PLC0415 -- only pictures need Qt
 
             looks = Looks(size, EYES[eye], theme, projector=projector, option=option)
             draw(self._history, self._journal, looks, output, name=self._name)
 
+    def _check_option(self, option: int | None) -> None:
+        """Refuse to preview an option that the question does not have."""
+        count = 0 if self.question is None else len(self.question.options)
+        if option is not None and not 1 <= option <= count:
+            msg = tr("{name}: there is no option {option} to preview", name=self._name, option=option)
+            if count:
+                msg = tr_n(
+                    "{name}: the question has {n} option, so there is no option {option}",
+                    "{name}: the question has {n} options, so there is no option {option}",
+                    count,
+                    name=self._name,
+                    option=option,
+                )
+            raise BridgetableError(msg)
+
+    @public
     def handout(self) -> Handout:
         """The board as an exercise on paper; `save_handout` draws it."""
         return handout_of(self._history, self._journal.title)
 
+    @public
     def save_summary(self, path: str | Path, *, eye: str = "all", theme: str = "paper") -> None:
         """Draw the summary page of the board on sheets of A4; the ending of the path is `.pdf`, `.png` or `.svg`.
 
@@ -294,11 +332,12 @@ class Table:
         """
         output = Path(path)
         check_picture(output, SMALLEST, eye, theme, (*THEMES, "paper"))
-        with as_public_error(), needing_qt(tr("a picture")):
+        with needing_qt(tr("a picture")):
             from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
 
             draw_summary(self._summary(EYES[eye]), output, theme)
 
+    @public
     def save_chart(self, path: str | Path, *, law: str = "", theme: str = "paper") -> None:
         """Draw the decision chart of the case in hand, or of the one ruled last, to a `.pdf`, `.svg` or `.png`.
 
@@ -311,13 +350,14 @@ class Table:
         if found is None:
             which = tr("no ruling by Law {law}", law=law) if law else tr("no ruling")
             msg = tr("{name}: there has been {which} of which a chart could be drawn", name=self._name, which=which)
-            raise Error(msg)
-        with as_public_error(), needing_qt(tr("a chart")):
+            raise BridgetableError(msg)
+        with needing_qt(tr("a chart")):
             from bridgetable.gui.chart.files import write_chart  # noqa: PLC0415 -- only pictures need Qt
 
             write_chart(chart_of(found, law=law), output, theme, self.title)
 
 
+@public
 def save_charts(path: str | Path, *, theme: str = "paper") -> None:
     """Draw the charts of all laws that rule on something, a page for each; the ending of the path is `.pdf`.
 
@@ -330,13 +370,14 @@ def save_charts(path: str | Path, *, theme: str = "paper") -> None:
             "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages",
             output=output.name,
         )
-        raise Error(msg)
-    with as_public_error(), needing_qt(tr("a chart")):
+        raise BridgetableError(msg)
+    with needing_qt(tr("a chart")):
         from bridgetable.gui.chart.files import write_charts  # noqa: PLC0415 -- only pictures need Qt
 
         write_charts(charts_of_laws(), output, theme)
 
 
+@public
 def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPERS[0]) -> None:
     """Write exercises with room to write, a board after the other, and their answers on sheets apart, into a PDF.
 
@@ -344,21 +385,24 @@ def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPE
     there is no table, the file cannot be written or Qt cannot be loaded.
     """
     if not tables:
-        raise Error(tr("a handout needs a board, and there is none"))
+        raise BridgetableError(tr("a handout needs a board, and there is none"))
     check_paper(paper)
-    with as_public_error(), needing_qt(tr("a handout")):
+    see_writable(Path(path))
+    with needing_qt(tr("a handout")):
         from bridgetable.gui.summary.handout import write_handout  # noqa: PLC0415 -- only pictures need Qt
 
         write_handout([table.handout() for table in tables], Path(path), paper)
 
 
+@public
 def save_handbook(path: str | Path, *, paper: str = PAPERS[0]) -> int:
     """Write the handbook into a PDF, on `A4` or `letter`; on how many pages.
 
     Raises Error when the file cannot be written or Qt cannot be loaded.
     """
     check_paper(paper)
-    with as_public_error(), needing_qt(tr("the handbook")):
+    see_writable(Path(path))
+    with needing_qt(tr("the handbook")):
         from bridgetable.gui.book.handbook_pdf import write_handbook  # noqa: PLC0415 -- only pictures need Qt
 
         return write_handbook(Path(path), paper)
@@ -367,12 +411,13 @@ def save_handbook(path: str | Path, *, paper: str = PAPERS[0]) -> int:
 def check_paper(paper: str) -> None:
     """Refuse a size of paper that is not known.
 
-    Raises Error.
+    Raises BridgetableError.
     """
     if paper not in PAPERS:
-        raise Error(tr("paper is {papers}, not {paper}", papers=tr(" or ").join(PAPERS), paper=paper))
+        raise BridgetableError(tr("paper is {papers}, not {paper}", papers=tr(" or ").join(PAPERS), paper=paper))
 
 
+@public
 def open_file(path: str | Path, board: int = 1) -> Table:
     """The table of a journal, or of one board of a PBN or LIN file, with everything done that the file tells.
 
@@ -380,8 +425,7 @@ def open_file(path: str | Path, board: int = 1) -> Table:
     out, or has no such board.
     """
     file = Path(path)
-    with as_public_error():
-        boards = boards_in(file)
+    boards = boards_in(file)
     if not 1 <= board <= len(boards):
         msg = tr(
             "{file} has {count} boards that can be shown, so there is no board {board}",
@@ -389,10 +433,11 @@ def open_file(path: str | Path, board: int = 1) -> Table:
             count=len(boards),
             board=board,
         )
-        raise Error(msg)
+        raise BridgetableError(msg)
     return Table(boards[board - 1].journal, file.name)
 
 
+@public
 def new_table(
     *, deal: str, dealer: str | None = None, vulnerable: str | None = None, board: int = 1, book: str = "2017"
 ) -> Table:
@@ -402,16 +447,16 @@ def new_table(
     seat and `vulnerable` one of `None`, `NS`, `EW`, `All`; where they are not given, they follow from the number of the
     board (Law 2). `book` is the edition of the Laws. Raises Error when one of them cannot be read.
     """
-    with as_public_error():
-        conditions = Board(
-            board,
-            dealer_of(board) if dealer is None else seat(dealer),
-            vulnerability_of(board) if vulnerable is None else vulnerability(vulnerable),
-            four_hands(deal),
-        )
-        return Table(Journal(conditions, book=law_book(book)))
+    conditions = Board(
+        board,
+        dealer_of(board) if dealer is None else seat(dealer),
+        vulnerability_of(board) if vulnerable is None else vulnerability(vulnerable),
+        four_hands(deal),
+    )
+    return Table(Journal(conditions, book=law_book(book)))
 
 
+@public
 def stage(
     *,
     law: str | None = None,
@@ -427,20 +472,19 @@ def stage(
     that meet). `source` is a file, or a folder of files, whose boards are played as recorded up to what goes wrong.
     Raises Error when that cannot be staged.
     """
-    with as_public_error():
-        wanted = wanted_in_words(law, kind, level)
-        found = staged_journal(wanted, seed) if source is None else staged_from(wanted, seed, Path(source))
-        return Table(found.journal, tr("seed {seed}", seed=seed))
+    wanted = wanted_in_words(law, kind, level)
+    found = staged_journal(wanted, seed) if source is None else staged_from(wanted, seed, Path(source))
+    return Table(found.journal, tr("seed {seed}", seed=seed))
 
 
 def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
     """What is to be staged.
 
-    Raises Error when there is no such level, law or kind.
+    Raises BridgetableError when there is no such level, law or kind.
     """
     if level not in {one.value for one in Level}:
         msg = tr("“{level}” found, expected one of {one}", level=level, one=", ".join(one.value for one in Level))
-        raise Error(msg)
+        raise BridgetableError(msg)
     if law is not None:
         return wanted_of_law(law, Level(level))
     return Wanted(SUBJECTS if kind is None else (subject_named(kind),), "", Level(level))
@@ -452,13 +496,12 @@ def _question(found: QuestionReport) -> Question:
 
 
 def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, themes: Collection[str] = THEMES) -> None:
-    """Refuse a picture that cannot be drawn.
+    """Refuse a picture that cannot be drawn, or not be written there.
 
-    Raises Error.
+    Raises BridgetableError, or OSError.
     """
     width, height = size
-    with as_public_error():
-        kind_of(output)
+    kind_of(output)
     if width < SMALLEST[0] or height < SMALLEST[1] or max(size) > LONGEST:
         msg = tr(
             "{width}x{height} found, expected a size from {smallest}x{smallest_2} to {longest}x{longest}",
@@ -468,8 +511,9 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, the
             smallest_2=SMALLEST[1],
             longest=LONGEST,
         )
-        raise Error(msg)
+        raise BridgetableError(msg)
     for found, known in ((eye, EYES), (theme, themes)):
         if found not in known:
             msg = tr("“{found}” found, expected one of {known}", found=found, known=", ".join(known))
-            raise Error(msg)
+            raise BridgetableError(msg)
+    see_writable(output)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -12,7 +13,8 @@ from typing import Protocol, cast
 
 from bridgetable import __version__
 from bridgetable.cli.compiled import keep_compiled
-from bridgetable.cli.output import complain
+from bridgetable.cli.output import complain, flush, hold_places
+from bridgetable.cli.typed import Mistyped, Parser
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.language import tr, trouble
 
@@ -32,7 +34,11 @@ COMMANDS = {
     "stage": tr("stage cases in which something has gone wrong, each a journal that stops with the director called"),
     "demo": tr("do the main job without a display, and write pictures and the transcript"),
 }
+COMMAND_LIKE = re.compile(r"[^-./\\][^./\\]*")
+"""A word that would be no name of a file that somebody opens."""
 INTERRUPTED = 130
+CLOSED_PIPE = 141
+"""What a shell says of a program whose reader has gone."""
 
 
 class Command(Protocol):
@@ -43,10 +49,11 @@ class Command(Protocol):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status. What goes wrong is told in one sentence on standard error."""
-    words = list(sys.argv[1:] if argv is None else argv)
-    if not words or (words[0] not in COMMANDS and words[0] not in {"-h", "--help", "--version"}):
-        words.insert(0, "open")
+    """Run a command; the exit status: 2 for what was mistyped, 1 for what could not be read or done.
+
+    What goes wrong is told in one sentence on standard error.
+    """
+    hold_places()
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
@@ -54,21 +61,39 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not_spoken := trouble():
         complain(not_spoken)
     try:
-        args = parser_for(words[0]).parse_args(words)
-        return int(args.run(args))
+        try:
+            return run(list(sys.argv[1:] if argv is None else argv))
+        finally:
+            flush(sys.stdout)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return CLOSED_PIPE
     except (BridgetableError, OSError) as error:
         complain(sentence_of(error))
-        return 1
+        return 2 if isinstance(error, Mistyped) else 1
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
+def run(words: list[str]) -> int:
+    """Run the command that the words name, or open the window; the exit status."""
+    first = words[0] if words else ""
+    if first not in COMMANDS and first not in {"-h", "--help", "--version"}:
+        if COMMAND_LIKE.fullmatch(first) and not os.path.lexists(first):
+            raise Mistyped(
+                tr(
+                    "“{first}” is no file and no command; the commands are {commands}",
+                    first=first,
+                    commands=", ".join(COMMANDS),
+                )
+            )
+        words.insert(0, "open")
+    args = parser_for(words[0]).parse_args(words)
+    return int(args.run(args))
+
+
 def parser_for(chosen: str) -> argparse.ArgumentParser:
     """The parser; only the command that was chosen is loaded, so that each starts fast."""
-    parser = argparse.ArgumentParser("bridgetable", description=tr("A bridge table that knows the Laws."))
+    parser = Parser("bridgetable", description=tr("A bridge table that knows the Laws."))
     parser.add_argument("--version", action="version", version=f"bridgetable {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND")
     for name, help_text in COMMANDS.items():

@@ -6,9 +6,11 @@ import argparse
 from pathlib import Path
 
 from bridgetable.api import THEMES, save_charts
-from bridgetable.cli.output import put
+from bridgetable.cli.output import mention
 from bridgetable.cli.rule import add_place, table_chosen
 from bridgetable.cli.show import picture_path
+from bridgetable.cli.typed import Mistyped
+from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.language import tr
 
 
@@ -34,8 +36,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Draw the chart of the case in hand after the last action, or after the one chosen; or those of all laws."""
     if args.all:
+        if kind_of(args.output) is not PictureKind.PDF:
+            raise Mistyped(
+                tr(
+                    "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages",
+                    output=args.output.name,
+                )
+            )
         save_charts(args.output, theme=args.theme)
     else:
         table_chosen(args).save_chart(args.output, law=args.law, theme=args.theme)
-    put(f"{args.output}\n")
+    mention(f"{args.output}\n")
     return 0

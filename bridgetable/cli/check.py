@@ -9,10 +9,11 @@ from pathlib import Path
 
 import cattrs
 
-from bridgetable.cli.output import put, put_json
+from bridgetable.cli.output import complain, put, put_json
 from bridgetable.cli.progress import progress_of
+from bridgetable.cli.typed import number
 from bridgetable.formats.check import Checked, Counts, Finding, Overlooked
-from bridgetable.formats.check_files import Found, check_all, files_of
+from bridgetable.formats.check_files import Found, NoHelpers, Watch, check_all, files_of
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import STANDARD_INPUT
 from bridgetable.game.errors import BridgetableError
@@ -35,19 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=help_text)
     parser.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
     jobs_help = tr("how many files are checked at once; without it as many as there are processors")
-    parser.add_argument("--jobs", type=number_of_jobs, metavar="N", help=jobs_help)
+    parser.add_argument("--jobs", type=number(1, MOST_JOBS), metavar="N", help=jobs_help)
     parser.set_defaults(run=run)
-
-
-def number_of_jobs(text: str) -> int:
-    """The number of jobs as it was typed.
-
-    Raises ArgumentTypeError when it is no number from 1 to MOST_JOBS.
-    """
-    if not text.isdecimal() or len(text) > 4 or not 1 <= int(text) <= MOST_JOBS:
-        msg = tr("“{text}” is not a number from 1 to {most_jobs}", text=text, most_jobs=MOST_JOBS)
-        raise argparse.ArgumentTypeError(msg)
-    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -74,7 +64,7 @@ def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked
         jobs = 1 if whole <= SMALL else processors()
     progress = progress_of(whole)
     if progress is None:
-        return check_all(found, jobs)
+        return checked_at_once(found, jobs)
     so_far = Counts()
 
     def show() -> None:
@@ -94,9 +84,18 @@ def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked
 
     show()
     try:
-        return check_all(found, jobs, watch)
+        return checked_at_once(found, jobs, watch)
     finally:
         progress.end()
+
+
+def checked_at_once(found: tuple[Found, ...], jobs: int, watch: Watch | None = None) -> Checked:
+    """Check files, so many at once, or one by one where the system does not give the processes."""
+    try:
+        return check_all(found, jobs, watch)
+    except NoHelpers as error:
+        complain(str(error))
+        return check_all(found, 1, watch)
 
 
 def size_of(one: Found) -> int:

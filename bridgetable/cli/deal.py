@@ -6,18 +6,20 @@ import argparse
 import secrets
 from pathlib import Path
 
-from bridgetable.cli.output import put
+from bridgetable.cli.output import mention, put
+from bridgetable.cli.typed import Mistyped, number, typed
+from bridgetable.formats.detect import SUFFIXES
 from bridgetable.formats.encodings import encode
-from bridgetable.formats.files import write_whole
+from bridgetable.formats.files import see_writable, write_whole
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.journal import Journal, journal_text
+from bridgetable.formats.journal_kind import SUFFIX as JOURNAL
 from bridgetable.formats.lin.write import lin_text
 from bridgetable.formats.pbn.write import TagOrder, pbn_text
 from bridgetable.game.boards import Board, numbered
 from bridgetable.game.calls import Strain
 from bridgetable.game.dealing import Wishes, boards_as, wish
 from bridgetable.game.deals import deal_text
-from bridgetable.game.errors import BridgetableError
 from bridgetable.game.meanings import Meaning
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import new_table
@@ -31,22 +33,31 @@ SEEDS = 1_000_000
 MOST_BOARDS = 1_000
 
 
-class WrongFile(BridgetableError):
-    """The boards do not go into a file of this kind."""
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     for name in SEATS:
         parser.add_argument(
-            f"--{name}", metavar="WISH", help=tr("what {name} holds: “5+ spades, 6+”", name=name.capitalize())
+            f"--{name}",
+            type=typed(wish),
+            metavar="WISH",
+            help=tr("what {name} holds: “5+ spades, 6+”", name=name.capitalize()),
         )
     for name in SIDES:
         parser.add_argument(
-            f"--{name}", metavar="WISH", help=tr("what {name} hold together, such as “25-27”", name=name.upper())
+            f"--{name}",
+            type=typed(wish),
+            metavar="WISH",
+            help=tr("what {name} hold together, such as “25-27”", name=name.upper()),
         )
-    parser.add_argument("--seed", type=int, help=tr("the same seed and the same wishes deal the same boards"))
-    parser.add_argument("-n", "--number", type=int, default=1, metavar="COUNT", help=tr("how many boards (default 1)"))
+    parser.add_argument("--seed", type=number(0), help=tr("the same seed and the same wishes deal the same boards"))
+    parser.add_argument(
+        "-n",
+        "--number",
+        type=number(1, MOST_BOARDS),
+        default=1,
+        metavar="COUNT",
+        help=tr("how many boards (default 1)"),
+    )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help=tr(".table for one board, .pbn or .lin for any number")
     )
@@ -56,14 +67,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Deal the boards, and print or write them with their seed."""
-    if not 1 <= args.number <= MOST_BOARDS:
-        raise BridgetableError(
-            tr(
-                "{number} boards cannot be dealt: choose 1 to {most_boards:,}",
-                number=args.number,
-                most_boards=MOST_BOARDS,
-            )
-        )
+    if args.output is not None:
+        see_ending(args.output, args.number)
+        see_writable(args.output)
     seed = secrets.randbelow(SEEDS) if args.seed is None else args.seed
     deals = boards_as(wishes_of(args), seed, args.number)
     boards = tuple(numbered(number, deal) for number, deal in enumerate(deals, 1))
@@ -71,12 +77,12 @@ def run(args: argparse.Namespace) -> int:
         put("".join(f"{board.number}: {deal_text(board.deal)}\n" for board in boards))
     else:
         write_whole(args.output, content_of(boards, args.output))
-        put(f"{args.output}: {len(boards)} {'board' if len(boards) == 1 else 'boards'}\n")
+        mention(f"{args.output}: {len(boards)} {'board' if len(boards) == 1 else 'boards'}\n")
     if args.dd:
         with SolverProcess() as solver:
             for board in boards:
                 put(table_text(board.number, solver.table(deal_text(board.deal))))
-    put(tr("seed {seed}\n", seed=seed))
+    mention(tr("seed {seed}\n", seed=seed))
     return 0
 
 
@@ -91,41 +97,34 @@ def table_text(number: int, table: DealTable) -> str:
 
 
 def wishes_of(args: argparse.Namespace) -> Wishes:
-    """What was wished for on the command line.
-
-    Raises NotationError.
-    """
-
-    def wished(name: str) -> Meaning | None:
-        text: str | None = getattr(args, name)
-        return None if text is None else wish(text)
-
-    hands = {seat: wished(name) for name, seat in SEATS.items()}
-    sides = tuple((side, meant) for name, side in SIDES.items() if (meant := wished(name)) is not None)
+    """What was wished for on the command line."""
+    hands: dict[Seat, Meaning | None] = {seat: getattr(args, name) for name, seat in SEATS.items()}
+    sides = tuple((side, meant) for name, side in SIDES.items() if (meant := getattr(args, name)) is not None)
     return Wishes(BySeat.each(lambda seat: hands[seat]), sides)
 
 
-def content_of(boards: tuple[Board, ...], path: Path) -> bytes:
-    """The boards as the content of a file of this name.
+def see_ending(path: Path, count: int) -> None:
+    """See that so many boards go into a file of this name.
 
-    Raises WrongFile.
+    Raises Mistyped.
     """
+    ending = path.suffix.lower()
+    if ending == JOURNAL and count > 1:
+        raise Mistyped(
+            tr("{path}: a .table holds one board; name a .pbn or a .lin for {count} boards", path=path, count=count)
+        )
+    if ending not in {JOURNAL, *SUFFIXES}:
+        raise Mistyped(
+            tr("{path}: boards are written into a .table, a .pbn or a .lin; choose one of these endings", path=path)
+        )
+
+
+def content_of(boards: tuple[Board, ...], path: Path) -> bytes:
+    """The boards as the content of a file of this name."""
     match path.suffix.lower():
         case ".pbn":
             return encode(pbn_text((recorded(new_table(board)) for board in boards), TagOrder.EXPORT))
         case ".lin":
             return lin_text(recorded(new_table(board)) for board in boards).encode()
-        case ".table" if len(boards) == 1:
-            return journal_text(Journal(boards[0], title=tr("Board {number}", number=boards[0].number))).encode()
-        case ".table":
-            raise WrongFile(
-                tr(
-                    "{path}: a .table holds one board; name a .pbn or a .lin for {count} boards",
-                    path=path,
-                    count=len(boards),
-                )
-            )
         case _:
-            raise WrongFile(
-                tr("{path}: boards are written into a .table, a .pbn or a .lin; choose one of these endings", path=path)
-            )
+            return journal_text(Journal(boards[0], title=tr("Board {number}", number=boards[0].number))).encode()

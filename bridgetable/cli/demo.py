@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from bridgetable.api import open_file
-from bridgetable.cli.output import put
+from bridgetable.cli.output import mention
 from bridgetable.formats.files import write_whole
 from bridgetable.language import tr
 from bridgetable.resources import lessons
@@ -32,5 +32,5 @@ def run(args: argparse.Namespace) -> int:
             pictures += 1
             table.save_picture(folder / f"{pictures:02}.png")
     write_whole(folder / "transcript.txt", table.transcript().encode())
-    put(tr("{pictures} pictures and transcript.txt are in {folder}\n", pictures=pictures, folder=folder.resolve()))
+    mention(tr("{pictures} pictures and transcript.txt are in {folder}\n", pictures=pictures, folder=folder.resolve()))
     return 0

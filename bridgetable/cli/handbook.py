@@ -6,7 +6,7 @@ import argparse
 
 from bridgetable.api import PAPERS, save_handbook
 from bridgetable.cli.handout import pdf_path
-from bridgetable.cli.output import put
+from bridgetable.cli.output import mention, put
 from bridgetable.formats.handbook import handbook
 from bridgetable.language import tr
 
@@ -25,5 +25,5 @@ def run(args: argparse.Namespace) -> int:
         put("\n\n".join(chapter.text.strip() for chapter in handbook()) + "\n")
     else:
         pages = save_handbook(args.output, paper=args.paper)
-        put(tr("{output}: {pages} pages\n", output=args.output, pages=pages))
+        mention(tr("{output}: {pages} pages\n", output=args.output, pages=pages))
     return 0

@@ -7,9 +7,12 @@ from pathlib import Path
 
 from bridgetable.api import PAPERS, Table, open_file, save_handout
 from bridgetable.cli.lessons import lesson, named
-from bridgetable.cli.output import put
+from bridgetable.cli.output import mention
+from bridgetable.cli.typed import typed
 from bridgetable.formats.course import SUFFIX as COURSE
 from bridgetable.formats.course import open_course, own_courses
+from bridgetable.formats.files import STANDARD_INPUT
+from bridgetable.game.errors import BridgetableError
 from bridgetable.language import tr
 from bridgetable.resources import lessons
 
@@ -18,21 +21,22 @@ BOARDS = (".table",)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    which = tr("a lesson by its number or words of its title, a course by its title or file, a journal, or a folder")
+    which = tr(
+        "a lesson by its number or words of its title, a course by its title or file, a journal, or a folder; "
+        "- reads standard input"
+    )
     parser.add_argument("what", nargs="+", metavar="LESSON", help=which)
     parser.add_argument("-o", "--output", type=pdf_path, required=True, metavar="X.pdf", help=tr("the file to write"))
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=tr("default {papers}", papers=PAPERS[0]))
     parser.set_defaults(run=run)
 
 
+@typed
 def pdf_path(text: str) -> Path:
-    """The file to write.
-
-    Raises ArgumentTypeError when it is no PDF.
-    """
+    """The file to write, a PDF."""
     path = Path(text)
     if path.suffix.lower() != ".pdf":
-        raise argparse.ArgumentTypeError(tr("{text}: a handout is a PDF; name a file that ends in .pdf", text=text))
+        raise BridgetableError(tr("{text}: a handout is a PDF; name a file that ends in .pdf", text=text))
     return path
 
 
@@ -40,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     """Write the handout."""
     tables = [table for what in args.what for table in tables_of(what)]
     save_handout(tables, args.output, paper=args.paper)
-    put(f"{args.output}: {len(tables)} {'board' if len(tables) == 1 else 'boards'}\n")
+    mention(f"{args.output}: {len(tables)} {'board' if len(tables) == 1 else 'boards'}\n")
     return 0
 
 
@@ -52,7 +56,7 @@ def tables_of(what: str) -> list[Table]:
     path = Path(what)
     if path.suffix.lower() == COURSE or path.is_dir():
         return list(map(open_file, open_course(path).files))
-    if path.exists() or path.suffix.lower() in BOARDS:
+    if path == STANDARD_INPUT or path.exists() or path.suffix.lower() in BOARDS:
         return [open_file(path)]
     course = next((one for one in own_courses() if one.title.casefold() == what.casefold()), None)
     if course is not None:

@@ -10,7 +10,9 @@ from pathlib import Path
 from bridgetable.cli.cases import case_line, told_cases
 from bridgetable.cli.output import put, put_json
 from bridgetable.cli.register import ClauseEntry, about, beneath, entries
+from bridgetable.cli.typed import number
 from bridgetable.formats.cases import examples, tables
+from bridgetable.formats.journal import LAST_LAW
 from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
 from bridgetable.language import tr
@@ -25,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "cite", nargs="?", metavar="CLAUSE", help=tr("a clause with those beneath it (57A), or a law (57)")
     )
-    parser.add_argument("--law", type=int, metavar="N", help=tr("only this law, 1 to 93"))
+    parser.add_argument("--law", type=number(1, LAST_LAW), metavar="N", help=tr("only this law, 1 to 93"))
     parser.add_argument("--status", choices=STATUSES, help=tr("only clauses of this status"))
     parser.add_argument(
         "--search", metavar="WORDS", help=tr("only clauses whose gloss or law's title has all these words")
@@ -58,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
 def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
     """The clauses that all arguments together choose, in the order of the book.
 
-    Raises BridgetableError when a clause is named that the register does not have.
+    Raises BridgetableError when a clause is named, or words are looked for, that the register does not have.
     """
     kept = [c for law in book.law if args.law in {None, law.number} for c in law.clause]
     if args.cite is not None:
@@ -67,6 +69,8 @@ def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
     if args.search is not None:
         found = tuple(about(book, args.search))
         kept = [c for c in kept if c in found]
+        if not kept:
+            raise BridgetableError(tr("no clause that is asked for has the words “{words}”", words=args.search))
     if args.without_case:
         shown = {cite for case in examples(*folders_if_any(args.folder)) for cite in case.cites}
         kept = [c for c in kept if c.id not in shown]

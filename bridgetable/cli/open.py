@@ -5,10 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bridgetable.cli.output import complain
 from bridgetable.language import tr
-
-NO_WINDOW = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,18 +16,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the window on the file, or on its start page; 2 where no window can be opened."""
+    """Open the window on the file, or on its start page."""
     return open_window(args.file)
 
 
 def open_window(file: Path | None) -> int:
-    """Open the window on a file, or on its start page; the exit status, 2 where no window can be opened."""
-    from bridgetable.gui.app import NoWindow
-    from bridgetable.gui.app import run as run_window
-    from bridgetable.gui.display import NoQt
+    """Open the window on a file, or on its start page; the exit status.
 
-    try:
-        return run_window(file)
-    except (NoWindow, NoQt) as error:
-        complain(str(error))
-        return NO_WINDOW
+    Raises NoWindow or NoQt where no window can be opened.
+    """
+    from bridgetable.gui.app import run as run_window
+
+    return run_window(file)

@@ -2,21 +2,75 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import suppress
+from typing import TextIO
 
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message, visible_json, visible_lines
+from bridgetable.language import tr
+
+
+class NoOutput(BridgetableError):
+    """There is no standard output, and something is to be printed."""
 
 
 def put(text: str) -> None:
-    """Print a text of several lines; it ends with its own newline."""
-    sys.stdout.write(visible_lines(text))
+    """Print a text of several lines; it ends with its own newline.
+
+    Raises NoOutput, or OSError when it cannot be written.
+    """
+    _write(visible_lines(text))
 
 
 def put_json(text: str) -> None:
-    """Print one JSON value, in which hidden characters are escaped as JSON does it."""
-    sys.stdout.write(visible_json(text) + "\n")
+    """Print one JSON value, in which hidden characters are escaped as JSON does it.
+
+    Raises NoOutput, or OSError when it cannot be written.
+    """
+    _write(visible_json(text) + "\n")
+
+
+def mention(text: str) -> None:
+    """Print what has been written where; who has no standard output has the file all the same."""
+    if sys.stdout is not None:
+        put(text)
 
 
 def complain(sentence: str) -> None:
-    """Print what went wrong on standard error, on one line."""
-    sys.stderr.write(message(f"bridgetable: {sentence}") + "\n")
+    """Print what went wrong on standard error, on one line, where there is one."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            sys.stderr.write(message(f"bridgetable: {sentence}") + "\n")
+        with suppress(OSError):
+            flush(sys.stderr)
+
+
+def flush(stream: TextIO | None) -> None:
+    """Write out what waits in a stream.
+
+    Raises OSError when it cannot be written; it is then given up, or Python would try again at its end, and complain.
+    """
+    if stream is None:
+        return
+    try:
+        stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        raise
+
+
+def _write(text: str) -> None:
+    if sys.stdout is None:
+        raise NoOutput(tr("there is no standard output to print on"))
+    sys.stdout.write(text)
+
+
+def hold_places() -> None:
+    """Keep the numbers of streams that are closed from files opened later, into which Qt would write its warnings."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)

@@ -6,8 +6,9 @@ import argparse
 import json
 from pathlib import Path
 
-from bridgetable.api import Error, Table, open_file
+from bridgetable.api import Table, open_file
 from bridgetable.cli.output import put, put_json
+from bridgetable.cli.typed import Mistyped, number
 from bridgetable.language import tr
 
 READABLE = tr("a journal, or a PBN or LIN file; - reads standard input")
@@ -27,15 +28,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def add_place(parser: argparse.ArgumentParser) -> None:
     """Let a board of the file and a place in it be chosen."""
     parser.add_argument(
-        "--board", type=int, default=1, metavar="N", help=tr("which board of the file, from 1 (default 1)")
+        "--board", type=number(1), default=1, metavar="N", help=tr("which board of the file, from 1 (default 1)")
     )
-    parser.add_argument("--at", type=int, metavar="N", help=tr("stop after N actions"))
+    parser.add_argument("--at", type=number(0), metavar="N", help=tr("stop after N actions"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the table after the last action, or after the one chosen."""
     if args.summary and args.worth:
-        raise Error(tr("the summary page does not tell what options are worth: leave --summary or --worth out"))
+        raise Mistyped(tr("the summary page does not tell what options are worth: leave --summary or --worth out"))
     table = table_chosen(args)
     if args.json:
         put_json(json.dumps(table.report(worth=args.worth), indent=2, ensure_ascii=False))

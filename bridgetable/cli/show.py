@@ -6,9 +6,10 @@ import argparse
 from pathlib import Path
 
 from bridgetable.api import EYES, LONGEST, SMALLEST, THEMES
-from bridgetable.cli.output import put
+from bridgetable.cli.output import mention
 from bridgetable.cli.rule import READABLE, add_place, table_chosen
-from bridgetable.formats.picture_kind import NoPictureKind, kind_of
+from bridgetable.cli.typed import number, typed
+from bridgetable.formats.picture_kind import kind_of
 from bridgetable.game.errors import NotationError
 from bridgetable.language import tr
 
@@ -29,30 +30,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--projector", action="store_true", help=tr("the large layout for a class"))
     parser.add_argument(
-        "--option", type=int, metavar="N", help=tr("preview this option of the pending question, from 1")
+        "--option", type=number(1), metavar="N", help=tr("preview this option of the pending question, from 1")
     )
     add_place(parser)
     parser.set_defaults(run=run)
 
 
+@typed
 def picture_path(text: str) -> Path:
-    """The file to write.
-
-    Raises ArgumentTypeError when its ending is none that can be drawn.
-    """
+    """The file to write, of an ending that can be drawn."""
     path = Path(text)
-    try:
-        kind_of(path)
-    except NoPictureKind as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+    kind_of(path)
     return path
 
 
+@typed
 def size(text: str) -> tuple[int, int]:
-    """A size in pixels.
-
-    Raises ArgumentTypeError.
-    """
+    """A size in pixels."""
     parts = text.lower().split("x")
     sides = [int(part) for part in parts if part.isdecimal() and len(part) <= len(str(LONGEST))]
     if len(parts) != 2 or len(sides) != 2 or sides[0] < SMALLEST[0] or sides[1] < SMALLEST[1] or max(sides) > LONGEST:
@@ -62,7 +56,7 @@ def size(text: str) -> tuple[int, int]:
             smallest_2=SMALLEST[1],
             longest=LONGEST,
         )
-        raise argparse.ArgumentTypeError(str(NotationError(text, expected)))
+        raise NotationError(text, expected)
     return sides[0], sides[1]
 
 
@@ -76,5 +70,5 @@ def run(args: argparse.Namespace) -> int:
         table.save_picture(
             args.output, size=args.size, eye=args.eye, theme=theme, projector=args.projector, option=args.option
         )
-    put(f"{args.output}\n")
+    mention(f"{args.output}\n")
     return 0

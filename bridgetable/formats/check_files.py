@@ -25,6 +25,10 @@ TOGETHER = 16
 """The most files that a process is given at once; where there are few files, fewer."""
 
 
+class NoHelpers(BridgetableError):
+    """The system gives no processes that could check files at once, for want of shared memory or of rights."""
+
+
 class CheckerEnded(BridgetableError):
     """A process that checked files was ended from outside."""
 
@@ -39,7 +43,7 @@ def check_paths(paths: Iterable[Path], jobs: int = 1, watch: Watch | None = None
 
 
 def check_all(found: tuple[Found, ...], jobs: int = 1, watch: Watch | None = None) -> Checked:
-    """Check these files, so many at once. Raises CheckerEnded."""
+    """Check these files, so many at once. Raises CheckerEnded, or NoHelpers before any is checked."""
     checked = Checked()
     for one, its in zip(found, each_checked(found, min(jobs, len(found))), strict=True):
         checked.add(its)
@@ -76,7 +80,11 @@ def checked_at_once(parts: list[tuple[Found, ...]], jobs: int) -> Iterator[list[
     # Where a process can be copied it has the laws loaded already.
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     others = set(multiprocessing.active_children())
-    executor = ProcessPoolExecutor(jobs, context, initializer=_end_silently)
+    try:
+        executor = ProcessPoolExecutor(jobs, context, initializer=_end_silently)
+    except (OSError, ImportError, NotImplementedError) as error:
+        why = (isinstance(error, OSError) and error.strerror) or error
+        raise NoHelpers(tr("files cannot be checked at once ({why}); they are checked one by one", why=why)) from error
     try:
         yield from executor.map(check_part, parts)
         executor.shutdown()

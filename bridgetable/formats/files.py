@@ -109,6 +109,26 @@ def is_read_only(path: Path) -> bool:
         return False
 
 
+def see_writable(path: Path) -> None:
+    """See that a file can be written there, before work is done for it.
+
+    Raises OSError when its folder is missing or closed, no file can have its name, or it is there and read-only.
+    """
+    try:
+        folder = path.parent
+        folder.stat()
+        with contextlib.suppress(FileNotFoundError):
+            path.lstat()
+    except ValueError:
+        raise OSError(errno.EINVAL, tr("a name that no file can have"), str(path)) from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+    if path.is_dir():
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if is_read_only(path):
+        raise OSError(errno.EACCES, tr("read-only, and so left as it is"), str(path))
+
+
 def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
     """Write a file so that it holds either all of the new content or all of the old.
 

@@ -14,7 +14,7 @@ from bridgetable.formats.opening import Opened, open_file
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.limits import LONGEST_TITLE
+from bridgetable.game.limits import LONGEST_TITLE, MOST_DIGITS
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.history import History
@@ -141,7 +141,8 @@ def wanted_words(wanted: Wanted) -> str:
 
 
 def journal_of_seed(seed: int) -> Journal:
-    """A board dealt from a seed that nobody has touched."""
+    """A board dealt from a seed that nobody has touched; of a longer number the last digits are the seed."""
+    seed %= 10**MOST_DIGITS
     return Journal(numbered(seed % BOARDS + 1, shuffled(seed)), seed=seed)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.printable import excerpt
+from bridgetable.game.printable import excerpt, message
 from bridgetable.language import tr
 
 
@@ -29,7 +29,7 @@ class ImpossibleAction(BridgetableError):
 
 
 def sentence_of(error: BridgetableError | OSError) -> str:
-    """An error as one sentence for people; one of the file system's begins with the name of the file."""
+    """An error as one short sentence for people; one of the file system's begins with the name of the file."""
     if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}"
-    return (isinstance(error, OSError) and error.strerror) or str(error)
+        return message(f"{excerpt(str(error.filename))}: {error.strerror}")
+    return message((isinstance(error, OSError) and error.strerror) or str(error))

@@ -23,6 +23,8 @@ _ESCAPE = re.compile(rf"\\({_NUMBER})")
 _QUOTED_ESCAPE = re.compile(rf"\\({_NUMBER}|.)", re.DOTALL)
 _NEEDS_ESCAPE = re.compile(rf"[{_HIDDEN}]|\A\s|\s\Z|\\(?={_NUMBER})")
 CUT = "…"
+LONGEST_WORD = 40
+"""The most characters that a message loses so that its last word is whole."""
 
 
 def visible(text: str) -> str:
@@ -41,9 +43,12 @@ def visible_json(text: str) -> str:
 
 
 def message(text: str) -> str:
-    """A message on one line, with nothing hidden, cut where it is too long and a sign of that at its end."""
+    """A message on one line, with nothing hidden; where it is too long, cut behind a word, with a sign of that."""
     shown = visible(text[: LONGEST_MESSAGE + 1])
-    return shown if len(shown) <= LONGEST_MESSAGE else shown[: LONGEST_MESSAGE - 1] + CUT
+    if len(shown) <= LONGEST_MESSAGE:
+        return shown
+    word = shown.rfind(" ", LONGEST_MESSAGE - LONGEST_WORD, LONGEST_MESSAGE)
+    return shown[: word if word > 0 else LONGEST_MESSAGE - 1] + CUT
 
 
 def excerpt(text: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
@@ -46,10 +48,10 @@ def window_for(history: History, journal: Journal | None, looks: Looks, name: st
 def render(history: History, looks: Looks | None = None, journal: Journal | None = None, name: str = "") -> QImage:
     """The window as an image."""
     window = window_for(history, journal, looks or Looks(), name)
-    image = image_of(window)
-    window.hide()
-    window.deleteLater()
-    return image
+    try:
+        return image_of(window)
+    finally:
+        end(window)
 
 
 def draw(history: History, journal: Journal | None, looks: Looks, output: Path, *, name: str = "") -> None:
@@ -61,5 +63,13 @@ def draw(history: History, journal: Journal | None, looks: Looks, output: Path, 
     try:
         write_picture(window, output, name)
     finally:
-        window.hide()
-        window.deleteLater()
+        end(window)
+        # The wrappers of a window refer to each other, so that Python alone would keep their pictures for long.
+        gc.collect()
+
+
+def end(window: Window) -> None:
+    """Delete a window at once: a program that only draws pictures has no event loop that would do it later."""
+    window.hide()
+    window.deleteLater()
+    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)

@@ -85,10 +85,6 @@ def test_a_search_finds_the_clauses_that_have_all_the_words(capsys: pytest.Captu
     assert "27A1" not in [c["cite"] for c in clauses]
 
 
-def test_a_search_without_a_find_prints_the_count_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    assert 1 == len(told(capsys, "--search", "caravan"))
-
-
 def test_arguments_together_leave_what_fits_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     kept = as_json(capsys, "--search", "penalty card", "--law", "62", "--status", "coded")["clauses"]
     assert kept

@@ -63,3 +63,9 @@ def test_a_closed_standard_input_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
     standard_input.cache_clear()
     with pytest.raises(RecordError, match="no standard input"):
         standard_input()
+
+
+def test_a_handout_is_made_of_what_is_given(tmp_path: Path) -> None:
+    done = told("handout", "-", "-o", str(tmp_path / "a.pdf"), given=LESSON.read_bytes())
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF")

@@ -84,7 +84,7 @@ def test_a_solver_that_dies_is_one_sentence(
 
 
 def test_a_summary_page_tells_nothing_of_it(capsys: pytest.CaptureFixture[str]) -> None:
-    assert 1 == main(["rule", str(GOLDEN), "--summary", "--worth"])
+    assert 2 == main(["rule", str(GOLDEN), "--summary", "--worth"])
     assert "leave --summary or --worth out" in capsys.readouterr().err
 
 

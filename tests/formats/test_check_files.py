@@ -57,7 +57,7 @@ def test_a_file_named_twice_is_counted_twice(tmp_path: Path) -> None:
 def test_a_number_of_jobs_that_cannot_be_is_refused_in_a_sentence(number: str) -> None:
     done = program("here.pbn", f"--jobs={number}")
     assert 2 == done.returncode
-    assert f"“{number}” is not a number from 1 to 256" in done.stderr
+    assert f"“{number}” found, expected a whole number from 1 to 256" in done.stderr
 
 
 def test_a_process_that_is_ended_from_outside_is_told_in_a_sentence(tmp_path: Path) -> None:

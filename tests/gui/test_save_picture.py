@@ -1,10 +1,13 @@
 """The public interface draws what the window shows."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 import bridgetable
 
@@ -30,3 +33,29 @@ def test_the_summary_is_drawn_on_sheets(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there_is_the_one_error(tmp_path: Path) -> None:
     with pytest.raises(bridgetable.Error, match="No such file or directory"):
         bridgetable.open_file(LESSON).save_picture(tmp_path / "none" / "a.png", size=(1280, 720))
+
+
+def test_no_window_is_left_when_its_picture_is_written(tmp_path: Path) -> None:
+    before = set(QApplication.topLevelWidgets())
+    bridgetable.open_file(LESSON).save_picture(tmp_path / "a.png", size=(1280, 720))
+    assert [] == [one for one in QApplication.topLevelWidgets() if one not in before]
+
+
+GROWTH_KB = 30_000
+GROWING = """
+import resource, sys
+import bridgetable
+table, seen = bridgetable.open_file(sys.argv[1]), []
+for _ in range(12):
+    table.save_picture(sys.argv[2])
+    seen.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+print(seen[-1] - seen[1])
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is told in kilobytes on Linux")
+def test_pictures_drawn_one_after_the_other_keep_no_memory(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", GROWING, str(LESSON), str(tmp_path / "a.png")]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    assert int(done.stdout) < GROWTH_KB

@@ -1,0 +1,95 @@
+"""The arguments of a public function, checked against its annotations before anything is done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from inspect import BoundArguments, Signature, signature
+from types import NoneType, UnionType
+from typing import Any, cast, get_args, get_origin, get_type_hints
+
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import LONGEST_LINE, MOST_DIGITS
+from bridgetable.game.printable import excerpt
+from bridgetable.language import tr
+
+LARGEST = 10**MOST_DIGITS - 1
+WORDS: dict[type, str] = {
+    NoneType: repr(None),
+    bool: tr("True or False"),
+    int: tr("a whole number from 0 to {largest}", largest=LARGEST),
+    str: tr("a text of at most {longest} characters", longest=LONGEST_LINE),
+}
+
+
+class WrongArgument(BridgetableError):
+    """A public function was given what it does not take."""
+
+
+def arguments_of(call: Callable[..., object], given: Sequence[object], named: Mapping[str, object]) -> BoundArguments:
+    """What a function is given, by the names of its arguments.
+
+    Raises WrongArgument when one is missing, not known, or not what its annotation says.
+    """
+    takes, kinds = _declared(call)
+    try:
+        bound = takes.bind(*given, **named)
+    except TypeError as error:
+        raise WrongArgument(tr("{call}: {error}", call=call.__name__, error=error)) from None
+    for name, value in bound.arguments.items():
+        if not is_of(kinds.get(name, object), value):
+            words = tr(
+                "{name} is {expected}, not {found}", name=name, expected=kind_words(kinds[name]), found=_found(value)
+            )
+            raise WrongArgument(words)
+        bound.arguments[name] = _plain(value)
+    return bound
+
+
+@cache
+def _declared(call: Callable[..., object]) -> tuple[Signature, dict[str, Any]]:
+    return signature(call), get_type_hints(call)
+
+
+def is_of(kind: type, value: object) -> bool:
+    """Whether a value is what an annotation says, and no absurd one; nothing of the value itself is called."""
+    its, parts = type(value), get_args(kind)
+    sort: type = get_origin(kind) or kind
+    if sort is UnionType:
+        return any(is_of(part, value) for part in parts)
+    if sort is tuple:
+        several = cast("Sequence[object]", value)
+        return issubclass(its, tuple | list) and len(several) == len(parts) and all(map(is_of, parts, several))
+    if sort is Sequence:
+        is_list = issubclass(its, Sequence) and not issubclass(its, str)
+        return is_list and all(is_of(parts[0], one) for one in cast("Sequence[object]", value))
+    if sort is int:
+        return issubclass(its, int) and its is not bool and 0 <= int.__int__(cast("int", value)) <= LARGEST
+    return issubclass(its, sort) and (sort is not str or str.__len__(cast("str", value)) <= LONGEST_LINE)
+
+
+def kind_words(kind: type) -> str:
+    """An annotation in words."""
+    parts = [kind_words(part) for part in get_args(kind)]
+    sort: type = get_origin(kind) or kind
+    if sort is UnionType:
+        return tr(" or ").join(parts)
+    if sort is tuple:
+        return f"({', '.join(parts)})"
+    return tr("a list of {what}", what=parts[0]) if sort is Sequence else WORDS.get(sort, sort.__name__)
+
+
+def _found(value: object) -> str:
+    """What was found instead: a small value as it is written, another by the name of its class."""
+    if type(value) is str:
+        return f"“{excerpt(value)}”"
+    is_small = value is None or type(value) in {bool, float} or (type(value) is int and abs(value) <= LARGEST)
+    return repr(value) if is_small else type(value).__name__
+
+
+def _plain(value: object) -> object:
+    """A text or number of a class that stands on those of Python as a plain one; another value as it is."""
+    its = type(value)
+    if issubclass(its, str):
+        return str.__str__(cast("str", value))
+    return int.__int__(cast("int", value)) if issubclass(its, int) and its is not bool else value
