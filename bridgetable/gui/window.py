@@ -1082,10 +1082,10 @@ class Window(QMainWindow):
             self.best_play.solver.try_again()
         self.settings = settings
         self.still = not settings.motion
-        self.keep_settings()
         self.restyle()
         self.lists.refill()
         self.refresh(animate=False)
+        self.keep_settings()
 
     def keep_settings(self) -> None:
         """Write down the settings and the window's place."""

@@ -138,7 +138,9 @@ def test_choices_that_cannot_be_kept_are_told_of(place: Path, qtbot: QtBot) -> N
     window = Window(document_of(HEAD))
     qtbot.addWidget(window)
     window.keeps = True
+    window.show()
     window.choose(Settings("light"))
+    assert window.table.toast.isVisible()
     assert "What you choose cannot be kept" in window.table.toast.accessibleName()
     window.keeps = False
 
