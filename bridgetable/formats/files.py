@@ -15,7 +15,7 @@ from pathlib import Path
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.locks import is_locked, lock
-from bridgetable.game.limits import MOST_BYTES
+from bridgetable.game.limits import MOST_BYTES, MOST_OPENED
 from bridgetable.language import tr
 
 _TEMPORARY = re.compile(r"\.bridgetable-[a-z0-9_]+\.saving")
@@ -26,19 +26,19 @@ STANDARD_INPUT = Path("-")
 """What stands for standard input where a file is named."""
 
 
-def read_bytes(path: Path) -> bytes:
-    """The content of a file, or of standard input where it is named `-`.
+def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
+    """The content of a file of at most so many bytes, or of standard input where it is named `-`.
 
     Raises RecordError when it cannot be read, is a folder, a pipe or a device, or is too large.
     """
     if path == STANDARD_INPUT:
-        return standard_input()
+        return standard_input(most)
     try:
-        refuse_unreadable(path, path.stat())
+        refuse_unreadable(path, path.stat(), most)
         # The pipe that somebody puts in the place of the file meanwhile is not waited for.
         with os.fdopen(os.open(path, _READING), "rb") as file:
-            refuse_unreadable(path, os.fstat(file.fileno()))
-            content = file.read(MOST_BYTES + 1)
+            refuse_unreadable(path, os.fstat(file.fileno()), most)
+            content = file.read(most + 1)
     except OSError as trouble:
         raise RecordError(
             TextPlace(str(path), 0), trouble.strerror or tr("no file"), tr("a file that can be read")
@@ -47,39 +47,39 @@ def read_bytes(path: Path) -> bytes:
         raise RecordError(
             TextPlace(str(path), 0), tr("a name that no file can have"), tr("a file that can be read")
         ) from None
-    if len(content) > MOST_BYTES:
-        raise too_large(path, len(content))
+    if len(content) > most:
+        raise too_large(path, len(content), most)
     return content
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, in UTF-8 or else as older systems wrote it, with lines ended by a newline alone.
+    """The text of a file that is opened, in UTF-8 or as older systems wrote it; each line ends with a newline alone.
 
     Raises RecordError.
     """
-    return decode(read_bytes(path)).text
+    return decode(read_bytes(path, MOST_OPENED)).text
 
 
 @cache
-def standard_input() -> bytes:
+def standard_input(most: int = MOST_BYTES) -> bytes:
     """The content of standard input, which can be read only once.
 
     Raises RecordError when it is closed, or too large.
     """
     if sys.stdin is None:
         raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("no standard input"), tr("a file that can be read"))
-    content = sys.stdin.buffer.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
+    content = sys.stdin.buffer.read(most + 1)
+    if len(content) > most:
         raise RecordError(
             TextPlace(str(STANDARD_INPUT), 0),
             tr("too much to read"),
-            tr("at most {most_bytes} bytes", most_bytes=MOST_BYTES),
+            tr("at most {most_bytes} bytes", most_bytes=most),
         )
     return content
 
 
-def refuse_unreadable(path: Path, found: os.stat_result) -> None:
-    """See that this is a plain file of a size that can be read.
+def refuse_unreadable(path: Path, found: os.stat_result, most: int) -> None:
+    """See that this is a plain file of at most so many bytes.
 
     Raises RecordError when it is not.
     """
@@ -87,16 +87,16 @@ def refuse_unreadable(path: Path, found: os.stat_result) -> None:
         raise RecordError(TextPlace(str(path), 0), os.strerror(errno.EISDIR), tr("a file that can be read"))
     if not stat.S_ISREG(found.st_mode):
         raise RecordError(TextPlace(str(path), 0), tr("a pipe or a device"), tr("a file that can be read"))
-    if found.st_size > MOST_BYTES:
-        raise too_large(path, found.st_size)
+    if found.st_size > most:
+        raise too_large(path, found.st_size, most)
 
 
-def too_large(path: Path, size: int) -> RecordError:
+def too_large(path: Path, size: int, most: int) -> RecordError:
     """The error about a file of so many bytes, or more."""
     return RecordError(
         TextPlace(str(path), 0),
         tr("a file of {size} bytes", size=size),
-        tr("at most {most_bytes}", most_bytes=MOST_BYTES),
+        tr("at most {most_bytes}", most_bytes=most),
     )
 
 
