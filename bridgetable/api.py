@@ -6,8 +6,9 @@ What is public changes its meaning only together with `REPORT_VERSION`.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Collection, Sequence
-from functools import wraps
+from functools import lru_cache, wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -17,6 +18,7 @@ from bridgetable.formats.files import see_writable
 from bridgetable.formats.journal import Journal, acted_out, journal_text, with_actions
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
+from bridgetable.formats.opening import Opened
 from bridgetable.formats.opening import open_file as boards_in
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.formats.staged import staged_from, staged_journal
@@ -71,6 +73,8 @@ PAPERS = ("A4", "letter")
 SMALLEST = (640, 400)
 # The longest side in pixels: what much larger pictures need, few memories hold.
 LONGEST = 8192
+SETTLED_NS = 2_000_000_000
+"""The age of a file in nanoseconds from which every further change of it has a time of its own."""
 
 
 class Error(BridgetableError):
@@ -425,7 +429,8 @@ def open_file(path: str | Path, board: int = 1) -> Table:
     out, or has no such board.
     """
     file = Path(path)
-    boards = boards_in(file)
+    state = _state(file)
+    boards = _boards_kept(file, state) if state else boards_in(file)
     if not 1 <= board <= len(boards):
         msg = tr(
             "{file} has {count} boards that can be shown, so there is no board {board}",
@@ -435,6 +440,22 @@ def open_file(path: str | Path, board: int = 1) -> Table:
         )
         raise BridgetableError(msg)
     return Table(boards[board - 1].journal, file.name)
+
+
+@lru_cache(maxsize=1)
+def _boards_kept(file: Path, _state: tuple[int, ...]) -> tuple[Opened, ...]:
+    """The boards of the file that was opened last, so that it is read once for all of them."""
+    return boards_in(file)
+
+
+def _state(file: Path) -> tuple[int, ...]:
+    """What is different when a file is another; nothing where that cannot be told, as of one written just now."""
+    try:
+        found = file.stat()
+    except (OSError, ValueError):
+        return ()
+    is_new = time.time_ns() - found.st_mtime_ns < SETTLED_NS
+    return () if is_new else (found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns)
 
 
 @public

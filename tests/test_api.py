@@ -2,6 +2,7 @@
 
 import doctest
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,9 @@ from pathlib import Path
 import pytest
 
 import bridgetable
+from bridgetable import api
+from bridgetable.formats.opening import Opened
+from bridgetable.formats.opening import open_file as open_boards
 from bridgetable.views.report.shape import VERSION
 
 CHECKOUT = Path(__file__).parents[1]
@@ -174,6 +178,28 @@ def test_a_line_of_a_file_that_cannot_be_done_is_named(tmp_path: Path) -> None:
 def test_a_board_that_the_file_does_not_have_is_refused() -> None:
     with pytest.raises(bridgetable.Error, match="so there is no board 2"):
         bridgetable.open_file(LESSONS[0], board=2)
+
+
+def test_a_file_is_read_once_for_all_its_boards_and_again_when_it_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, read = tmp_path / "a.pbn", []
+
+    def counted(file: Path) -> tuple[Opened, ...]:
+        read.append(file)
+        return open_boards(file)
+
+    monkeypatch.setattr(api, "boards_in", counted)
+    game = '[Board "{n}"]\n[Dealer "N"]\n[Deal "{deal}"]\n\n'
+    for count in (3, 4):
+        path.write_text("".join(game.format(n=n, deal=DEAL) for n in range(count)), encoding="utf-8")
+        os.utime(path, (1_700_000_000, 1_700_000_000))
+        assert count == len({bridgetable.open_file(path, n + 1).title for n in range(count)})
+    assert 2 == len(read)
+    path.touch()
+    bridgetable.open_file(path)
+    bridgetable.open_file(path)
+    assert 4 == len(read)
 
 
 def test_conditions_that_are_not_given_follow_from_the_number_of_the_board() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bridgetable.formats.journal_kind import SUFFIX as JOURNAL
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.limits import LONGEST_TITLE
+from bridgetable.game.limits import LONGEST_TITLE, MOST_LINES
 from bridgetable.game.printable import escaped, excerpt, in_quotes, out_of_quotes, unescaped
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -116,6 +116,8 @@ def read_course(text: str, name: str = tr("the course"), folder: Path | None = N
     """
     found = list[CourseLesson]()
     heads = {"title": "", "about": ""}
+    if text.count("\n") > MOST_LINES:
+        raise CourseError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != MAGIC:
         msg = tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 
-from bridgetable.formats.encodings import decode
+from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal_kind import MAGIC
@@ -59,7 +59,12 @@ def read_any(path: Path) -> Iterator[Record | RecordError]:
         decoded = decode(read_bytes(path))
     except RecordError as trouble:
         yield trouble
-        return
+    else:
+        yield from boards_in(decoded, path)
+
+
+def boards_in(decoded: Decoded, path: Path) -> Iterator[Record | RecordError]:
+    """The boards of the text of a PBN or LIN file, as `read_any` tells them."""
     match kind_of(decoded.text):
         case FileKind.PBN:
             yield from pbn.records(decoded, str(path))

@@ -14,7 +14,7 @@ from pathlib import Path
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.locks import is_locked, lock
-from bridgetable.game.limits import MOST_BYTES
+from bridgetable.game.limits import MOST_BYTES, MOST_OPENED
 from bridgetable.language import tr
 
 _TEMPORARY = re.compile(r"\.bridgetable-[a-z0-9_]+\.saving")
@@ -28,12 +28,12 @@ STANDARD_INPUT = Path("-")
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
-    """The content of a file, or of standard input where it is named `-`.
+    """The content of a file of at most so many bytes, or of standard input where it is named `-`.
 
     Raises RecordError when it cannot be read, is a folder, a pipe or a device, or has more than so many bytes.
     """
     if path == STANDARD_INPUT:
-        return standard_input()
+        return standard_input(most)
     try:
         refuse_unreadable(path, path.stat(), most)
         # The pipe that somebody puts in the place of the file meanwhile is not waited for.
@@ -53,8 +53,8 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     return content
 
 
-def read_text(path: Path, most: int = MOST_BYTES) -> str:
-    """The text of a file, in UTF-8 or else as older systems wrote it, with lines ended by a newline alone.
+def read_text(path: Path, most: int = MOST_OPENED) -> str:
+    """The text of a file that is opened, in UTF-8 or as older systems wrote it; each line ends with a newline alone.
 
     Raises RecordError.
     """
@@ -62,19 +62,19 @@ def read_text(path: Path, most: int = MOST_BYTES) -> str:
 
 
 @cache
-def standard_input() -> bytes:
+def standard_input(most: int = MOST_BYTES) -> bytes:
     """The content of standard input, which can be read only once.
 
     Raises RecordError when it is closed, or too large.
     """
     if sys.stdin is None:
         raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("no standard input"), tr("a file that can be read"))
-    content = sys.stdin.buffer.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
+    content = sys.stdin.buffer.read(most + 1)
+    if len(content) > most:
         raise RecordError(
             TextPlace(str(STANDARD_INPUT), 0),
             tr("too much to read"),
-            tr("at most {most_bytes} bytes", most_bytes=MOST_BYTES),
+            tr("at most {most_bytes} bytes", most_bytes=most),
         )
     return content
 

@@ -274,18 +274,18 @@ def lines_of(text: str, name: str) -> Lines:
     """
     journal = re.split(
         rf"(?m:^{RULE}$)", text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"), maxsplit=1
-    )
-    lines = list(enumerate(journal[0].split("\n"), 1))
-    if len(lines) > MOST_LINES:
+    )[0]
+    if (count := journal.count("\n") + 1) > MOST_LINES:
         raise JournalError(
             name,
             MOST_LINES + 1,
             tr(
                 "a journal of {count} lines found, expected at most {most_lines}",
-                count=len(lines),
+                count=count,
                 most_lines=MOST_LINES,
             ),
         )
+    lines = list(enumerate(journal.split("\n"), 1))
     long = next((number for number, line in lines if len(line) > LONGEST_LINE), None)
     if long is not None:
         raise JournalError(

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from bridgetable.formats.acted import Scene, board_scene
-from bridgetable.formats.detect import read_any
+from bridgetable.formats.detect import boards_in
 from bridgetable.formats.elsewhere import board_of_match, rooms_of, with_elsewhere
+from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import read_text
+from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal import Entry, Journal, read_journal
 from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.records import Record, board_words
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import MOST_BOARDS_OPENED, MOST_OPENED
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -48,12 +51,20 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
 
     Raises BridgetableError when a journal cannot be read.
     """
-    text = read_text(path)
-    if is_journal(text, path):
-        journal = read_journal(text, path.name)
+    decoded = decode(read_bytes(path, MOST_OPENED))
+    if is_journal(decoded.text, path):
+        journal = read_journal(decoded.text, path.name)
         yield Opened(journal.title or path.stem, journal)
         return
-    found = tuple(read_any(path))
+    found = tuple(islice(boards_in(decoded, path), MOST_BOARDS_OPENED + 1))
+    if len(found) > MOST_BOARDS_OPENED:
+        raise BridgetableError(
+            tr(
+                "{path} holds more than {most} boards, which is more than can be opened at once; check reads them",
+                path=path.name,
+                most=MOST_BOARDS_OPENED,
+            )
+        )
     rooms = rooms_of(r for r in found if isinstance(r, Record))
     for record in found:
         if isinstance(record, RecordError):

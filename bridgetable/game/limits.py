@@ -7,10 +7,12 @@ from __future__ import annotations
 
 MOST_BYTES = 64 * 1024 * 1024
 """The largest file that is read, in bytes; what is larger is refused before it is read."""
+MOST_OPENED = 16 * 1024 * 1024
+"""The largest file that is opened as a whole, in bytes; a larger one of records can still be checked."""
 LONGEST_LINE = 25_000
 """The longest line of a journal, in characters."""
 MOST_LINES = 20_000
-"""The most lines of a journal."""
+"""The most lines of a journal, a course or a series."""
 MOST_ACTIONS = 1500
 """The most actions of a journal; a whole board with several rulings has some hundred."""
 LONGEST_TITLE = 200
@@ -33,6 +35,10 @@ MOST_LASTING = 64
 """The most tags of one recorded board that all boards after it inherit."""
 MOST_BOARDS = 50_000
 """The most boards of one file of records."""
+MOST_BOARDS_OPENED = 10_000
+"""The most boards of a file of records that is opened; one of more can still be checked."""
+MOST_PARTS = 10_000
+"""The most comments at one tag of a recorded board, rows of a table, words of a section, and words of a LIN board."""
 MOST_SCORES = 2000
 """The most scores in the table of a field."""
 LONGEST_MESSAGE = 300

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.limits import LONGEST_TITLE
+from bridgetable.game.limits import LONGEST_TITLE, MOST_LINES
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
@@ -48,6 +48,8 @@ def read_practice(text: str, name: str = tr("the series")) -> Practice:
     Raises PracticeError with the line and what was expected there.
     """
     title, cases = "", list[CaseName | str]()
+    if text.count("\n") > MOST_LINES:
+        raise PracticeError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != MAGIC:
         msg = tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC)

@@ -9,7 +9,7 @@ import pytest
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import standard_input
-from bridgetable.game.limits import MOST_BYTES
+from bridgetable.game.limits import MOST_OPENED
 
 LESSON = Path(__file__).parents[2] / "resources" / "lessons" / "5-established-revokes.table"
 PBN = b"""[Board "1"]
@@ -53,9 +53,9 @@ def test_what_cannot_be_read_is_refused_in_one_sentence_that_names_standard_inpu
 
 
 def test_no_more_is_read_than_a_file_may_hold() -> None:
-    done = told("rule", "-", given=b"x" * (MOST_BYTES + 1))
+    done = told("rule", "-", given=b"x" * (MOST_OPENED + 1))
     assert 1 == done.returncode
-    assert f"at most {MOST_BYTES} bytes".encode() in done.stderr
+    assert f"at most {MOST_OPENED} bytes".encode() in done.stderr
 
 
 def test_a_closed_standard_input_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

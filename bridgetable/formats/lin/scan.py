@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 
 from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError, TextPlace
+from bridgetable.game.limits import MOST_PARTS
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
@@ -44,10 +46,14 @@ class LinBoard:
     keys: set[str] = Factory(set)
     trouble: RecordError | None = None
 
-    def add(self, word: LinWord) -> None:
-        """Add a word."""
-        self.words.append(word)
-        self.keys.add(word.key)
+    def add(self, word: LinWord, file: str) -> None:
+        """Add a word, or refuse the board."""
+        if len(self.words) < MOST_PARTS:
+            self.words.append(word)
+            self.keys.add(word.key)
+        elif self.trouble is None:
+            expected = tr("at most {most_parts} words of a board", most_parts=MOST_PARTS)
+            self.trouble = RecordError(TextPlace(file, word.line), tr("one word more"), expected)
 
     def has(self, key: str) -> bool:
         """Whether a word with these letters has been read."""
@@ -58,14 +64,18 @@ class LinBoard:
 class Beginnings:
     """Where lines of a text begin with a word, and those of them with a word that begins a board, in order."""
 
-    boards: list[int]
-    lines: list[int]
+    boards: array[int]
+    lines: array[int]
 
     @classmethod
     def of(cls, text: str) -> Beginnings:
         """Find the beginnings in a text."""
-        found = tuple(_LINE.finditer(text))
-        return cls([m.start() for m in found if m["board"]], [m.start() for m in found])
+        found = cls(array("L"), array("L"))
+        for one in _LINE.finditer(text):
+            found.lines.append(one.start())
+            if one["board"]:
+                found.boards.append(one.start())
+        return found
 
     def behind(self, at: int) -> int:
         """The beginning of the next board behind this place, or else of the next line with a word; -1 for none."""
@@ -134,7 +144,7 @@ def lin_boards(text: str, file: str) -> Iterator[LinBoard]:
             case "rs":
                 header = evolve(header, results=fields(word))
             case _:
-                board.add(word)
+                board.add(word, file)
         board.header = header
     if board.has("md") or board.has("qx") or board.trouble:
         yield board

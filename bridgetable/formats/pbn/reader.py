@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from attrs import Factory, define
@@ -19,7 +20,7 @@ from bridgetable.formats.files import read_bytes
 from bridgetable.formats.pbn.game import GameReader
 from bridgetable.formats.pbn.scan import Lines, RawGame, games
 from bridgetable.formats.records import Record
-from bridgetable.game.limits import MOST_BOARDS
+from bridgetable.game.limits import MOST_BOARDS, MOST_PARTS
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 
@@ -67,7 +68,7 @@ def records(decoded: Decoded, file: str) -> Iterator[Record | RecordError]:
 
     What stands after the last game belongs to the last record; a text without a game is one error.
     """
-    reader = FileReader(file, Lines.of(file, decoded.text), deque(_text_faults(decoded, file)))
+    reader = FileReader(file, Lines(file, decoded.text), deque(_text_faults(decoded, file)))
     last: Record | None = None
     count = 0
     for game in games(decoded.text, reader.lines):
@@ -98,11 +99,12 @@ def _text_faults(decoded: Decoded, file: str) -> Iterator[RecordError]:
     text = decoded.text
     long = tr("at most {longest_line}", longest_line=LONGEST_LINE)
     marks = [
-        (m.start(), tr("a line of {count} characters", count=len(m.group())), long) for m in _TOO_LONG.finditer(text)
+        (m.start(), tr("a line of {count} characters", count=len(m.group())), long)
+        for m in islice(_TOO_LONG.finditer(text), MOST_PARTS)
     ]
     marks += [
         (m.start(), tr("the character {group!r}", group=m.group()), tr("characters of ISO 8859/1"))
-        for m in wrong.finditer(text)
+        for m in islice(wrong.finditer(text), MOST_PARTS)
     ]
     seen: set[tuple[int, str]] = set()
     for start, what, expected in sorted(marks):

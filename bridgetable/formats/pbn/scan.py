@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from array import array
-from bisect import bisect_right
+import sys
 from collections.abc import Iterator
-from itertools import chain
+from typing import TypeVar
 
 from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.tags import PLAIN_TAGS, SECTIONS
+from bridgetable.game.limits import MOST_PARTS, MOST_TAGS
 from bridgetable.language import tr
 
+T = TypeVar("T")
 _ITEM = re.compile(
     r"""
     (?P<bare>\[\s*(?P<section>Auction|Play)\s*\][ \t]*\n?)
@@ -28,6 +29,8 @@ _ITEM = re.compile(
 )
 # No possessive repeats: Python 3.11.0 to 3.11.4 end them too early. At the end of a pattern greedy ones do the same.
 _SECTION = re.compile(r"(?:(?<=\n)%[^\n]*|[^\[{;\n]+|;[^\n]*|\n(?![ \t]*(?:\n|\Z)))*")
+LONGEST_SECTION = 1_000_000
+"""The most characters of a section between comments: matching takes memory in proportion."""
 _BLANKS = re.compile(r"[ \t]*")
 _REST_OF_LINE = re.compile(r"[^\n]*")
 _LINE = re.compile(r"[^\n]*(?:\n|\Z)")
@@ -73,19 +76,21 @@ class RawGame:
 
 @define
 class Lines:
-    """The lines of a text, to find the number of a line from a place in the text."""
+    """The lines of a text, counted from the place that was asked for last: the next is near it."""
 
     file: str
-    starts: array[int]
-
-    @classmethod
-    def of(cls, file: str, text: str) -> Lines:
-        """Find the lines of a text."""
-        return cls(file, array("L", chain((0,), (m.end() for m in re.finditer("\n", text)))))
+    text: str
+    at: int = 0
+    line: int = 1
 
     def number(self, at: int) -> int:
         """The number, from 1, of the line that holds this place."""
-        return bisect_right(self.starts, at)
+        if at < self.at:
+            self.line -= self.text.count("\n", at, self.at)
+        else:
+            self.line += self.text.count("\n", self.at, at)
+        self.at = at
+        return self.line
 
     def place(self, at: int) -> TextPlace:
         """The place to name in an error."""
@@ -164,7 +169,7 @@ class Scanner:
                 self._remark(found.group().rstrip("\n"))
             case "stray":
                 self._remark("}")
-                self.game.strays.append(self.lines.number(begin))
+                self._keep(self.game.strays, self.lines.number(begin))
             case _:
                 pass
         return False
@@ -182,11 +187,20 @@ class Scanner:
         return bool(game.tags or game.troubles)
 
     def _remark(self, words: str) -> None:
-        (self.game.tags[-1].comments if self.game.tags else self.game.before).append(words)
+        self._keep(self.game.tags[-1].comments if self.game.tags else self.game.before, words)
+
+    def _keep(self, parts: list[T], one: T) -> None:
+        """Keep one part more; a game that has too many is refused."""
+        if len(parts) < MOST_PARTS:
+            parts.append(one)
+        elif not self.game.troubles:
+            expected = tr("at most {most_parts} comments, rows or braces in one place", most_parts=MOST_PARTS)
+            self.game.troubles.append(RecordError(self.lines.place(self.at), tr("one more"), expected))
 
     def _tag(self, name: str, value: str, begin: int) -> None:
         tag = RawTag(name, unescaped(value), self.lines.number(begin))
-        self.game.tags.append(tag)
+        if len(self.game.tags) <= MOST_TAGS:  # one more is refused with the game
+            self.game.tags.append(tag)
         if name in SECTIONS:
             self._section(tag)
         elif name not in PLAIN_TAGS:
@@ -200,7 +214,7 @@ class Scanner:
             return
         tag.at = self.at
         while True:
-            self.at = _end_of(_SECTION, text, self.at)
+            self.at = _end_of(_SECTION, text, self.at, self.at + LONGEST_SECTION)
             end = self.braces.end(self.at) if text[self.at : self.at + 1] == "{" else -1
             if end < 0:
                 break
@@ -231,10 +245,11 @@ class Scanner:
         text = self.text
         while not _NO_ROW.match(text, self.at):
             row = text[self.at : self._end_of_row()].rstrip("\n")
-            if not row.lstrip().startswith(("{", ";", "%")) and not _SOUND_ROW.fullmatch(row):
+            is_wrong = not row.lstrip().startswith(("{", ";", "%")) and not _SOUND_ROW.fullmatch(row)
+            if is_wrong and len(self.game.troubles) < MOST_PARTS:
                 found, where = tr("row “{row}” of {tag}", row=row.strip(), tag=tag.name), self.lines.place(self.at)
                 self.game.troubles.append(RecordError(where, found, tr("no bracket, brace or % in a row")))
-            tag.rows.append((row, self.lines.number(self.at)))
+            self._keep(tag.rows, (row, self.lines.number(self.at)))
             self.at = self._end_of_row()
 
     def _end_of_row(self) -> int:
@@ -251,8 +266,8 @@ class Scanner:
         self.at = found.start() + 1 if found else len(text)
 
 
-def _end_of(pattern: re.Pattern[str], text: str, at: int) -> int:
-    found = pattern.match(text, at)
+def _end_of(pattern: re.Pattern[str], text: str, at: int, most: int = sys.maxsize) -> int:
+    found = pattern.match(text, at, most)
     return found.end() if found else at
 
 

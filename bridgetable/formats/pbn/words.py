@@ -10,7 +10,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.scan import Lines, RawTag
-from bridgetable.game.limits import is_number
+from bridgetable.game.limits import LONGEST_LINE, MOST_PARTS, is_number
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -58,7 +58,7 @@ CARDS = TokenKind("card", range(7, 13), 14)
 
 def words(tag: RawTag, lines: Lines) -> Iterator[tuple[str, int]]:
     """The words of a section with the number of their line."""
-    if _SPECIAL.search(tag.body) is None:
+    if len(tag.body) <= LONGEST_LINE and _SPECIAL.search(tag.body) is None:
         number = lines.number(tag.at)
         for row in tag.body.split("\n"):
             for word in row.split():
@@ -87,8 +87,8 @@ def read_words(tag: RawTag, lines: Lines, reader: SectionReader, most: int, one_
 
     Where it has `most` entries already and another word comes, that is refused: what was found, and what is allowed.
     """
-    for word, line in words(tag, lines):
-        if len(reader.entries) >= most:
+    for count, (word, line) in enumerate(words(tag, lines)):
+        if len(reader.entries) >= most or count >= MOST_PARTS:
             reader.faults.refuse(line, *one_more)
             break
         try:
