@@ -31,8 +31,8 @@ class Designation:
 
 def of_designation(table: Table, hand: Seat, meant: Card) -> Matter | None:
     """The matter of declarer's changing what he called from dummy, or nothing when dummy has played no card."""
-    number = next((n for n in range(len(table.tricks), 0, -1) if table.tricks[n - 1].card_of(hand) is not None), 0)
-    declarer, named = table.declarer, table.tricks[number - 1].card_of(hand) if number else None
+    number = next((n for n in range(len(table.tricks), 0, -1) if table.card_in(n, hand) is not None), 0)
+    declarer, named = table.declarer, table.card_in(number, hand)
     if declarer is None or hand is not table.dummy or named is None or meant not in table.hands[hand]:
         return None
     since = [p.seat for t in table.tricks[number - 1 :] for p in t.cards]
@@ -75,7 +75,7 @@ def was_a_slip(change: Designation, ruling: Ruling) -> bool:
 
 def is_mended(change: Designation, ruling: Ruling) -> None:
     """Exchange dummy's card, if that is not done yet, and let the opponents who have played since change theirs."""
-    there = ruling.table.tricks[change.trick - 1].card_of(change.dummy)
+    there = ruling.table.card_in(change.trick, change.dummy)
     if there is change.named:
         exchange(change, ruling)
     elif there is not change.meant:
