@@ -166,13 +166,17 @@ def after_play(table: Table, seat: Seat) -> Table:
 
 @clause("58B4", "67B2")
 def quitted_with_trick(table: Table, one: Irregularity) -> Table:
-    """The table when cards too many have gone with their trick, if both sides have played on."""
+    """The table when cards too many have gone with their trick, if both sides have played on.
+
+    A card of the trick itself, quitted with another in its stead, is then back where it belongs.
+    """
     lying = tuple(e for e in table.exposed if e.card in one.cards and e.why is Why.EXTRA and e.seat is one.seat)
     if not lying or not both_sides_played_on(table, one.trick):
         return table
     cards = tuple(e.card for e in lying)
     old = table.tricks[one.trick - 1]
-    new = evolve(old, extra=(*old.extra, *(Played(one.seat, c) for c in cards)))
+    too_many = tuple(Played(one.seat, c) for c in cards if c not in old.gone)
+    new = evolve(old, extra=(*old.extra, *too_many), gone=tuple(c for c in old.gone if c not in cards))
     return evolve(
         table,
         hands=table.hands.set(one.seat, table.hands[one.seat] - frozenset(cards)),
