@@ -340,6 +340,15 @@ class Table:
         """The number of the trick in progress, 1 to 13; 0 during the auction."""
         return len(self.tricks) or (1 if self.contract is not None else 0)
 
+    def trick(self, number: int) -> Trick | None:
+        """The trick of this number (1 to 13), unless nobody has come to it, or nothing lies in it any more."""
+        return self.tricks[number - 1] if 0 < number <= len(self.tricks) else None
+
+    def card_in(self, number: int, hand: Seat) -> Card | None:
+        """The card that a hand has in a trick (1 to 13), if it has one there."""
+        trick = self.trick(number)
+        return None if trick is None else trick.card_of(hand)
+
     def is_defender(self, seat: Seat) -> bool:
         """Whether this seat is an opponent of declarer."""
         return self.contract is not None and seat.side is not self.contract.declarer.side

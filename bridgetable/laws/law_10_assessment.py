@@ -373,7 +373,7 @@ def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
 def is_own_correction(table: Table, taken: TakenBack) -> bool:
     """Whether the card taken back was a revoke, and another has been played in its place."""
     revoked = any(is_revoke_with(i, taken) for i in table.irregularities)
-    return revoked and table.tricks[taken.trick - 1].card_of(taken.seat) is not None
+    return revoked and table.card_in(taken.trick, taken.seat) is not None
 
 
 def is_revoke_with(one: Irregularity, taken: TakenBack) -> bool:

@@ -171,6 +171,8 @@ def yes_accept(ib: InsufficientBid) -> Option:
     """What follows when the bid is accepted."""
     above = next((b for b in BIDS if Reached(Made(ib.seat, ib.bid)).admits(ib.lho, b)), None)
     result = Msg("{bid} stands. {lho} calls next: {above} or more is enough.", bid=ib.bid, lho=ib.lho, above=above)
+    if above is None:
+        result = Msg("{bid} stands. {lho} calls next: no bid is higher.", bid=ib.bid, lho=ib.lho)
     unrestricted = Msg("Nobody is restricted. Any call by {lho} accepts it.", lho=ib.lho)
     return Option("yes", Msg("Yes, accept {bid}", bid=ib.bid), (result, unrestricted), ("27A1",))
 
@@ -183,14 +185,19 @@ def no_do_not(ib: InsufficientBid, table: Table) -> Option:
 
 def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
     """The sorts of replacement, the freest first."""
-    lowest = lowest_in(before_call(table, ib.place), ib.bid.strain)
+    before = before_call(table, ib.place)
+    lowest = lowest_in(before, ib.bid.strain)
+    comparable = "**A comparable call**:\n{partner} may go on bidding."
     if lowest is not None:
         yield Note(lowest_shown(ib, lowest, table), ("27B1a",))
-    yield Note(Msg("or **a comparable call**:\n{partner} may go on bidding.", partner=ib.partner), ("27B1b",))
+        comparable = "or **a comparable call**:\n{partner} may go on bidding."
+    yield Note(Msg(comparable, partner=ib.partner), ("27B1b",))
     words = (
         "**Any other sufficient bid, or pass**:\n{partner} must pass from now on."
         " If {side:short} defend, a lead restriction on {partner}."
     )
+    if not any(before.auction.reached.admits(ib.seat, b) for b in BIDS):
+        words = "**Pass**:\n{partner} must pass from now on. If {side:short} defend, a lead restriction on {partner}."
     yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B"))
     words = "**Double**, if not comparable: cancelled.\n{seat} chooses again and {partner} must pass."
     yield Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))

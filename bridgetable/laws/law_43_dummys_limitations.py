@@ -92,7 +92,8 @@ def of_warning(table: Table, one: Irregularity) -> Matter | None:
         return None
     if one.how is not DummysWarning.OF_LEAD:
         return of_limit(table, one)
-    leader = table.tricks[one.trick - 1].leader if one.trick <= len(table.tricks) else declarer
+    trick = table.trick(one.trick)
+    leader = declarer if trick is None else trick.leader
     led = led_while_asked(table, one)
     return matter("43", warned, Warned(one.number, one.seat, declarer, one.trick, leader, led), one.number)
 
@@ -100,8 +101,10 @@ def of_warning(table: Table, one: Irregularity) -> Matter | None:
 @clause("60C")
 def led_while_asked(table: Table, one: Irregularity) -> Played | None:
     """What declarer has led in turn since attention was drawn to the warning, while no defender has followed."""
-    trick = table.tricks[-1]
-    if one.noticed_at is None or len(table.tricks) != one.trick or len(trick.cards) != 1 or trick.lead is None:
+    trick = table.trick(one.trick)
+    if trick is None or one.noticed_at is None or len(table.tricks) != one.trick:
+        return None
+    if len(trick.cards) != 1 or trick.lead is None:
         return None
     lead = trick.cards[0]
     irregular = any(lead.card in i.cards for i in table.irregularities)

@@ -72,6 +72,8 @@ def turn_has_still_to_come(table: Table, hand: Seat) -> bool:
     there is no current trick to play it to, and who has played to it has played a card too many (45E); Law 48 or 49
     decides.
     """
+    if table.phase is not Phase.PLAY:
+        return False
     trick = table.tricks[-1]
     if hand is table.dummy or trick.lead is None or table.turn is hand or hand in trick.omitted:
         return False

@@ -31,8 +31,8 @@ class Designation:
 
 def of_designation(table: Table, hand: Seat, meant: Card) -> Matter | None:
     """The matter of declarer's changing what he called from dummy, or nothing when dummy has played no card."""
-    number = next((n for n in range(len(table.tricks), 0, -1) if table.tricks[n - 1].card_of(hand) is not None), 0)
-    declarer, named = table.declarer, table.tricks[number - 1].card_of(hand) if number else None
+    number = next((n for n in range(len(table.tricks), 0, -1) if table.card_in(n, hand) is not None), 0)
+    declarer, named = table.declarer, table.card_in(number, hand)
     if declarer is None or hand is not table.dummy or named is None or meant not in table.hands[hand]:
         return None
     since = [p.seat for t in table.tricks[number - 1 :] for p in t.cards]
@@ -46,7 +46,9 @@ def designation_changed(change: Designation, ruling: Ruling) -> None:
     """Declarer says that he named a card of dummy's by a slip; he may mend it until he plays again."""
     words = Msg("{seat} named {card} from dummy and says that he meant {meant}.", **_fields(change))
     ruling.says(words, "45C4b")
-    if change.has_played_since:
+    if ruling.table.card_in(change.trick, change.dummy) not in {change.named, change.meant}:
+        ruling.says(Msg("{card} lies there no longer: nothing is left to change.", card=change.named), "45C4b")
+    elif change.has_played_since:
         ruling.says(Msg("{seat} has played since: {card} stays played.", **_fields(change)), "45C4b")
     elif was_a_slip(change, ruling):
         is_mended(change, ruling)
@@ -75,11 +77,8 @@ def was_a_slip(change: Designation, ruling: Ruling) -> bool:
 
 def is_mended(change: Designation, ruling: Ruling) -> None:
     """Exchange dummy's card, if that is not done yet, and let the opponents who have played since change theirs."""
-    there = ruling.table.tricks[change.trick - 1].card_of(change.dummy)
-    if there is change.named:
+    if ruling.table.card_in(change.trick, change.dummy) is change.named:
         exchange(change, ruling)
-    elif there is not change.meant:
-        return
     next_trick_changes(change, ruling)
     revokes = revokes_still(change, ruling)
     stay = frozenset(one.cards[0] for one in revokes)

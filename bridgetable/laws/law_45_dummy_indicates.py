@@ -32,7 +32,7 @@ class Indicated:
 
 def indicated_of(table: Table, one: Irregularity) -> Indicated:
     """The facts of a card indicated by dummy."""
-    at = table.tricks[one.trick - 1] if 0 < one.trick <= len(table.tricks) else None
+    at = table.trick(one.trick)
     played = None if at is None else at.card_of(one.seat)
     return Indicated(one.number, one.seat, one.cards[0], one.trick, played, one.how is Exposure.PUT_DOWN)
 

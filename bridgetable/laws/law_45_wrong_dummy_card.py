@@ -37,7 +37,7 @@ class WrongDummyCard:
 
 def of_wrong_dummy_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card that dummy put down though another was named, while it lies in its trick."""
-    lies = 0 < one.trick <= len(table.tricks) and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
+    lies = table.card_in(one.trick, one.seat) is one.cards[0]
     if table.declarer is None or not lies:
         return None
     wrong = WrongDummyCard(one.number, one.seat, table.declarer, one.trick, one.cards[0], card(one.required))
@@ -113,7 +113,7 @@ def revokes_in(table: Table, trick: int) -> Iterator[Irregularity]:
 @clause("45D1")
 def put_right(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
     """Exchange dummy's card for the one that was called for, and let those change who have played since."""
-    if ruling.table.tricks[wrong.trick - 1].card_of(wrong.dummy) is not wrong.placed:
+    if ruling.table.card_in(wrong.trick, wrong.dummy) is not wrong.placed:
         return
     if any(t.card_of(wrong.dummy) is wrong.named for t in ruling.table.tricks[wrong.trick :]):
         ruling.orders(BackToHand(cite, wrong.dummy, wrong.named))

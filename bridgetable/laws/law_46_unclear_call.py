@@ -105,7 +105,7 @@ class DeemedCalled:
 def of_unclear_designation(table: Table, one: Irregularity) -> Matter | None:
     """The matter of what declarer meant by unclear words, while the card played lies there and can be changed."""
     declarer = table.declarer
-    lies = 0 < one.trick <= len(table.tricks) and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
+    lies = table.card_in(one.trick, one.seat) is one.cards[0]
     if declarer is None or table.phase is not Phase.PLAY or not lies or both_sides_played_on(table, one.trick):
         return None
     deemed = DeemedCalled(one.number, one.seat, declarer, one.cards[0], one.trick, one.law, one.required)

@@ -71,7 +71,7 @@ def designated_among(seat: Seat, cards: tuple[Card, ...], trick: int, ruling: Ru
 @clause("60C")
 def played_undesignated(table: Table, first: PenaltyCardChoice) -> Card | None:
     """The penalty card that the defender has played without waiting, if declarer's side has not played since."""
-    trick = table.tricks[first.trick - 1] if first.trick <= len(table.tricks) else None
+    trick = table.trick(first.trick)
     card = None if trick is None else trick.card_of(first.seat)
     if trick is None or card not in first.cards:
         return None

@@ -42,7 +42,7 @@ class WrongCard:
 def wrong_card_of(table: Table, one: Irregularity) -> WrongCard | None:
     """The facts of a penalty card left lying, or nothing when the other card is no longer in the trick."""
     card, declarer = one.cards[0], table.declarer
-    if declarer is None or one.trick > len(table.tricks) or table.tricks[one.trick - 1].card_of(one.seat) is not card:
+    if declarer is None or table.card_in(one.trick, one.seat) is not card:
         return None
     on = table.phase is Phase.END or has_played_on(table, one)
     return WrongCard(one.number, one.seat, declarer, card, one.trick, owed_by(table, one), one.required, on)

@@ -76,7 +76,7 @@ def still_matters(table: Table, one: Irregularity) -> bool:
     if table.phase is Phase.END or len(table.tricks) < one.trick:
         return False
     played_on = any(t.cards for t in table.tricks[one.trick :])
-    return not played_on and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
+    return not played_on and table.card_in(one.trick, one.seat) is one.cards[0]
 
 
 def is_pending(table: Table, one: Irregularity) -> bool:
@@ -314,7 +314,7 @@ def accepted_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 def tell_early_card(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     """Say that what declarer played too early to his own irregular lead is played."""
-    card = ruling.table.tricks[lead.trick - 1].card_of(lead.leader)
+    card = ruling.table.card_in(lead.trick, lead.leader)
     for one in ruling.table.irregularities:
         if one.kind is Kind.DECLARER_EXPOSED and one.cards == (card,) and one.stage is not Stage.LAPSED:
             ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=card), "57C3")
@@ -325,7 +325,7 @@ def tell_early_card(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     """An opponent whose turn it was has put down a card before attention was drawn."""
     tell_lead(lead, ruling, "53A")
-    own = ruling.table.tricks[lead.trick - 1].card_of(lead.leader)
+    own = ruling.table.card_in(lead.trick, lead.leader)
     if own is None:
         return
     if lead.leader is lead.hand.lho and not was_leading(lead, own, ruling):

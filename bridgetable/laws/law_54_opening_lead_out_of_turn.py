@@ -353,25 +353,30 @@ def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, 
 
 @frozen
 class WrongSide:
-    """A card that declarer or dummy faced as the opening lead."""
+    """The cards that declarer or dummy faced as the opening lead."""
 
     number: int
     seat: Seat
-    card: Card
+    cards: tuple[Card, ...]
 
 
 def wrong_side_of(table: Table, one: Irregularity) -> WrongSide | None:
-    """The facts of an opening lead by the declaring side, while the card lies there."""
-    card = one.cards[0]
-    return WrongSide(one.number, one.seat, card) if any(e.card is card for e in table.exposed) else None
+    """The facts of an opening lead by the declaring side, while a card of it lies there."""
+    lying = tuple(c for c in one.cards if any(e.card is c for e in table.exposed))
+    return WrongSide(one.number, one.seat, lying) if lying else None
 
 
 @clause("54E")
 def opening_lead_by_wrong_side(lead: WrongSide, ruling: Ruling) -> None:
-    """The declaring side does not lead: Law 24 applies, and since the auction is over the card just goes back."""
-    ruling.says(Msg("{seat} faced {card}. The declaring side does not lead.", seat=lead.seat, card=lead.card), "54E")
-    ruling.says(Msg("The auction is over: the card goes back to hand."), "24D")
+    """The declaring side does not lead: Law 24 applies, and since the auction is over the cards just go back."""
+    ruling.says(Msg("{seat} faced {cards}. The declaring side does not lead.", seat=lead.seat, cards=lead.cards), "54E")
+    single, several = (
+        "The auction is over: the card goes back to hand.",
+        "The auction is over: the cards go back to hand.",
+    )
+    ruling.says(Msg.counted(len(lead.cards), single, several), "24D")
     side = lead.seat.side
-    known = Information(lead.seat, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
-    ruling.orders(BackToHand("54E", lead.seat, lead.card), Informed("16C", known))
+    for card in lead.cards:
+        known = Information(lead.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
+        ruling.orders(BackToHand("54E", lead.seat, card), Informed("16C", known))
     ruling.orders(Settled("54E", lead.number, Stage.RULED))

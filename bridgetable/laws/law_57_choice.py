@@ -38,7 +38,7 @@ def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> N
     if wanted in {Wanted.SUIT, Wanted.NOT_SUIT}:
         suit = another_suit(declarer, partner, suit, wanted, ruling)
     duty = PlayRequired(partner, trick, wanted, suit, CLAUSES_OF[wanted])
-    if ruling.table.tricks[trick - 1].card_of(partner) is not None:
+    if ruling.table.card_in(trick, partner) is not None:
         already_played(duty, ruling)
     else:
         ruling.orders(Imposed(duty.cite, duty))

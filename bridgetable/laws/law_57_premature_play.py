@@ -113,8 +113,9 @@ def bearing_on_legality(table: Table, found: tuple[Irregularity, ...]) -> tuple[
     pairs += [
         (e, s) for e in early for s in before if (s.seat, s.trick) == (e.seat.partner, e.trick) and s.number < e.number
     ]
-    led = [i for i in there if i.kind is Kind.SIMULTANEOUS_CARDS and i.seat is table.tricks[i.trick - 1].leader]
-    pairs += [(e, s) for e in early for s in led if s.trick == e.trick and s.number < e.number]
+    both = [i for i in there if i.kind is Kind.SIMULTANEOUS_CARDS]
+    led = [(e, s) for e in early for s in both if s.seat is table.tricks[-1].leader]
+    pairs += [(e, s) for e, s in led if s.trick == e.trick and s.number < e.number]
     also = {i.number for pair in pairs if any(i in found for i in pair) for i in pair}
     return tuple(i for i in table.irregularities if i in found or i.number in also)
 
@@ -338,7 +339,7 @@ def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
     """Whether a defender, after his partner, followed a card that dummy put down unasked, and now takes his back."""
     table = ruling.table
     card = put_down_before(table, early.trick, early.number)
-    at_dummys_turn = early.seat.rho is table.dummy and table.tricks[early.trick - 1].card_of(early.partner) is not None
+    at_dummys_turn = early.seat.rho is table.dummy and table.card_in(early.trick, early.partner) is not None
     gone_on = len(table.tricks) > early.trick or not can_go_back(table, early.seat, early.card)
     if card is None or not at_dummys_turn or gone_on or had_played_before(table, early.seat.rho, early):
         return False

@@ -87,7 +87,7 @@ def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
 
 def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
     """The matter of several cards from one hand, unless none of them lies in the trick any longer."""
-    played = table.tricks[one.trick - 1].card_of(one.seat) if 0 < one.trick <= len(table.tricks) else None
+    played = table.card_in(one.trick, one.seat)
     late = of_too_many_cards(table, one)
     if late is not None:
         return late
@@ -132,7 +132,7 @@ def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
 
 def still_together(together: CardsAtOnce, table: Table) -> bool:
     """Whether the card still lies in its trick and another is still to go, whatever was ruled meanwhile."""
-    there = table.tricks[together.trick - 1].card_of(together.seat) if together.trick <= len(table.tricks) else None
+    there = table.card_in(together.trick, together.seat)
     return there is together.played and bool(still_to_go(together, together.played, table))
 
 

@@ -57,7 +57,7 @@ def forfeited_by_play(table: Table, one: Irregularity) -> bool:
     if one.kind is Kind.PREMATURE_LEAD:
         return is_early_answer(table, lho) or any(t.card_of(lho) is not None for t in later)
     order = [p.seat for p in table.tricks[one.trick - 1].cards]
-    if card is not table.tricks[one.trick - 1].card_of(one.seat):
+    if card is not table.card_in(one.trick, one.seat):
         return False
     return lho in order[order.index(one.seat) :] or any(t.card_of(lho) is not None for t in later)
 

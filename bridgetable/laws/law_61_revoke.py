@@ -74,7 +74,7 @@ def still_known(table: Table, then: Table, one: Irregularity) -> Msg | None:
 @clause("61B1", "61B3")
 def possible_revoke(table: Table, hand: Seat) -> Irregularity | None:
     """The revoke, if it is one, of the card that this hand played last: what a question about it brings to light."""
-    last = next((n for n in range(len(table.tricks), 0, -1) if table.tricks[n - 1].card_of(hand) is not None), 0)
+    last = next((n for n in range(len(table.tricks), 0, -1) if table.card_in(n, hand) is not None), 0)
     stages = {Stage.COMMITTED, Stage.CONDONED}
     own = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.seat is hand and i.stage in stages)
     return next((i for i in own if i.trick == last), None)
@@ -200,7 +200,7 @@ def legal_now_lapse(trick: int, cite: str, ruling: Ruling) -> None:
     for one in ruling.table.irregularities:
         if one.kind is not Kind.REVOKE or one.trick != trick or one.stage in {Stage.RULED, Stage.LAPSED}:
             continue
-        there = ruling.table.tricks[trick - 1].card_of(one.seat) is one.cards[0]
+        there = ruling.table.card_in(trick, one.seat) is one.cards[0]
         if not there or one.cards[0] in could_legally_play(ruling.table, trick, one.seat):
             ruling.orders(Settled(cite, one.number, Stage.LAPSED))
 

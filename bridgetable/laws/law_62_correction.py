@@ -149,7 +149,7 @@ def put_trick_right(correction: Correction, ruling: Ruling) -> None:
     """Go round the trick from the first that revoked: offenders substitute, others may or must change their cards."""
     changed: set[Seat] = set()
     for seat in in_turn_from_first(ruling.table, correction):
-        if ruling.table.tricks[correction.trick - 1].card_of(seat) is None:
+        if ruling.table.card_in(correction.trick, seat) is None:
             continue
         if seat in correction.offenders:
             offender_substitutes(seat, correction, ruling)

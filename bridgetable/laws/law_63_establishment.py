@@ -139,7 +139,7 @@ def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ..
         if i.kind is Kind.REVOKE
         and i.trick == trick
         and i.stage not in {Stage.RULED, Stage.LAPSED}
-        and table.tricks[trick - 1].card_of(i.seat) is i.cards[0]
+        and table.card_in(trick, i.seat) is i.cards[0]
         and not leads_now(table, i)
     )
 

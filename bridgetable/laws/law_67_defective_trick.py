@@ -46,8 +46,8 @@ class Omitted:
 
 def of_omitted_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card left out, unless one has been supplied since or the hand has none to supply."""
-    left_out = one.trick <= len(table.tricks) and one.seat in table.tricks[one.trick - 1].omitted
-    if not left_out or not table.hands[one.seat]:
+    trick = table.trick(one.trick)
+    if trick is None or one.seat not in trick.omitted or not table.hands[one.seat]:
         return None
     omitted = Omitted(one.number, one.seat, one.trick)
     late = both_sides_played_on(table, one.trick)
@@ -67,7 +67,7 @@ def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
 
 def to_supply(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
     """The cards still held, highest first, with which this hand may complete a trick (1 to 13) that lacks its card."""
-    if trick > len(table.tricks) or table.tricks[trick - 1].card_of(seat) is not None:
+    if trick > len(table.tricks) or table.card_in(trick, seat) is not None:
         return ()
     held = table.hands[seat]
     legal = [c for c in could_legally_play(table, trick, seat) if c in held]
@@ -154,7 +154,7 @@ def after_play(table: Table, seat: Seat) -> Table:
     """
     for one in table.irregularities:
         if one.kind is Kind.CARD_OMITTED and one.seat is seat and one.stage is Stage.COMMITTED:
-            if table.tricks[one.trick - 1].card_of(seat) is not None:
+            if table.card_in(one.trick, seat) is not None:
                 table = carry_out(table, Settled("67A1", one.number, Stage.CONDONED))
         elif one.kind in MANY and one.stage is Stage.COMMITTED and table.exposed:
             table = quitted_with_trick(table, one)
@@ -166,13 +166,17 @@ def after_play(table: Table, seat: Seat) -> Table:
 
 @clause("58B4", "67B2")
 def quitted_with_trick(table: Table, one: Irregularity) -> Table:
-    """The table when cards too many have gone with their trick, if both sides have played on."""
+    """The table when cards too many have gone with their trick, if both sides have played on.
+
+    A card of the trick itself, quitted with another in its stead, is then back where it belongs.
+    """
     lying = tuple(e for e in table.exposed if e.card in one.cards and e.why is Why.EXTRA and e.seat is one.seat)
     if not lying or not both_sides_played_on(table, one.trick):
         return table
     cards = tuple(e.card for e in lying)
     old = table.tricks[one.trick - 1]
-    new = evolve(old, extra=(*old.extra, *(Played(one.seat, c) for c in cards)))
+    too_many = tuple(Played(one.seat, c) for c in cards if c not in old.gone)
+    new = evolve(old, extra=(*old.extra, *too_many), gone=tuple(c for c in old.gone if c not in cards))
     return evolve(
         table,
         hands=table.hands.set(one.seat, table.hands[one.seat] - frozenset(cards)),
@@ -198,7 +202,7 @@ class TooManyCards:
 
 def of_too_many_cards(table: Table, one: Irregularity) -> Matter | None:
     """The matter of cards too many that lie in a trick after both sides have played on, or nothing."""
-    trick = table.tricks[one.trick - 1] if 0 < one.trick <= len(table.tricks) else None
+    trick = table.trick(one.trick)
     if trick is None:
         return None
     extra = tuple(p.card for p in trick.extra if p.seat is one.seat and p.card in one.cards)

@@ -41,9 +41,7 @@ def of_strayed_card(table: Table, one: Irregularity) -> Matter | None:
     home = next((n for n, t in enumerate(table.tricks, 1) if card in t.gone), 0)
     if not home:
         return None
-    again = next(
-        (n for n in range(home + 1, len(table.tricks) + 1) if table.tricks[n - 1].card_of(one.seat) is card), 0
-    )
+    again = next((n for n in range(home + 1, len(table.tricks) + 1) if table.card_in(n, one.seat) is card), 0)
     return matter("67", strayed_card, Strayed(one.number, one.seat, card, home, again), one.number)
 
 
@@ -73,7 +71,7 @@ def no_revokes_by_it(strayed: Strayed, ruling: Ruling) -> None:
     table = ruling.table
     for one in table.irregularities:
         if one.seat is strayed.seat and one.how is Requirement.FOLLOW_SUIT and one.stage in OPEN:
-            there = one.trick > strayed.trick and table.tricks[one.trick - 1].card_of(one.seat) is one.cards[0]
+            there = one.trick > strayed.trick and table.card_in(one.trick, one.seat) is one.cards[0]
             if there and one.cards[0] in could_legally_play(table, one.trick, one.seat):
                 ruling.orders(Settled("67B3", one.number, Stage.LAPSED))
 

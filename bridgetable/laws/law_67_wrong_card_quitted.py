@@ -54,7 +54,7 @@ def wrong_card_quitted(wrong: WrongCardQuitted, ruling: Ruling) -> None:
     owner = owner_of(ruling.table, wrong.trick) if late else None
     back = (wrong.quitted,)
     # Where the card had been played before, another has been supplied for it by now.
-    stays = ruling.table.tricks[wrong.trick - 1].card_of(wrong.seat) or wrong.played
+    stays = ruling.table.card_in(wrong.trick, wrong.seat) or wrong.played
     ruling.orders(LeftInTrick("67B3", wrong.seat, wrong.trick, stays, back, owner))
     if wrong.strayed is not None:
         strayed_card(wrong.strayed, ruling)

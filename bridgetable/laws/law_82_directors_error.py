@@ -43,13 +43,15 @@ class Mending(StrEnum):
 class WrongRuling:
     """A ruling that the director takes back: its law, its irregularity's number or 0, and what it ordered.
 
-    `before` is the table as it was then, if nobody has called or played since; otherwise nothing can be begun anew.
+    `before` and `after` are the table before and after the ruling; `before` is nothing where others acted meanwhile, so
+    that the ruling cannot be begun anew.
     """
 
     law: str
     number: int
     orders: tuple[Effect, ...]
     before: Table | None
+    after: Table
 
 
 def taken_back_of(wrong: WrongRuling) -> Matter:
@@ -58,10 +60,15 @@ def taken_back_of(wrong: WrongRuling) -> Matter:
 
 
 def lies_as_then(then: Table, now: Table) -> bool:
-    """Whether nobody has called, played or done anything irregular since a ruling had been carried out."""
-    same = (then.auction, then.tricks, then.hands, then.claim, then.face_down, then.spread)
-    moved = same != (now.auction, now.tricks, now.hands, now.claim, now.face_down, now.spread)
-    return not moved and len(then.irregularities) == len(now.irregularities)
+    """Whether nobody has called, played, got a score or done anything irregular since a ruling had been carried out."""
+    return what_lies(then) == what_lies(now)
+
+
+def what_lies(table: Table) -> tuple[object, ...]:
+    """What must be as it was if a ruling is to be begun anew."""
+    cards = (table.tricks, table.hands, table.face_down, table.spread)
+    scores = (table.claim, table.cancelled, table.artificial, table.adjustments)
+    return table.auction, cards, scores, len(table.irregularities)
 
 
 def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[Effect]:
@@ -73,7 +80,7 @@ def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[Effect]:
 def ruling_taken_back(wrong: WrongRuling, ruling: Ruling) -> None:
     """A ruling was wrong: it is mended where the board can still be scored normally, else both sides are innocent."""
     ruling.says(what_is_taken_back(wrong, ruling.table), "82A", "82C")
-    options = tuple(ways(wrong, ruling.table))
+    options = tuple(ways(wrong, ruling.looks_again()))
     question = Msg("Can the board still be scored normally?")
     mending = Mending(ruling.judge(ERROR, question, options, CRITERIA))
     match mending:
@@ -108,7 +115,7 @@ def what_is_taken_back(wrong: WrongRuling, table: Table) -> Msg:
 
 def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
     """What the director can do: begin anew, end what was imposed, or adjust the score."""
-    if wrong.before is not None:
+    if wrong.before is not None and lies_as_then(wrong.after, table):
         again = Msg("All is as it was before the ruling, which is given anew.")
         yield Option(Mending.ANEW, Msg("Yes: rule again"), (again,), ("82B3", ERROR))
     if any(still_imposed(wrong, table)):
@@ -122,10 +129,14 @@ def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
 
 
 def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
-    """The table is as it was before the ruling, and what was noticed then is ruled on again."""
+    """The table is as it was before the ruling: what it had found lapses, and what was noticed is ruled on again."""
+    known = 0 if wrong.before is None else len(wrong.before.irregularities)
+    now = ruling.table.irregularities
     ruling.orders(RulingUndone("82B3", wrong.law, wrong.orders, wrong.before))
-    for one in ruling.table.irregularities:
-        if one.stage is Stage.NOTICED or one.number == wrong.number:
+    for then, after, one in zip(ruling.table.irregularities, wrong.after.irregularities, now, strict=True):
+        if one.number > known:
+            ruling.orders(Settled(ERROR, one.number, Stage.LAPSED))
+        elif then.stage is Stage.NOTICED or one.number == wrong.number or one.stage is not after.stage:
             ruling.orders(Settled("82B3", one.number, Stage.NOTICED))
 
 

@@ -127,7 +127,7 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case ProceduralPenalty():
             return table
         case RulingUndone():
-            return lift(table, effect.orders) if effect.before is None else effect.before
+            return lift(table, effect.orders) if effect.before is None else put_back(table, effect.before)
         case Informed():
             return informed(table, effect.information)
         case CallAccepted() | CallWithdrawn() | CallCancelled():
@@ -149,6 +149,12 @@ def carry_out(table: Table, effect: Effect) -> Table:
             return evolve(table, irregularities=(*table.irregularities, found))
         case _:
             assert_never(effect)
+
+
+def put_back(table: Table, before: Table) -> Table:
+    """The table as it was before a ruling; what is on record since stays on record."""
+    since = table.irregularities[len(before.irregularities) :]
+    return evolve(before, irregularities=(*before.irregularities, *since))
 
 
 def carry_out_on_board(table: Table, effect: BoardEffect) -> Table:

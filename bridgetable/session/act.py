@@ -59,7 +59,7 @@ from bridgetable.session.director.past_rulings import ruling_of
 from bridgetable.session.families import do
 from bridgetable.session.meanwhile import do_meanwhile
 from bridgetable.session.score.actions import CountTricks
-from bridgetable.session.sitting import Case, Sitting, Waiting, resumed, stand, with_waiting
+from bridgetable.session.sitting import Case, Sitting, Waiting, has_lapsed, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
@@ -410,7 +410,8 @@ def settled(sitting: Sitting) -> Sitting:
 def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     """The sitting with the case of a waiting irregularity opened on top, unless nothing of it is left to rule."""
     table, before = sitting.table, waiting.before
-    matter = matter_of(table, table.irregularity(waiting.irregularity))
+    gone = has_lapsed(table, waiting.irregularity)
+    matter = None if gone else matter_of(table, table.irregularity(waiting.irregularity))
     kept = () if before is None or not before.answers or before.matter == matter else (before,)
     rest = evolve(sitting, waiting=sitting.waiting[1:], ruled=(*sitting.ruled, *kept))
     if matter is not None:

@@ -95,8 +95,12 @@ class Case:
         """Whether the case can go on when the table has become this: the play is as it was, or its law looks again.
 
         A case that has ordered something cannot begin anew. It goes on when cards have only been played since it asked:
-        they do not affect the rights of the other side (60C).
+        they do not affect the rights of the other side (60C). It ends when its irregularity has lapsed meanwhile: that
+        counts as never called (25A1), or as never found (82C).
         """
+        number = self.matter.irregularity
+        if has_lapsed(table, number) and not has_lapsed(self.heard.table, number):
+            return False
         if self.heard.looks_again or play_of(self.heard.table) == play_of(table):
             return True
         return bool(self.heard.ordered) and has_only_grown(self.as_asked, table)
@@ -110,6 +114,11 @@ class Case:
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
         return stand(self.matter, self.base, self.answers, (*self.events, (len(self.answers), table)))
+
+
+def has_lapsed(table: Table, number: int) -> bool:
+    """Whether the irregularity of this number (0: none) has lapsed."""
+    return number > 0 and table.irregularity(number).stage is Stage.LAPSED
 
 
 def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
@@ -214,6 +223,10 @@ class Sitting:
 
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
-    """The sitting when these irregularities are to be ruled next, before any case that is open now goes on."""
-    new = tuple(Waiting(n, len(sitting.cases)) for n in numbers)
-    return evolve(sitting, waiting=(*new, *sitting.waiting))
+    """The sitting when these irregularities are to be ruled next, before any case that is open now goes on.
+
+    What is being ruled on is not opened again, and what has waited comes now.
+    """
+    asked = {case.matter.irregularity for case in sitting.cases}
+    new = tuple(Waiting(n, len(sitting.cases)) for n in numbers if n not in asked)
+    return evolve(sitting, waiting=(*new, *(w for w in sitting.waiting if w.irregularity not in numbers)))

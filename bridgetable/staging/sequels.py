@@ -266,7 +266,8 @@ def same_suit_again(table: Table, pick: Pick) -> Iterator[Action]:
 
 def suit_of(table: Table, one: Irregularity) -> Suit | None:
     """The suit in which somebody has revoked."""
-    return table.tricks[one.trick - 1].suit_led if 0 < one.trick <= len(table.tricks) else None
+    trick = table.trick(one.trick)
+    return None if trick is None else trick.suit_led
 
 
 def second_revokes(table: Table, pick: Pick) -> Iterator[Action]:

@@ -36,6 +36,15 @@ def test_lho_is_asked_first() -> None:
     assert (Seat.S, "27A1", ("yes", "no")) == (pending.by, pending.cite, pending.keys)
 
 
+def test_over_seven_no_trump_no_bid_is_higher_and_none_is_sufficient() -> None:
+    pending = auction("S", "S:7NT W:7NT", "N notices").pending
+    assert pending is not None
+    accept, refuse = pending.options
+    assert "7NT stands. North calls next: no bid is higher." == say(accept.follows[0])
+    assert ["27B1b", "27B2", "27B3"] == [d.cites[0] for d in refuse.details]
+    assert say(refuse.details[1].words).startswith("**Pass**:")
+
+
 def test_the_sorts_of_replacement_stand_beneath_the_refusal_each_with_its_clause() -> None:
     pending = auction(*TOO_LOW, "S notices", "25A no").pending
     assert pending is not None

@@ -6,10 +6,16 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat, Side
 from bridgetable.session.act import act
 from bridgetable.session.notation import action
+from bridgetable.session.sitting import Sitting
 from tests.laws.with_calls import auction, may_be_barred, must_pass, standing
 
 REFUSED = ("N:1S E:1H", "S notices", "25A no", "27A1 no", "27B 3H", "27B1a no", "23A no")
 WRONG = 'director takes back the ruling 27: "it was comparable"'
+
+
+def asked_when(sitting: Sitting) -> str:
+    """The clause of the question that waits, if one does."""
+    return "" if sitting.pending is None else sitting.pending.cite
 
 
 def test_there_must_be_a_ruling_by_that_law() -> None:
@@ -31,6 +37,18 @@ def test_once_others_have_called_only_what_was_imposed_can_end() -> None:
     assert ([], [], ()) == (must_pass(table), may_be_barred(table), table.information)
     assert (["N:1S", "E:3H", "S:Pass"], Seat.W) == (standing(table), table.turn)
     assert not any(r for r in table.reviews if not r.done)
+
+
+def test_what_has_been_ruled_since_is_ruled_on_again_too() -> None:
+    shown = ("N:1S", "S touches cards of E", "E drops H4", "N notices H4", "24 yes")
+    sitting = auction("N", *shown, "N notices", "7B3 no", "90B5 no", "director takes back the ruling 24", "82C anew")
+    assert ["7B3", "24"] == [asked_when(sitting), asked_when(act(act(sitting, action("7B3 no")), action("90B5 no")))]
+
+
+def test_a_ruling_is_mended_although_others_have_called_while_the_director_considered_it() -> None:
+    sitting = auction("N", *REFUSED, WRONG, "S:P")
+    assert sitting.pending is not None
+    assert ("lift", "play on", "stop") == sitting.pending.keys
 
 
 def test_a_ruling_taken_back_is_not_taken_back_again() -> None:

@@ -151,23 +151,22 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
     """What went backwards: no irregularity is forgotten, and its stage only goes forward.
 
     Setting a case aside undoes what it ordered, so there only the table below it counts; a ruling that the director
-    takes back may never have been given.
+    takes back may never have been given, but what was irregular stays on record.
     """
     ruled = after.ruled[len(before.ruled) :]
-    if any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.heard.ordered):
-        return
+    undone = any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.heard.ordered)
     aside = isinstance(action, Waive | Forfeit)
     pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
     for was, becomes in pairs:
         if len(becomes.irregularities) < len(was.irregularities):
             yield f"{len(was.irregularities) - len(becomes.irregularities)} irregularities are forgotten"
         for old, new in zip(was.irregularities, becomes.irregularities, strict=False):
-            yield from faults_of_change(old, new)
+            yield from faults_of_change(old, new) if not undone else ()
 
 
 def faults_of_change(old: Irregularity, new: Irregularity) -> Iterator[str]:
     """What went backwards with one irregularity."""
     if (old.kind, old.seat, old.cards, old.call) != (new.kind, new.seat, new.cards, new.call):
         yield f"irregularity {old.number} has become another: {old.kind.value}, {new.kind.value}"
-    elif RANK[new.stage] < RANK[old.stage]:
+    elif RANK[new.stage] < RANK[old.stage] and new.settled_by != "82B3":
         yield f"{old.kind.value} {old.number} was {old.stage.value} and is {new.stage.value}"

@@ -65,7 +65,8 @@ def breaches(table: Table, action: CardAction) -> Breaches:
             return of_lead(table, action.seat, action.card)
         case PlayCards():
             first = of_play(table, action.seat, action.cards[0])
-            return first if table.phase is Phase.AUCTION else (Breach(Kind.SIMULTANEOUS_CARDS, "58B"), *first)
+            no_play = table.phase is Phase.AUCTION or any(b.kind is Kind.OPENING_LEAD_BY_WRONG_SIDE for b in first)
+            return first if no_play else (Breach(Kind.SIMULTANEOUS_CARDS, "58B"), *first)
         case AddCard():
             return of_extra(table, deliberate=action.deliberate)
         case TakeBack():

@@ -250,7 +250,8 @@ def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
     told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how)
     match action:
         case PlayCards():
-            together = breach.kind is Kind.SIMULTANEOUS_CARDS or before.phase is Phase.AUCTION
+            several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
+            together = breach.kind in several or before.phase is Phase.AUCTION
             return evolve(told, cards=action.cards if together else action.cards[:1])
         case AddCard():
             return evolve(told, trick=trick_with_card_of(before, action.seat), cards=(action.card,))

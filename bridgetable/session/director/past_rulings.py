@@ -7,7 +7,7 @@ from bridgetable.language import tr
 from bridgetable.laws.way_in.director import WrongRuling, lies_as_then, taken_back_of
 from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.effects import RulingUndone
-from bridgetable.session.sitting import Case, Sitting
+from bridgetable.session.sitting import Case, Sitting, resumed
 
 
 def ruling_of(sitting: Sitting, law: str) -> Matter:
@@ -23,8 +23,9 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
     if number and any(open_case.matter.irregularity == number for open_case in sitting.cases):
         msg = tr("what Law {law} ruled on is being asked about now: that comes to its end first", law=law)
         raise ImpossibleAction(msg)
-    before = case.base if lies_as_then(case.heard.table, sitting.table) else None
-    return taken_back_of(WrongRuling(law, number, case.heard.ordered, before))
+    alone = resumed(case.matter, case.base, case).heard.table
+    before = case.base if lies_as_then(case.heard.table, alone) else None
+    return taken_back_of(WrongRuling(law, number, case.heard.ordered, before, case.heard.table))
 
 
 def last_ruling(sitting: Sitting, law: str) -> Case | None:
