@@ -34,6 +34,7 @@ from bridgetable.game.endings.lines import SearchLimits, is_searchable
 from bridgetable.game.endings.lines import worst_line as worst_of_sort
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
+from tests.benchmarks.last_run import loop_seconds
 from tests.game.every_line import bonds_for, dice_of, fewest, most, random_ending
 
 DECLARER = Claimer(Seat.S, (Seat.N, Seat.S))
@@ -183,13 +184,16 @@ def test_the_line_can_be_played_on_the_table(number: int) -> None:
 
 
 def test_an_ending_of_seven_cards_takes_less_than_two_seconds() -> None:
+    two_seconds = (
+        600 * loop_seconds()
+    )  # As long as it takes to run the loop of the benchmarks, however busy the machine.
     slowest = 0.0
     for number in range(40):
         found = random_ending(dice_of(number), 7)
         begun = time.process_time()
         assert worst_line(found, DECLARER).exact
         slowest = max(slowest, time.process_time() - begun)
-    assert slowest < 2
+    assert slowest < two_seconds
 
 
 def test_a_claim_of_winners_alone_is_good_in_any_order() -> None:

@@ -139,7 +139,7 @@ def test_each_python_and_qt_has_an_environment_of_its_own(dev: ModuleType, monke
     this = dev.THIS_PYTHON
     for arguments in ([], ["--qt", "lowest"], ["--qt", "newest", "--python", this]):
         dev.main(["test", *arguments])
-    lowest = "PySide6-Essentials==6.11"
+    lowest = "PySide6-Essentials==6.11.1"
     expected = [
         (".venv", ["-e", ".[test]"]),
         (".venv-lowest", [lowest, "-e", ".[test]"]),
@@ -781,7 +781,7 @@ def test_the_core_is_installed_without_qt(dev: ModuleType) -> None:
 def test_the_pins_keep_away_from_the_qt_that_eats_references() -> None:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     expected = [
-        "PySide6-Essentials>=6.11,<6.12; python_version < '3.12'",
-        "PySide6-Essentials>=6.11; python_version >= '3.12'",
+        "PySide6-Essentials>=6.11.1,<6.12; python_version < '3.12'",
+        "PySide6-Essentials>=6.11.1; python_version >= '3.12'",
     ]
     assert expected == [name for name in project["dependencies"] if name.startswith("PySide6")]
