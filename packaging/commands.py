@@ -51,7 +51,10 @@ BREAKS_BETWEEN_VERSIONS = (
     "tests/gui/test_pictures.py",
     "tests/gui/test_save_picture.py",
     "tests/gui/test_settings.py",
-    "tests/packaging",
+    "tests/packaging/test_desktop.py",
+    "tests/packaging/test_dev.py",
+    "tests/packaging/test_packages.py",
+    "tests/packaging/test_resources.py",
     "tests/test_api.py",
 )
 

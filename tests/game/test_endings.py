@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 
 import pytest
@@ -184,16 +185,16 @@ def test_the_line_can_be_played_on_the_table(number: int) -> None:
 
 
 def test_an_ending_of_seven_cards_takes_less_than_two_seconds() -> None:
-    two_seconds = (
-        600 * loop_seconds()
-    )  # As long as it takes to run the loop of the benchmarks, however busy the machine.
+    gc.disable()  # What other tests have left is not looked through meanwhile.
     slowest = 0.0
     for number in range(40):
         found = random_ending(dice_of(number), 7)
         begun = time.process_time()
         assert worst_line(found, DECLARER).exact
         slowest = max(slowest, time.process_time() - begun)
-    assert slowest < two_seconds
+    gc.enable()
+    # Two seconds on a machine that runs the loop of the benchmarks 300 times in one; another may be slower, or busy.
+    assert slowest < 600 * loop_seconds()
 
 
 def test_a_claim_of_winners_alone_is_good_in_any_order() -> None:

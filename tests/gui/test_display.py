@@ -1,4 +1,4 @@
-"""Where no window can be opened, one sentence says why, and the status is 2: Qt would end the process."""
+"""Where no window can be opened, one sentence says why, and the status is 1: Qt would end the process."""
 
 import os
 import subprocess
@@ -44,7 +44,7 @@ def started(home: Path, **variables: str) -> subprocess.CompletedProcess[str]:
 )
 def test_where_no_window_can_be_opened_one_sentence_says_so(tmp_path: Path, variables: dict[str, str]) -> None:
     done = started(tmp_path, **variables)
-    assert 2 == done.returncode, done.stderr
+    assert 1 == done.returncode, done.stderr
     assert "" == done.stdout
     assert 1 == done.stderr.count("\n")
     assert done.stderr.startswith("bridgetable: ")
@@ -82,6 +82,6 @@ def test_qt_that_cannot_be_loaded_is_one_sentence(tmp_path: Path) -> None:
     (inside / "__init__.py").write_text("raise ImportError('libEGL.so.1: cannot open shared object file')", "utf-8")
     paths = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
     done = started(tmp_path, PYTHONPATH=paths, QT_QPA_PLATFORM="offscreen")
-    assert 2 == done.returncode, done.stderr
+    assert 1 == done.returncode, done.stderr
     assert done.stderr.startswith("bridgetable: the window needs Qt, which cannot be loaded: libEGL.so.1")
     assert 1 == done.stderr.count("\n")
