@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -77,7 +78,8 @@ def each_checked(found: tuple[Found, ...], jobs: int) -> Iterator[Checked]:
 
 def checked_at_once(parts: list[tuple[Found, ...]], jobs: int) -> Iterator[list[Checked]]:
     """What is found in each part of the files, checked in processes of their own, which end with this one."""
-    # Where a process can be copied it has the laws loaded already.
+    # Where a process can be copied it has the laws loaded already; another imports nothing from the current folder.
+    os.environ["PYTHONSAFEPATH"] = "1"
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     others = set(multiprocessing.active_children())
     try:

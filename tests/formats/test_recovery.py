@@ -269,6 +269,7 @@ def test_an_act_is_kept_well_within_one_picture(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.filterwarnings("ignore:This process .* is multi-threaded")  # By Qt, of which the copy uses nothing.
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no process can be copied here")
 def test_a_hundred_writers_killed_at_any_moment_lose_at_most_their_last_act(tmp_path: Path) -> None:
     journal, folder = tmp_path / "a.table", tmp_path / "kept"

@@ -13,6 +13,7 @@ SECONDS = 8
 
 
 @pytest.mark.slow
+@pytest.mark.filterwarnings("ignore:This process .* is multi-threaded")  # By Qt, of which the copy uses nothing.
 def test_anything_done_and_any_file_read_ends_soundly(tmp_path: Path) -> None:
     acted, read, started, lost, kills = stress(SECONDS, 1, tmp_path)
     print("\n".join(lines_of(acted, read, started, lost, kills)))
