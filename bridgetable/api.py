@@ -455,7 +455,7 @@ def _state(file: Path) -> tuple[int, ...]:
     except (OSError, ValueError):
         return ()
     is_new = time.time_ns() - found.st_mtime_ns < SETTLED_NS
-    return () if is_new else (found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns)
+    return () if is_new else (found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
 
 
 @public

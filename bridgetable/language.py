@@ -106,7 +106,7 @@ def catalogue_of(language: str) -> Catalogue | None:
         return None
     if language == PSEUDO:
         return Pseudo()
-    if language not in languages():
+    if not {language, language.partition("_")[0]} & {*languages()}:
         return None  # Nor is it looked for elsewhere, where it is written like a path.
     # English needs neither gettext nor what that imports.
     import gettext  # noqa: PLC0415

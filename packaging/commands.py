@@ -6,7 +6,7 @@
         --qt lowest|newest                     … with the oldest or the newest Qt that is allowed
     python3 packaging/dev.py newer             tests of what breaks between versions, on the newest Python at hand
     python3 packaging/dev.py lint              ruff, mypy, the layers, and what nobody uses
-    python3 packaging/dev.py core [ARGUMENTS]  the tests of everything but the window, where Qt is absent
+    python3 packaging/dev.py core [ARGUMENTS]  the fast tests of all but the window, where Qt is absent
     python3 packaging/dev.py words             write the catalogue of all sentences anew, for translators
     python3 packaging/dev.py package [KIND]    build packages, then install and start each: wheel, deb, bundle
     python3 packaging/dev.py pictures [NAME]   draw the pictures of the README anew, or one of them
@@ -176,13 +176,13 @@ def lint(_: list[str]) -> int:
 
 
 def core(arguments: list[str]) -> int:
-    """The tests outside tests/gui, in an environment of their own where Qt cannot be imported."""
+    """The fast tests outside tests/gui, in an environment of their own where Qt cannot be imported."""
     check_writable(ROOT)
     python = set_up_core()
     if call([python, "-c", "import PySide6"], quiet=True) == 0:
         message = f"PySide6 can be imported in {CORE_VENV}, where it should be absent: delete that folder."
         raise CannotGoOnError(message)
-    return call([python, "-m", "pytest", "--ignore=tests/gui", *spread(arguments)])
+    return call([python, "-m", "pytest", "--ignore=tests/gui", "-m", "not slow", *spread(arguments)])
 
 
 def words(arguments: list[str]) -> int:
@@ -246,7 +246,7 @@ def set_up(
         def fill(python: Path) -> None:
             install(python, *qt_wanted(qt), "-e", f".[{','.join(wanted)}]" if wanted else ".")
 
-        python = environment(folder, wanted, fill, lacking)
+        python = environment(folder, wanted, fill, lacking, anew=qt == "newest")
         said = qt_trouble(python, window=window) if libraries else []
         if is_damage(said):
             make(folder, lacking)
@@ -280,7 +280,7 @@ def core_requirements() -> list[str]:
 def qt_wanted(which: str) -> list[str]:
     """What is told to the installer so that it takes the oldest or the newest Qt that pyproject.toml allows."""
     if which == "newest":
-        return ["--upgrade"]
+        return ["--upgrade", "PySide6-Essentials"]
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     return [f"PySide6-Essentials=={oldest}" for oldest in {*re.findall(r"PySide6-Essentials>=([\d.]+)", text)} if which]
 
@@ -309,11 +309,14 @@ def one_at_a_time() -> Iterator[None]:
 # --- environments
 
 
-def environment(folder: Path, wanted: list[str], fill: Fill, lacking: str) -> Path:
-    """The Python of an environment that holds what is wanted: found whole, completed, or made anew."""
+def environment(folder: Path, wanted: list[str], fill: Fill, lacking: str, *, anew: bool = False) -> Path:
+    """The Python of an environment that holds what is wanted: found whole, completed, or made anew.
+
+    With `anew` it is looked each time whether something newer is to be had.
+    """
     if not usable(folder):
         make(folder, lacking)
-    if stale(folder, wanted):
+    if anew or stale(folder, wanted):
         complete(folder, wanted, fill)
     return python_of(folder)
 

@@ -144,7 +144,7 @@ def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
             lock(new)
             write_and_prove(new.fileno(), content)
             if path.is_file() and not path.is_symlink():
-                new_path.chmod(stat.S_IMODE(path.stat().st_mode))
+                new_path.chmod(path.stat().st_mode & 0o777)
             if os.name == "posix":
                 new_path.replace(path)
         if os.name != "posix":

@@ -39,6 +39,8 @@ MOST_BOARDS_OPENED = 10_000
 """The most boards of a file of records that is opened; one of more can still be checked."""
 MOST_PARTS = 10_000
 """The most comments at one tag of a recorded board, rows of a table, words of a section, and words of a LIN board."""
+LONGEST_SECTION = 1_000_000
+"""The most characters of a section of a recorded board between two comments: matching takes memory in proportion."""
 MOST_SCORES = 2000
 """The most scores in the table of a field."""
 LONGEST_MESSAGE = 300

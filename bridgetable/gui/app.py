@@ -86,8 +86,8 @@ def window_on_table(settings: Settings, file: Path | None) -> Window:
     from bridgetable.gui.documents import first_document, short_journal
     from bridgetable.gui.window import Window
 
-    file = None if file is None else end_of_links(file.absolute())
-    short = None if file is None else short_journal(file)
+    file = None if file is None else file.absolute()
+    short = None if file is None else short_journal(end_of_links(file))
     is_waited_for = file is not None and short is None
     window = Window(short or first_document(), settings, at_once=is_waited_for, restores=True)
     window.keeps = True

@@ -109,8 +109,7 @@ def choices_of_0_9() -> dict[str, object]:
     """
     from configparser import Error, RawConfigParser
 
-    home = os.environ.get("APPDATA", "") if os.name == "nt" else os.environ.get("XDG_CONFIG_HOME") or "~/.config"
-    path = Path(home, "bridgetable", "bridgetable.ini").expanduser()
+    path = settings_folder() / "bridgetable.ini"
     if not os.path.lexists(path):
         return {}
     kept = RawConfigParser(strict=False, delimiters="=")

@@ -1001,7 +1001,7 @@ class Window(QMainWindow):
     def restore(self) -> None:
         """Restore the window's place on the screen; maximise it where the screen is too small."""
         if self.settings.geometry:
-            self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
+            self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode("ascii", "ignore")))
             return
         room = self.screen().availableSize()
         if room.width() <= self.width() or room.height() <= self.height() + TITLE_BAR:

@@ -303,7 +303,19 @@ def partners_choice_of(table: Table, number: int) -> PartnersChoice:
 @clause("62D2")
 def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
     """After play the director looks whether the revoker's partner chose what the withdrawn card suggested."""
-    played = in_trick(ruling.table, TWELFTH, choice.chooser).card
+    played = ruling.table.card_in(TWELFTH, choice.chooser)
+    if played is None:
+        ruling.says(Msg("{seat} played no card in trick 12.", seat=choice.chooser), "62D2")
+    else:
+        was_suggested(choice, played, ruling)
+    for review in ruling.table.reviews:
+        if review.irregularity == choice.number and review.about in {ReviewOf.PARTNERS_CHOICE, ReviewOf.PENALTY_CARD}:
+            ruling.orders(Reviewed("62D2", review))
+
+
+@clause("62D2")
+def was_suggested(choice: PartnersChoice, played: Card, ruling: Ruling) -> None:
+    """The score is adjusted where the partner's card was suggested by the withdrawn one."""
     words = "Was {card} from {seat} suggested by seeing {seen}?"
     question = Msg(words, card=played, seat=choice.chooser, seen=choice.card)
     options = (
@@ -317,6 +329,3 @@ def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
     ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.chooser, card=played), "62D2")
     if ruling.judge("62D2", question, options, criteria) == "yes":
         assign_more_tricks(choice.chooser.side.other, "16C3", ruling, criteria)
-    for review in ruling.table.reviews:
-        if review.irregularity == choice.number and review.about in {ReviewOf.PARTNERS_CHOICE, ReviewOf.PENALTY_CARD}:
-            ruling.orders(Reviewed("62D2", review))

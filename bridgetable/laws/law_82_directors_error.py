@@ -11,7 +11,7 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_outcome, result_words
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
@@ -132,12 +132,21 @@ def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
     """The table is as it was before the ruling: what it had found lapses, and what was noticed is ruled on again."""
     known = 0 if wrong.before is None else len(wrong.before.irregularities)
     now = ruling.table.irregularities
-    ruling.orders(RulingUndone("82B3", wrong.law, wrong.orders, wrong.before))
+    ruling.orders(RulingUndone("82B3", wrong.law, wrong.orders, as_it_was(wrong, ruling.table)))
     for then, after, one in zip(ruling.table.irregularities, wrong.after.irregularities, now, strict=True):
         if one.number > known:
             ruling.orders(Settled(ERROR, one.number, Stage.LAPSED))
         elif then.stage is Stage.NOTICED or one.number == wrong.number or one.stage is not after.stage:
             ruling.orders(Settled("82B3", one.number, Stage.NOTICED))
+
+
+def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
+    """The table before the ruling, with what has been said at it since."""
+    if wrong.before is None:
+        return None
+    said = tuple(one for one in table.information if one not in wrong.after.information)
+    known = (*wrong.before.information, *said)
+    return evolve(wrong.before, information=known, agreements=table.agreements, stops=table.stops)
 
 
 def lift(wrong: WrongRuling, ruling: Ruling) -> None:

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,7 @@ def test_a_closed_standard_input_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
         standard_input()
 
 
+@pytest.mark.skipif(find_spec("PySide6") is None, reason="a PDF needs Qt")
 def test_a_handout_is_made_of_what_is_given(tmp_path: Path) -> None:
     done = told("handout", "-", "-o", str(tmp_path / "a.pdf"), given=LESSON.read_bytes())
     assert (0, b"") == (done.returncode, done.stderr)

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,7 @@ def test_where_nothing_can_be_said_the_status_tells(command: str, status: int, c
     assert (status, "", "") == (done.returncode, done.stdout, done.stderr)
 
 
+@pytest.mark.skipif(find_spec("PySide6") is None, reason="a window needs Qt")
 @pytest.mark.parametrize("file", ["", str(LESSON)])
 def test_the_window_opens_where_there_is_no_console(file: str, tmp_path: Path) -> None:
     # As Windows starts a program that has a window and no console.

@@ -95,6 +95,7 @@ ANYTHING = [
     b'{"recent": "' + b"x" * 100_000 + b'", "classroom": []}',
     b"[" * 100_000,
     b'{"motion": ' + b"1" * 5_000 + b"}",
+    b'{"geometry": "\\ud800", "classroom": {"geometry": "\\ud800"}}',
     b'{"recent": ["&<img src=x>", "/dev/zero", "", "' + b"/x" * 5_000 + b'"]}',
 ]
 ANYTHING_OF_QT = [
@@ -106,6 +107,7 @@ ANYTHING_OF_QT = [
     b"[General]\ntheme=a, b, c\nfour_colours=@Rect(1 2 3 4)\nrecent=" + b"x" * 100_000,
     b"[General]\ntheme\n[General]\nrecent=\\xfffff\\x110000\\ud800\n[class]\nhides=\\",
     b"[" * 5000,
+    b"[General]\ngeometry=\\xd800\n[class]\ngeometry=\\xd800\n",
     b"[General]\nrecent=\\x0\\n&<img src=x>\\n/dev/zero\n",
 ]
 

@@ -4,6 +4,7 @@ import pytest
 
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Source
 from bridgetable.session.act import act
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
@@ -54,6 +55,18 @@ def test_a_ruling_is_mended_although_others_have_called_while_the_director_consi
 def test_a_ruling_taken_back_is_not_taken_back_again() -> None:
     with pytest.raises(ImpossibleAction, match="no ruling by Law 27"):
         auction("N", *REFUSED, "S:P", WRONG, "82C lift", WRONG)
+
+
+def test_a_ruling_that_is_being_taken_back_is_not_taken_back_again() -> None:
+    with pytest.raises(ImpossibleAction, match="what Law 27 ruled on is being asked about"):
+        auction("N", *REFUSED, WRONG, WRONG)
+
+
+def test_what_was_said_since_a_ruling_is_known_when_it_is_given_anew() -> None:
+    said = ("E hesitates", "S stops", 'S means 1S: "5+ spades"', WRONG, "82C anew")
+    table = auction("N", *REFUSED, *said).table
+    assert [Source.HESITATION] == [one.source for one in table.information]
+    assert ((Seat.S,), 1) == (tuple(seat for seat, _ in table.stops), len(table.agreements))
 
 
 def test_a_board_that_was_cancelled_by_mistake_goes_on() -> None:

@@ -123,7 +123,7 @@ def test_a_python_that_is_not_there_is_brought_by_uv_or_asked_for(
 def test_each_python_and_qt_has_an_environment_of_its_own(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[str, list[str]]] = []
 
-    def environment(folder: Path, _wanted: list[str], fill: Callable[[Path], None], _lacking: str) -> Path:
+    def environment(folder: Path, _wanted: list[str], fill: Callable[[Path], None], _lacking: str, **_: bool) -> Path:
         monkeypatch.setattr(dev, "install", lambda _, *what: made.append((folder.name, list(what))))
         fill(folder)
         return folder
@@ -143,7 +143,7 @@ def test_each_python_and_qt_has_an_environment_of_its_own(dev: ModuleType, monke
     expected = [
         (".venv", ["-e", ".[test]"]),
         (".venv-lowest", [lowest, "-e", ".[test]"]),
-        (f".venv-{this}-newest", ["--upgrade", "-e", ".[test]"]),
+        (f".venv-{this}-newest", ["--upgrade", "PySide6-Essentials", "-e", ".[test]"]),
     ]
     assert expected == made
 

@@ -11,7 +11,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.tags import PLAIN_TAGS, SECTIONS
-from bridgetable.game.limits import MOST_PARTS, MOST_TAGS
+from bridgetable.game.limits import LONGEST_SECTION, MOST_PARTS, MOST_TAGS
 from bridgetable.language import tr
 
 T = TypeVar("T")
@@ -29,8 +29,6 @@ _ITEM = re.compile(
 )
 # No possessive repeats: Python 3.11.0 to 3.11.4 end them too early. At the end of a pattern greedy ones do the same.
 _SECTION = re.compile(r"(?:(?<=\n)%[^\n]*|[^\[{;\n]+|;[^\n]*|\n(?![ \t]*(?:\n|\Z)))*")
-LONGEST_SECTION = 1_000_000
-"""The most characters of a section between comments: matching takes memory in proportion."""
 _BLANKS = re.compile(r"[ \t]*")
 _REST_OF_LINE = re.compile(r"[^\n]*")
 _LINE = re.compile(r"[^\n]*(?:\n|\Z)")

@@ -52,8 +52,8 @@ class ClassWindow(QWidget):
             self.showFullScreen()
             return
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
-        kept = choice.geometry and self.restoreGeometry(QByteArray.fromBase64(choice.geometry.encode()))
-        if not kept or self.isFullScreen():
+        place = QByteArray.fromBase64(choice.geometry.encode("ascii", "ignore"))
+        if not self.restoreGeometry(place) or self.isFullScreen():
             self.setWindowState(Qt.WindowState.WindowNoState)
             self.setGeometry(corner_of(beside.availableGeometry()))
         self.show()

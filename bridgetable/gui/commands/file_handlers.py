@@ -61,7 +61,6 @@ def open_path(host: CommandHost, path: Path) -> None:
     from bridgetable.gui.documents import journal_document
     from bridgetable.gui.patience import Stopped
 
-    path = end_of_links(path)  # What is saved goes there, and the link stays.
     try:
         if path.is_dir() or is_course(text := read_text(path), path):
             go_on_with(host, open_course(path))
@@ -69,7 +68,8 @@ def open_path(host: CommandHost, path: Path) -> None:
             open_series(host, text, path)
         elif is_journal(text, path):
             with host.controller.patience.work():
-                document = journal_document(text, path)
+                # What is saved goes where a link leads, and the link stays.
+                document = journal_document(text, end_of_links(path))
             host.take_playlist(None)
             host.set_document(document)
         else:

@@ -20,12 +20,22 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
         msg = tr("there is no ruling by Law {law} that could be taken back", law=law)
         raise ImpossibleAction(msg)
     number = case.matter.irregularity
-    if number and any(open_case.matter.irregularity == number for open_case in sitting.cases):
+    if any(is_about(open_case, number, law) for open_case in sitting.cases):
         msg = tr("what Law {law} ruled on is being asked about now: that comes to its end first", law=law)
         raise ImpossibleAction(msg)
     alone = resumed(case.matter, case.base, case).heard.table
-    before = case.base if lies_as_then(case.heard.table, alone) else None
+    # What an open ruling has ordered already cannot be kept on a table from before it.
+    is_first = not any(open_case.heard.ordered for open_case in sitting.cases)
+    before = case.base if is_first and lies_as_then(case.heard.table, alone) else None
     return taken_back_of(WrongRuling(law, number, case.heard.ordered, before, case.heard.table))
+
+
+def is_about(case: Case, number: int, law: str) -> bool:
+    """Whether a case is about the irregularity of this number (0: none), or about the ruling by this law."""
+    subject = case.matter.subject
+    return (number > 0 and case.matter.irregularity == number) or (
+        isinstance(subject, WrongRuling) and subject.law == law
+    )
 
 
 def last_ruling(sitting: Sitting, law: str) -> Case | None:
