@@ -176,13 +176,14 @@ def lint(_: list[str]) -> int:
 
 
 def core(arguments: list[str]) -> int:
-    """The fast tests outside tests/gui, in an environment of their own where Qt cannot be imported."""
+    """The fast tests of the core, in an environment of their own where Qt cannot be imported."""
     check_writable(ROOT)
     python = set_up_core()
     if call([python, "-c", "import PySide6"], quiet=True) == 0:
         message = f"PySide6 can be imported in {CORE_VENV}, where it should be absent: delete that folder."
         raise CannotGoOnError(message)
-    return call([python, "-m", "pytest", "--ignore=tests/gui", "-m", "not slow", *spread(arguments)])
+    elsewhere = ("--ignore=tests/gui", "--ignore=tests/packaging", "-m", "not slow")
+    return call([python, "-m", "pytest", *elsewhere, *spread(arguments)])
 
 
 def words(arguments: list[str]) -> int:
