@@ -70,7 +70,8 @@ def read_settings() -> Settings:
         found = json.loads(read_text(path, MOST_BYTES)) if os.path.lexists(path) else choices_of_0_9()
     except (RecordError, ValueError, RecursionError):
         return Settings()
-    return chosen(Settings(), found)
+    kept = chosen(Settings(), found)
+    return kept if len(kept.recent) <= MOST_RECENT else evolve(kept, recent=kept.recent[:MOST_RECENT])
 
 
 def write_settings(settings: Settings) -> str:

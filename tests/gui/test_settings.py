@@ -22,6 +22,14 @@ from tests.gui.told import HEAD, document_of
 from tests.stress.surroundings import Trap
 
 
+def test_no_more_files_are_remembered_than_a_menu_shows(place: Path) -> None:
+    place.write_bytes(b'{"recent": [' + b'"/a.table", ' * 80_000 + b'"/b.table"]}')
+    assert ("/a.table",) * MOST_RECENT == read_settings().recent
+    place.unlink()
+    place.with_name("bridgetable.ini").write_bytes(b"[General]\nrecent=" + b"/a\\n" * 80_000 + b"\n")
+    assert ("/a",) * MOST_RECENT == read_settings().recent
+
+
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The place of the settings in a home of the test's own, where nothing lies yet."""
