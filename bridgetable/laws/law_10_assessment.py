@@ -123,14 +123,6 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
     return matter("10", card_taken_back, TakenBack(one.number, one.seat, card, lay, trick), one.number)
 
 
-@clause("10A", "81C3")
-def what_was_taken_back_before(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """The cards taken back in the tricks of what was pointed out, before it: what turn it was depends on them."""
-    plays = [i for i in found if i.kind in PLAYED]
-    taken = (i for i in table.irregularities if i.kind is Kind.TAKEN_BACK and i.is_open and i not in found)
-    return tuple(i for i in taken if any(p.trick == i.trick and p.number > i.number for p in plays))
-
-
 @clause("10B")
 def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     """The players have dealt with a card themselves: the director lets that stand or undoes it.

@@ -78,9 +78,10 @@ class InsufficientBid:
 
 
 def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of an insufficient bid, unless it has been taken back for another reason."""
-    made, over = call_of(table, one), before_call(table, one.place).auction.reached.bid
-    if over is None or not isinstance(made.call, Bid):
+    """The matter of an insufficient bid, unless it was taken back, or is enough over what was really called (25A1)."""
+    made, reached = call_of(table, one), before_call(table, one.place).auction.reached
+    over = reached.bid
+    if over is None or not isinstance(made.call, Bid) or reached.admits(one.seat, made.call):
         return None
     instead = accepted_instead(table, one)
     if is_gone(table, one) and instead is None:

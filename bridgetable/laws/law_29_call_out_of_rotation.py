@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.auction import Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
+from bridgetable.game.irregularities import Irregularity, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
@@ -163,29 +163,6 @@ def not_accepted(oor: OutOfRotation, ruling: Ruling) -> None:
         double_cancelled(oor, ruling)
     else:
         bid_cancelled(oor, ruling)
-
-
-OPEN_TO_LHO = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE})
-
-
-@clause("25A1", "29B")
-def before_what_it_followed(found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was pointed out, a call out of rotation before the insufficient bid or inadmissible double it was made over.
-
-    The turn at which it was made can be told only while that bid or double lies there. A change of that call comes
-    first: if the call was a slip, the one meant is out of rotation in its stead.
-    """
-    under = [i for i in found if i.kind in OPEN_TO_LHO]
-    calls = [i for i in found if i.kind is Kind.CALL_OUT_OF_ROTATION]
-    changes = [i for i in found if i.kind is Kind.CHANGE_OF_CALL and any(changed_by(c, i) for c in calls)]
-    over = [c for c in calls if any(u.place < c.place and u.seat.lho is not c.seat for u in under)]
-    first = [*changes, *over]
-    return (*first, *(i for i in found if i not in first))
-
-
-def changed_by(call: Irregularity, change: Irregularity) -> bool:
-    """Whether a player has laid another call over his call out of rotation."""
-    return call.seat is change.seat and call.place < change.place
 
 
 @clause("29A", "28B")

@@ -45,9 +45,9 @@ from bridgetable.rulings.ruling import Ruling
 
 
 def of_inadmissible_double(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of an inadmissible double or redouble."""
+    """The matter of a double or redouble, unless it is admissible over what was really called (25A1)."""
     bad = bad_call_of(table, one)
-    if bad is None:
+    if bad is None or before_call(table, bad.place).auction.reached.admits(bad.seat, bad.call):
         return None
     return matter("36", found_in_play if table.tricks else inadmissible_double, bad, one.number)
 

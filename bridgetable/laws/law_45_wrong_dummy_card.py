@@ -52,22 +52,6 @@ def wrong_card_lying(table: Table, dummy: Seat) -> Irregularity | None:
     return next((i for i in wrong if i.seat is dummy and i.cards == (last,)), None)
 
 
-def hang_together(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was pointed out, and with a wrong card of dummy's the revokes of its trick, which depend on it."""
-    wrong = {i.trick for i in table.irregularities if i.kind is Kind.WRONG_DUMMY_CARD and i.stage in OPEN}
-    tricks = wrong & {i.trick for i in found if i.kind in {Kind.WRONG_DUMMY_CARD, Kind.REVOKE}}
-    return tuple(
-        i
-        for i in table.irregularities
-        if i in found
-        or (
-            i.trick in tricks
-            and i.kind in {Kind.WRONG_DUMMY_CARD, Kind.REVOKE}
-            and i.stage in {Stage.COMMITTED, Stage.CONDONED}
-        )
-    )
-
-
 def dummys_wrong_card(wrong: WrongDummyCard, ruling: Ruling) -> None:
     """Dummy put down another card than declarer had named: in time it is put right, later it stays."""
     words = "In trick {trick} {seat} named {named}, and dummy put down {card}."

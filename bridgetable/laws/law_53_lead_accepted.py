@@ -85,30 +85,6 @@ def is_pending(table: Table, one: Irregularity) -> bool:
     return len(table.tricks) == one.trick and trick.lead is None and trick.card_of(one.seat) is one.cards[0]
 
 
-@clause("53A", "81C3")
-def lead_before_what_followed(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was pointed out, and before a card put to a lead out of turn that lies in the trick, that lead.
-
-    The director sees it there; and whether it is a lead decides what was put to it.
-    """
-    order: list[Irregularity] = []
-    for one in found:
-        order.extend(i for i in pending_leads(table) if is_behind(one, i) and i not in order and i not in found)
-        order.append(one)
-    return tuple(order)
-
-
-def pending_leads(table: Table) -> tuple[Irregularity, ...]:
-    """The leads out of turn in the trick in progress that nobody has settled."""
-    leads = (i for i in table.irregularities if i.kind in LEADS and i.stage in UNSETTLED)
-    return tuple(i for i in leads if is_pending(table, i))
-
-
-def is_behind(one: Irregularity, lead: Irregularity) -> bool:
-    """Whether a card was put to a trick after the lead out of turn that lies there."""
-    return bool(one.cards) and one.trick == lead.trick and one.number > lead.number
-
-
 @clause("53A", "53B")
 def is_being_ruled(table: Table, leader: Seat) -> bool:
     """Whether attention has been drawn to an opponent's lead out of turn: the proper leader must wait."""

@@ -95,31 +95,6 @@ BY_PARTNER = frozenset({Kind.PREMATURE_LEAD, Kind.PREMATURE_PLAY, Kind.PENALTY_C
 """What a defender can have done in a trick before that decides what his partner may play to it (52B2, 57A)."""
 
 
-@clause("57D", "50B", "58B")
-def bearing_on_legality(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was pointed out, and what decides with it whether a card played at RHO's turn can be played legally.
-
-    Cards that the same defender has exposed lie before the director too, and are penalty cards since they were exposed
-    (49, 50); and what his partner did in the trick before may give declarer a choice about his card (52B2, 57A), which
-    it does not take away (60C). Of several cards led at once (58B) the one that is played is the lead to be followed.
-    So both are ruled in the order in which they were done, whichever was pointed out.
-    """
-    lying = {e.card for e in table.exposed}
-    early = [i for i in table.irregularities if i.how is Early.AT_RHOS_TURN and is_play_to_come(table, i)]
-    there = [i for i in table.irregularities if i.stage is Stage.COMMITTED]
-    shown = [i for i in there if lying.intersection(i.cards)]
-    pairs = [(e, s) for e in early for s in shown if e.seat is s.seat and e is not s]
-    before = [i for i in there if i.kind in BY_PARTNER]
-    pairs += [
-        (e, s) for e in early for s in before if (s.seat, s.trick) == (e.seat.partner, e.trick) and s.number < e.number
-    ]
-    both = [i for i in there if i.kind is Kind.SIMULTANEOUS_CARDS]
-    led = [(e, s) for e in early for s in both if s.seat is table.tricks[-1].leader]
-    pairs += [(e, s) for e, s in led if s.trick == e.trick and s.number < e.number]
-    also = {i.number for pair in pairs if any(i in found for i in pair) for i in pair}
-    return tuple(i for i in table.irregularities if i in found or i.number in also)
-
-
 def is_play_to_come(table: Table, one: Irregularity) -> bool:
     """Whether nothing has been ruled on a card played, not led, before its turn in the trick in progress."""
     is_open = one.kind is Kind.PREMATURE_PLAY and one.stage is Stage.COMMITTED

@@ -33,20 +33,6 @@ def after_premature_play(before: Table, after: Table, hand: Seat) -> Table:
     return after
 
 
-@clause("45C2", "60A1")
-def what_may_let_go_first(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was pointed out, first the card that declarer has shown since a premature play on his right.
-
-    If that card was played, nothing more can be ruled on the premature play; so this is found out first, whichever
-    was pointed out.
-    """
-    lying = {shown.card for shown in table.exposed}
-    early = [i for i in found if i.kind is Kind.PREMATURE_PLAY and i.trick == len(table.tricks)]
-    shown = [i for i in table.irregularities if i.kind is Kind.DECLARER_EXPOSED and lying.intersection(i.cards)]
-    first = [s for s in shown if s.is_open and any(e.seat.lho is s.seat and e.number < s.number for e in early)]
-    return (*first, *(i for i in found if i not in first))
-
-
 def forfeited_by_play(table: Table, one: Irregularity) -> bool:
     """Whether the opponent on the left has played since a card was put down too early.
 

@@ -57,26 +57,6 @@ from bridgetable.rulings.effects import (
 from bridgetable.rulings.ruling import Ruling
 
 
-@clause("50D1a", "62B", "67A1")
-def exposed_before_substitution(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was pointed out, and first a card that a defender has exposed who is to put another card to a trick.
-
-    It is a penalty card since he exposed it (49, 50): he must play it at the first legal opportunity, and to correct a
-    revoke or to supply a card left out is one. So it is ruled on first, whichever was pointed out. Not so one that he
-    named or showed on purpose: by that he may have played it to the next trick (63A2), which is found out with the
-    revoke.
-    """
-    to_play = {one.seat for one in found if is_to_play(table, one)}
-    lying = {shown.card for shown in table.exposed}
-    shown = [
-        i
-        for i in table.irregularities
-        if i.kind is Kind.CARD_EXPOSED and not i.deliberate and i.is_open and i.seat in to_play
-        if table.is_defender(i.seat) and lying.intersection(i.cards)
-    ]
-    return (*shown, *(i for i in found if i not in shown))
-
-
 def is_to_play(table: Table, one: Irregularity) -> bool:
     """Whether the ruling on this irregularity has its player put a card to a trick that can still be put right."""
     if one.kind is Kind.REVOKE:

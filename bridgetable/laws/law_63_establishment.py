@@ -72,25 +72,6 @@ def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:
     return other.trick > one.trick or (early and other.trick == one.trick)
 
 
-@clause("47E1")
-def in_order_of_ruling(found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was pointed out, a revoke behind the irregular play that establishes it unless its player was misled.
-
-    A card left out is supplied after declarer's choice about it, when partner has played or led on before it was (57A).
-    """
-    early = [i for i in found if i.kind in MAY_BE_MISLED]
-    waits = [i for i in found if any(decides(e, i) for e in early)]
-    return (*(i for i in found if i not in waits), *waits)
-
-
-def decides(early: Irregularity, one: Irregularity) -> bool:
-    """Whether the ruling on a card played too early comes before that on another irregularity."""
-    if one.kind is Kind.CARD_OMITTED:
-        too_early = early.kind in {Kind.PREMATURE_PLAY, Kind.PREMATURE_LEAD}
-        return too_early and (early.seat, early.trick) == (one.seat.partner, one.trick)
-    return one.kind is Kind.REVOKE and is_play_to_next_trick(early, one)
-
-
 @clause("63A3")
 def has_claimed(table: Table, one: Irregularity) -> bool:
     """Whether the revoker's side has claimed or conceded tricks."""

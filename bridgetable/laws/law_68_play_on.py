@@ -76,17 +76,6 @@ def going_on(table: Table, seat: Seat) -> Table:
     return evolve(table, claim=None, earlier_claims=earlier, irregularities=(*table.irregularities, wrong))
 
 
-@clause("68D", "68D2a")
-def claim_before_what_followed(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was pointed out, and before a card put down after a claim, that play had been suspended by then.
-
-    What was played on without right is cancelled: there is nothing else to rule about it.
-    """
-    on = [i for i in table.irregularities if i.kind is Kind.PLAY_AFTER_CLAIM and i.stage is Stage.COMMITTED]
-    first = [i for i in on if i not in found and any(one.cards and one.number > i.number for one in found)]
-    return (*first, *found)
-
-
 @frozen
 class PlayedOn:
     """Cards were played after a claim without right: who began, and the claim."""

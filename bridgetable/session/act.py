@@ -11,20 +11,17 @@ from bridgetable.language import tr
 from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
 from bridgetable.laws.way_in.director import (
     application_of,
-    before_what_it_followed,
     director_comes,
     director_is_there,
     excuse_of,
     forfeiture_of,
-    in_order_of_ruling,
     is_pointed_out,
     possible_revoke,
     right_lost_of,
-    ruled_together,
     waiver_afterwards,
     waiver_of,
-    what_was_taken_back_before,
 )
+from bridgetable.laws.way_in.docket import docket
 from bridgetable.laws.way_in.dummy import (
     deemed,
     named,
@@ -267,20 +264,19 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     heard = {case.matter.irregularity for case in sitting.cases}
     new = (i for i in table.irregularities if i.number not in heard and is_pointed_out(i, action.card))
     found = tuple(i for i in new if matter_of(table, i) is not None)
-    before = (i for i in what_was_taken_back_before(table, found) if i.number not in heard)
-    found = (*(i for i in before if matter_of(table, i) is not None), *found)
     table = director_comes(table, action.seat, only_for_claim=not found)
-    return seen(sitting.with_table(table), action.seat, ruled_together(table, found))
+    return seen(sitting.with_table(table), action.seat, found)
 
 
 def seen(sitting: Sitting, seat: Seat, found: tuple[Irregularity, ...]) -> Sitting:
     """The sitting when a seat has drawn attention to these irregularities, which are to be ruled on next."""
     table = sitting.table
-    for one in found:
+    asked = {case.matter.irregularity for case in sitting.cases}
+    order = tuple(i for i in docket(table, found) if i.number not in asked)
+    for one in order:
         known = evolve(one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments)
         known = evolve(known, noticed_at=one.noticed_at or table.now)
         table = with_irregularity(table, known)
-    order = before_what_it_followed(in_order_of_ruling(found))
     return with_waiting(sitting.with_table(table), tuple(i.number for i in order))
 
 
@@ -292,7 +288,7 @@ def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting
     revoke = possible_revoke(table, action.hand) if isinstance(action, Ask) else None
     if revoke is not None and matter_of(table, revoke) is not None:
         found = (revoke, *found)
-    return seen(sitting.with_table(table), action.seat, ruled_together(table, found))
+    return seen(sitting.with_table(table), action.seat, found)
 
 
 def told_to_director(sitting: Sitting, action: Told) -> Sitting:

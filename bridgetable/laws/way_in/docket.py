@@ -1,0 +1,299 @@
+"""The docket: what each irregularity settles, what it rests on, and so in which order the director rules.
+
+A ruling rests on the record. Facts about an earlier act are settled before what was done on top of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+
+from attrs import field
+
+from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.common.calls import UNSETTLED, turn_at
+from bridgetable.laws.law_25_change_of_call import place_of_old
+from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending
+from bridgetable.laws.law_57_premature_play import is_play_to_come
+from bridgetable.laws.law_62_correction import is_to_play
+from bridgetable.laws.law_63_establishment import MAY_BE_MISLED, is_play_to_next_trick, may_be_corrected
+from bridgetable.laws.way_in.openings import matter_of
+from bridgetable.rulings.citations import clause
+
+
+class FactSort(Enum):
+    """A sort of fact that one ruling settles and another rests on."""
+
+    MEANT = "which call was intended at a place of the record"
+    STANDS = "whether the call at a place of the record stands"
+    TURN = "whose turn it was in a trick, cards having been taken back"
+    LED = "which card was led to a trick"
+    PLAYED = "which card a hand has played to a trick"
+    WON = "which hand has won a trick"
+    ESTABLISHED = "whether a play to the next trick has established a hand's revoke"
+    PENALTY = "which of a hand's cards are penalty cards"
+    EXPOSED = "which of a hand's cards lie face up"
+    EARLY = "which card of a hand lies face up to be played in turn"
+    CHOSEN = "what declarer has chosen for a hand in a trick"
+    CLAIMED = "whether play was suspended by a claim"
+
+
+@frozen
+class Fact:
+    """One fact: its sort, its place in the record (0 upwards) or its trick (1 to 13), and the hand, where it has one.
+
+    `later` tells, where it is rested upon, that what was done afterwards can settle it too.
+    """
+
+    sort: FactSort
+    at: int = 0
+    seat: Seat | None = None
+    later: bool = field(default=False, eq=False)
+
+
+Facts = Callable[[Table, Irregularity], Iterator[Fact]]
+NO_FACT: tuple[Fact, ...] = ()
+
+
+@frozen
+class Row:
+    """What the ruling on a kind of irregularity settles, and what it rests on."""
+
+    settles: Facts
+    rests_on: Facts
+
+
+def none(_table: Table, _one: Irregularity) -> Iterator[Fact]:
+    """No fact."""
+    return iter(NO_FACT)
+
+
+# --- the auction ------------------------------------------------------------------------------------------------------
+
+
+@clause("25A1", "29B")
+def call_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A change of call settles which call was intended, and with it whether the call stands."""
+    old = place_of_old(table, one.place)
+    if old is not None:
+        yield Fact(FactSort.MEANT, old)
+        yield Fact(FactSort.STANDS, old)
+
+
+def call_stands(_table: Table, one: Irregularity) -> Iterator[Fact]:
+    """Whether an irregular call stands."""
+    yield Fact(FactSort.STANDS, one.place)
+
+
+@clause("25A1")
+def calls_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """What a call rests on: which calls were intended, up to its own.
+
+    What lies over a call that had to be repeated goes with it (31A1): the player calls the same whatever he meant.
+    """
+    old = place_of_old(table, one.place) if one.kind is Kind.CHANGE_OF_CALL else None
+    last = one.place - (one.kind is Kind.CALL_NOT_REPEATED) if old is None else old - 1
+    for place in range(last + 1):
+        yield Fact(FactSort.MEANT, place, later=True)
+
+
+@clause("27A1", "36A", "29B")
+def calls_over_it(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """What lies out of rotation over a bid too low or an inadmissible double, but for LHO's, goes before it.
+
+    The turn at which it was made can be told only while that bid or double lies there.
+    """
+    yield from calls_meant(table, one)
+    for place, made in enumerate(table.auction.made[one.place + 1 :], one.place + 1):
+        if made.seat is not one.seat.lho and turn_at(table, place) is not made.seat:
+            yield Fact(FactSort.STANDS, place, later=True)
+
+
+# --- the play ---------------------------------------------------------------------------------------------------------
+
+
+@clause("10A", "81C3")
+def turn_in_trick(_table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A card taken back: what turn it was in its trick depends on it."""
+    yield Fact(FactSort.TURN, one.trick)
+
+
+@clause("53A", "81C3")
+def lead_to_trick(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """An irregular lead in the trick in progress, which everybody sees, and whether it establishes a revoke (63A1)."""
+    if one.kind not in LEADS or is_pending(table, one):
+        yield Fact(FactSort.LED, one.trick)
+    yield from is_established(table, one)
+
+
+@clause("47E1", "57A")
+def is_established(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A card led or played too early may establish a revoke, unless its player was misled; partner awaits a choice."""
+    for revoke in table.irregularities:
+        if revoke.kind is Kind.REVOKE and one.kind in MAY_BE_MISLED and is_play_to_next_trick(one, revoke):
+            yield Fact(FactSort.ESTABLISHED, revoke.trick, revoke.seat)
+    if one.kind not in LEADS:
+        yield Fact(FactSort.CHOSEN, one.trick, one.seat.partner)
+
+
+@clause("57D")
+def lies_early(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A card played before its turn may lie face up until then."""
+    yield from is_established(table, one)
+    if is_play_to_come(table, one):
+        yield Fact(FactSort.EARLY, seat=one.seat)
+
+
+@clause("57D", "50B")
+def beside_early(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A card exposed beside one that was played too early, whether before or since, is ruled on with it."""
+    if table.is_defender(one.seat):
+        yield Fact(FactSort.EARLY, seat=one.seat)
+
+
+@clause("44G")
+def trick_before(_table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A play rests on whose turn it was, on the lead, on a claim, and on who has won the trick before."""
+    yield Fact(FactSort.TURN, one.trick)
+    yield Fact(FactSort.LED, one.trick)
+    yield Fact(FactSort.CLAIMED)
+    if one.trick > 1:
+        yield Fact(FactSort.WON, one.trick - 1)
+
+
+@clause("45C2", "57D", "50B", "58B", "60A1")
+def legality(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A premature card rests on what its player's LHO has played since, and on whether it can be played legally.
+
+    That is decided by the penalty cards of its player, which are such since they were exposed, and by what his partner
+    did before (52B2, 57A); declarer keeps a choice that it has given him (60C).
+    """
+    yield from trick_before(table, one)
+    yield Fact(FactSort.PLAYED, one.trick, one.seat.lho, later=True)
+    if is_play_to_come(table, one):
+        yield Fact(FactSort.CHOSEN, one.trick, one.seat)
+        yield Fact(FactSort.EXPOSED, seat=one.seat)
+
+
+@clause("50D1a", "62B", "67A1")
+def card_to_put(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A hand that is to put another card to a trick, or one left out, must put a penalty card that lies before it.
+
+    Whether a play to the next trick has established the revoke, and declarer's choice, come before that (47E1, 57A).
+    """
+    yield from trick_before(table, one)
+    yield Fact(FactSort.PLAYED, one.trick, one.seat)
+    yield Fact(FactSort.ESTABLISHED, one.trick, one.seat, later=True)
+    yield Fact(FactSort.CHOSEN, one.trick, one.seat, later=one.kind is Kind.CARD_OMITTED)
+    if is_to_play(table, one):
+        yield Fact(FactSort.PENALTY, seat=one.seat, later=True)
+
+
+def played_and_won(_table: Table, one: Irregularity) -> Iterator[Fact]:
+    """The card of a hand in a trick, and so who wins it."""
+    yield Fact(FactSort.PLAYED, one.trick, one.seat)
+    yield Fact(FactSort.WON, one.trick)
+
+
+@clause("62A")
+def corrected(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A revoke that is corrected changes its trick; one that is established changes no trick (64)."""
+    return played_and_won(table, one) if may_be_corrected(table, one) else none(table, one)
+
+
+@clause("49", "45C1", "45C2")
+def card_shown(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A card shown may have been played; one that a defender dropped is a penalty card."""
+    lies = any(e.card in one.cards for e in table.exposed)
+    if lies and not table.is_defender(one.seat):
+        yield Fact(FactSort.PLAYED, one.trick, one.seat)
+    elif lies:
+        yield Fact(FactSort.EXPOSED, seat=one.seat)
+        if one.kind is Kind.CARD_EXPOSED and not one.deliberate:
+            yield Fact(FactSort.PENALTY, seat=one.seat)
+
+
+@clause("45D1", "58B")
+def card_of_hand(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """Which card a hand has played, of several or instead of the one named, and so the lead if it is the leader's."""
+    yield from played_and_won(table, one)
+    trick = table.trick(one.trick)
+    if trick is not None and trick.leader is one.seat:
+        yield Fact(FactSort.LED, one.trick)
+
+
+@clause("68D", "68D2a")
+def suspended(_table: Table, _one: Irregularity) -> Iterator[Fact]:
+    """What was played after a claim is cancelled: there is nothing else to rule about it."""
+    yield Fact(FactSort.CLAIMED)
+
+
+CALLED = Row(call_stands, calls_meant)
+CALLED_OVER = Row(call_stands, calls_over_it)
+ROWS: dict[Kind, Row] = {
+    **dict.fromkeys(CALLS, CALLED),
+    Kind.CHANGE_OF_CALL: Row(call_meant, calls_meant),
+    Kind.INSUFFICIENT_BID: CALLED_OVER,
+    Kind.INADMISSIBLE_DOUBLE: CALLED_OVER,
+    Kind.TAKEN_BACK: Row(turn_in_trick, none),
+    Kind.OPENING_LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
+    Kind.LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
+    Kind.PREMATURE_LEAD: Row(is_established, trick_before),
+    Kind.PREMATURE_PLAY: Row(lies_early, legality),
+    Kind.PENALTY_CARD_NOT_PLAYED: Row(is_established, trick_before),
+    Kind.REVOKE: Row(corrected, card_to_put),
+    Kind.CARD_OMITTED: Row(played_and_won, card_to_put),
+    Kind.WRONG_DUMMY_CARD: Row(card_of_hand, trick_before),
+    Kind.CARD_EXPOSED: Row(card_shown, beside_early),
+    Kind.DECLARER_EXPOSED: Row(card_shown, none),
+    Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
+    Kind.PLAY_AFTER_CLAIM: Row(suspended, none),
+}
+"""What each kind settles and rests on; a kind without a row does neither."""
+NO_ROW = Row(none, none)
+BESIDE = frozenset({FactSort.EXPOSED, FactSort.EARLY})
+"""Cards that lie before the director together: each bears on the other, and they are ruled in the order of the acts."""
+
+
+def rests(table: Table, one: Irregularity, other: Irregularity, beside: frozenset[FactSort] = frozenset()) -> bool:
+    """Whether an irregularity rests on a fact that the ruling on another settles.
+
+    Facts of the sorts `beside` bear on it whenever they came about.
+    """
+    facts = {*ROWS.get(other.kind, NO_ROW).settles(table, other)}
+    if not facts:
+        return False
+    earlier = other.number < one.number
+    needed = (f for f in ROWS.get(one.kind, NO_ROW).rests_on(table, one) if f in facts)
+    return any(earlier or f.later or f.sort in beside for f in needed)
+
+
+def in_order(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """The order in which irregularities are ruled: what is rested upon first, among equals the earlier act."""
+    left, order = sorted(found, key=lambda i: i.number), []
+    while left:
+        free = (i for i in left if not any(rests(table, i, other) for other in left if other is not i))
+        first = next(free, left[0])
+        left.remove(first)
+        order.append(first)
+    return tuple(order)
+
+
+def bearing(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What was found, and what it rests on that lies open to all and can be ruled on now."""
+    while True:
+        there = (i for i in table.irregularities if i not in found and i.stage in UNSETTLED)
+        seen = (i for i in there if i.kind.record.shows is Visible.TO_ALL)
+        bear = (i for i in seen if any(rests(table, one, i, BESIDE) for one in found))
+        more = tuple(i for i in bear if matter_of(table, i) is not None)
+        if not more:
+            return found
+        found = (*found, *more)
+
+
+def docket(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
+    """What the director rules on when this was found, in the order in which he does."""
+    return in_order(table, bearing(table, found)) if found else ()
