@@ -411,7 +411,8 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     kept = () if before is None or not before.answers or before.matter == matter else (before,)
     rest = evolve(sitting, waiting=sitting.waiting[1:], ruled=(*sitting.ruled, *kept))
     if matter is not None:
-        return evolve(rest, cases=(*rest.cases, resumed(matter, table, before)))
+        again = stand(matter, table) if before is None else resumed(matter, table, before)
+        return evolve(rest, cases=(*rest.cases, again))
     lapsed = or_lapsed(table, waiting.irregularity)
     return rest if lapsed is table else rest.with_table(lapsed)
 

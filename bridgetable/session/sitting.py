@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from bridgetable.game.auction import Contract
+from collections.abc import Iterable
+
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
-from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Claimed, Phase, Table
+from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.way_in.docket import basis
 from bridgetable.laws.way_in.matters import Matter
-from bridgetable.rulings.decisions import Answer, Decision
+from bridgetable.rulings.decisions import Answer, Chooser, Decision
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.reversal import Concern, concern_of, reverse
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Heard
@@ -92,24 +93,17 @@ class Case:
         return None
 
     def still_rests_on(self, table: Table) -> bool:
-        """Whether the case can go on when the table has become this: the play is as it was, or its law looks again.
+        """Whether the case goes on when the table has become this: its facts are the same, or its law looks again.
 
-        A case that has ordered something cannot begin anew. It goes on when cards have only been played since it asked:
-        they do not affect the rights of the other side (60C). It ends when its irregularity has lapsed meanwhile: that
-        counts as never called (25A1), or as never found (82C).
+        A case that has ordered something goes on whatever is done. It ends when its irregularity has lapsed meanwhile:
+        that counts as never called (25A1), or as never found (82C).
         """
-        number = self.matter.irregularity
-        if has_lapsed(table, number) and not has_lapsed(self.heard.table, number):
+        before = self.heard.table
+        if has_lapsed(table, self.matter.irregularity) and not has_lapsed(before, self.matter.irregularity):
             return False
-        if self.heard.looks_again or play_of(self.heard.table) == play_of(table):
+        if self.heard.looks_again or self.heard.ordered:
             return True
-        return bool(self.heard.ordered) and has_only_grown(self.as_asked, table)
-
-    @property
-    def as_asked(self) -> Table:
-        """The table as it was when the question that waits was asked."""
-        before = tuple((at, became) for at, became in self.events if at != len(self.answers))
-        return stand(self.matter, self.base, self.answers, before).heard.table
+        return basis(before, self.matter) == basis(table, self.matter)
 
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
@@ -124,22 +118,6 @@ def has_lapsed(table: Table, number: int) -> bool:
 def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
     """By what an irregularity is known before it has a number."""
     return one.kind, one.seat, one.trick, one.cards
-
-
-def play_of(table: Table) -> tuple[tuple[Trick, ...], Contract | None, Claimed | None]:
-    """What facts about the play rest on: the tricks, and with them the hands, the contract, and a claim."""
-    return table.tricks, table.contract, table.claim
-
-
-def has_only_grown(before: Table, after: Table) -> bool:
-    """Whether the play has only gone on: every card that lay in a trick lies there still, and the hands play on."""
-    if after.phase is not Phase.PLAY or (before.contract, before.claim) != (after.contract, after.claim):
-        return False
-    return len(before.tricks) <= len(after.tricks) and all(
-        new.leader is old.leader and set(old.cards) <= set(new.cards)
-        for old, new in zip(before.tricks, after.tricks, strict=False)
-        if old.cards
-    )
 
 
 def stand(
@@ -159,14 +137,29 @@ def stand(
     return Case(matter, base, answers, events, matter.hear(base, answers, meanwhile))
 
 
-def resumed(matter: Matter, base: Table, before: Case | None) -> Case:
-    """Run a matter on a table with the answers that an earlier case on the same facts has got, as far as they fit."""
-    answers = before.answers if before is not None and before.matter == matter else ()
+Key = tuple[str, Chooser, tuple[tuple[str, object], ...], int]
+"""By what a question is known: its clause, who answers, about what, and how many such were asked before it."""
+
+
+def key_of(decision: Decision, before: Iterable[Decision]) -> Key:
+    """The key of a question that a case asks after those before it."""
+    cite, by, about = decision.cite, decision.by, decision.question.arguments
+    return cite, by, about, sum((d.cite, d.by, d.question.arguments) == (cite, by, about) for d in before)
+
+
+def resumed(matter: Matter, base: Table, before: Case) -> Case:
+    """Run a matter on a table with the answers of an earlier case to the same questions, where they still fit."""
+    asked = before.heard.asked
+    given = {key_of(d, asked[:n]): a for n, (d, a) in enumerate(zip(asked, before.answers, strict=False))}
+    case = stand(matter, base)
     while True:
-        try:
-            return stand(matter, base, answers)
-        except AnswerDoesNotFit:
-            answers = answers[:-1]
+        waits = (*(f.decision for f in case.heard.folded), *filter(None, (case.heard.pending,)))
+        keys = ((d, key_of(d, (a for a in case.heard.asked if a is not d))) for d in waits)
+        decision, key = next(((d, k) for d, k in keys if k in given and d.admits(given[k].key)), (None, None))
+        if decision is None or key is None:
+            return case
+        answer = given.pop(key)
+        case = case.answered(answer) if decision is case.heard.pending else case.spoken(answer) or case
 
 
 @frozen
@@ -212,14 +205,13 @@ class Sitting:
         if case.still_rests_on(table):
             return evolve(self, cases=(*self.cases[:-1], case.disturbed(table)))
         old = case.broken_off
-        ruled = (*self.ruled, old) if old.heard.ordered else self.ruled
-        below = evolve(self, cases=self.cases[:-1], ruled=ruled).with_table(case.without_scores(table))
+        below = evolve(self, cases=self.cases[:-1]).with_table(case.without_scores(table))
         if case.matter.goes_on:
-            anew = resumed(case.matter, below.table, case)
-            return with_waiting(evolve(below, cases=(*below.cases, anew)), case.found)
-        again = Waiting(case.matter.irregularity, len(below.cases), None if old.heard.ordered else old)
-        waiting = (again, *below.waiting) if again.irregularity else below.waiting
-        return with_waiting(evolve(below, waiting=waiting), case.found)
+            return evolve(below, cases=(*below.cases, resumed(case.matter, below.table, case)))
+        if old.heard.ordered:
+            return with_waiting(evolve(below, ruled=(*below.ruled, old)), case.found)
+        again = Waiting(case.matter.irregularity, len(below.cases), old)
+        return evolve(below, waiting=(again, *below.waiting)) if again.irregularity else below
 
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:

@@ -14,7 +14,8 @@ from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.calls import UNSETTLED, turn_at
+from bridgetable.laws.common.calls import UNSETTLED, call_of, turn_at
+from bridgetable.laws.common.matters import Matter
 from bridgetable.laws.law_25_change_of_call import place_of_old
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending
 from bridgetable.laws.law_57_premature_play import is_play_to_come
@@ -297,3 +298,22 @@ def bearing(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity
 def docket(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
     """What the director rules on when this was found, in the order in which he does."""
     return in_order(table, bearing(table, found)) if found else ()
+
+
+# --- whether a question stands ----------------------------------------------------------------------------------------
+
+
+def basis(table: Table, matter: Matter) -> object:
+    """What the facts are on which a ruling rests, so that its question stands while they are the same.
+
+    That an auction, a trick or the play ends changes none of them.
+    """
+    if not matter.irregularity:
+        return table.tricks, table.contract, table.claim
+    one = table.irregularity(matter.irregularity)
+    if one.kind.record.is_call:
+        calls = table.auction.before(one.place).standing
+        return tuple((m.seat, m.call) for m in calls), call_of(table, one)
+    if not one.trick:
+        return None
+    return table.tricks[: one.trick], table.contract, table.claim
