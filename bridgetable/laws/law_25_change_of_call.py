@@ -420,8 +420,11 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
 
 @clause("25B1")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn."""
-    if seat is not one.seat.lho or call_of(table, one).standing is not Standing.WAITING:
+    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn.
+
+    While the director finds out whether it was a slip, LHO calls over neither of them: he is asked about it (25A6).
+    """
+    if seat is not one.seat.lho or not one.is_open or call_of(table, one).standing is not Standing.WAITING:
         return table
     old = place_of_old(table, one.place)
     if old is None or replaces_faulty(table, old) or any(at != one.place for at, _ in later_calls(table, old)):

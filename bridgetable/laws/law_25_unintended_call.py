@@ -19,11 +19,12 @@ from bridgetable.laws.common.calls import (
     cancel,
     later_calls,
     substitute,
+    taken_back,
     withdraw,
 )
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import Found, Imposed, Informed, Released
 from bridgetable.rulings.ruling import Ruling
 
@@ -131,9 +132,12 @@ def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int
     return place + 1 if between else len(ruling.table.auction.made) - 1
 
 
-@clause("25A6")
+@clause("9B2", "16C2", "25A6")
 def may_take_back(later: int, ruling: Ruling) -> None:
-    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it."""
+    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it.
+
+    He calls again in his turn: what others have called since, without waiting for the director, goes.
+    """
     lho, call = ruling.table.auction.made[later].seat, ruling.table.auction.made[later].call
     if in_turn(before_call(ruling.table, later), lho, call) is not None:
         ruling.says(Msg("{call} by {lho} is not legal over it, and goes back.", call=call, lho=lho), "25A6")
@@ -142,6 +146,9 @@ def may_take_back(later: int, ruling: Ruling) -> None:
     withdraw("25A6", later, ruling)
     known = Information(lho, None, Source.WITHDRAWN, lho.side.seats, lho.side.other.seats, "25A6", call)
     ruling.orders(Informed("25A6", known))
+    for at, made in tuple(later_calls(ruling.table, later)):
+        cancel("25A6", at, ruling)
+        taken_back(made.seat, made.call, ruling)
 
 
 def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:
@@ -149,4 +156,4 @@ def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:
     question = Msg("Does {lho} take back {call}, made over the slip?", lho=lho, call=call)
     keep = Option("no", Msg("No, {call} stays", call=call), (), ("25A6",))
     back = Option("yes", Msg("Yes, {lho} calls again", lho=lho), (), ("25A6",))
-    return ruling.choose(lho, "25A6", question, (keep, back)) == "yes"
+    return ruling.choose(lho, "25A6", question, (keep, back), acts=(ByAct(lho, "yes", Deed.CALL),)) == "yes"

@@ -12,6 +12,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.calls import accept, before_call, call_of, cancel, later_calls, taken_back, turn_at
+from bridgetable.laws.common.facts import Fact, FactSort
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_29_call_out_of_rotation import tell
 from bridgetable.rulings.carry_out import carry_out
@@ -76,7 +77,7 @@ def accepted_or_own_of(table: Table) -> Matter | None:
         if over is not None and one.call is not None:
             call = table.auction.made[over].call
             subject = AcceptedOrOwn(one.number, one.seat, one.call, one.place, over, call)
-            return matter("28", accepted_or_own, subject, one.number)
+            return matter("28", accepted_or_own, subject, one.number, rests_on=(Fact(FactSort.MEANT, over),))
     return None
 
 

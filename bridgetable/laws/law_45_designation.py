@@ -8,6 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.facts import Fact, FactSort
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card, takes_back
 from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, lies_as_revoke
@@ -38,7 +39,9 @@ def of_designation(table: Table, hand: Seat, meant: Card) -> Matter | None:
     since = [p.seat for t in table.tricks[number - 1 :] for p in t.cards]
     later = since[since.index(hand) + 1 :]
     change = Designation(hand, declarer, named, meant, number, declarer in later)
-    return matter("45", designation_changed, change, goes_on=True)
+    card = Fact(FactSort.PLAYED, number, hand)
+    settles = (card, Fact(FactSort.WON, number), *((Fact(FactSort.LED, number),) if since[0] is hand else ()))
+    return matter("45", designation_changed, change, rests_on=(card,), settles=settles)
 
 
 @clause("45C4b")

@@ -13,7 +13,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
+from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_taking_back, goes_back, lapses_with_card
 from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -147,7 +147,7 @@ def takes_back(old: Played, cite: str, ruling: Ruling) -> bool:
         Option(TAKE_BACK, Msg("Yes, take back {card}", card=old.card), back, (cite, "47D")),
     )
     question = Msg("Does {seat} take back {card}?", seat=player, card=old.card)
-    return ruling.choose(player, cite, question, options) == TAKE_BACK
+    return ruling.choose(player, cite, question, options, acts=by_taking_back(old.seat, old.card)) == TAKE_BACK
 
 
 def withdrawn(old: Played, wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:

@@ -9,6 +9,7 @@ from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.facts import Fact, FactSort
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import WrongDummyCard, both_sides_played_on, put_right
 from bridgetable.laws.law_46_designation import Decider, Deemed
@@ -43,7 +44,8 @@ def of_unclear_call(table: Table, words: str, found: Deemed) -> Matter | None:
         return None
     several = found.row.outcome is Decider.WHICH
     unclear = Unclear(declarer.partner, declarer, words, found.cards, found.row.cite, several)
-    return matter("46", defender_designates if found.row.outcome is Decider.DEFENDER else declarer_designates, unclear)
+    law = defender_designates if found.row.outcome is Decider.DEFENDER else declarer_designates
+    return matter("46", law, unclear, rests_on=(Fact(FactSort.PLAYED, len(table.tricks), unclear.dummy),))
 
 
 @clause("46B3b", "46B4")

@@ -11,7 +11,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
-from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
+from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_taking_back, goes_back, lapses_with_card
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, HandTakenUp, Reserved, Reviewed, Settled
@@ -130,7 +130,7 @@ def may_be_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling
         Option(KEEP, Msg("Leave {card}", card=card), (), ("47E2a",)),
     )
     question = Msg("Does {seat} take back {card}?", seat=player, card=card)
-    if ruling.choose(player, "47E2a", question, options) == KEEP:
+    if ruling.choose(player, "47E2a", question, options, acts=by_taking_back(hand, card)) == KEEP:
         return
     if wrong.face_down:
         ruling.orders(BackToHand("47E2a", hand, card))

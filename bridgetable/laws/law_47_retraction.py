@@ -15,11 +15,26 @@ from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled
 from bridgetable.rulings.ruling import Ruling
 
 KEEP, TAKE_BACK = "keep", "take back"
+
+
+def by_taking_back(hand: Seat, card: Card) -> tuple[ByAct, ...]:
+    """The act that answers whether a hand takes its card back: to take it back."""
+    return (ByAct(hand, TAKE_BACK, Deed.TAKE_BACK, card),)
+
+
+def by_exchange(table: Table, number: int, hand: Seat, card: Card) -> tuple[ByAct, ...]:
+    """The acts that answer which card a hand puts into a trick (1 to 13) for this one: taking it back, and playing.
+
+    A card played in turn to a later trick, to which somebody has led, is played there.
+    """
+    plays_on = number < len(table.tricks) and table.turn is hand and bool(table.tricks[-1].cards)
+    back = ByAct(hand, "", Deed.TAKE_BACK, card)
+    return (back,) if plays_on else (ByAct(hand, ""), back)
 
 
 ABOUT_LEAD = (
@@ -133,7 +148,8 @@ def takes_back(seat: Seat, card: Card, ruling: Ruling) -> bool:
         Option(KEEP, Msg("No, {card} stays", card=card), (), ("47D",)),
         Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), (), ("47D",)),
     )
-    return ruling.choose(ruling.table.player_of(seat), "47D", question, options) == TAKE_BACK
+    acts = by_taking_back(seat, card)
+    return ruling.choose(ruling.table.player_of(seat), "47D", question, options, acts=acts) == TAKE_BACK
 
 
 def in_rotation(trick: Trick) -> tuple[Seat, ...]:

@@ -107,7 +107,10 @@ def falls_away(wrong: WrongCard, ruling: Ruling) -> None:
 
 @clause("52A", "52B1a")
 def declarer_accepts(wrong: WrongCard, ruling: Ruling) -> bool:
-    """Ask declarer whether he accepts the card; by playing on from either hand he does."""
+    """Ask declarer whether he accepts the card; by playing on from either hand he does.
+
+    The offender changes nothing by taking the card back and playing the penalty card, which lies there already.
+    """
     accept = Option(
         "yes",
         Msg("Accept {card}", card=wrong.card),
@@ -115,7 +118,8 @@ def declarer_accepts(wrong: WrongCard, ruling: Ruling) -> bool:
         ("52B1a", "52B1c"),
     )
     refuse = Option("no", Msg("Refuse {card}", card=wrong.card), what_refusal_brings(wrong), ("52B2",))
-    acts = tuple(ByAct(hand, "yes") for hand in (wrong.declarer, wrong.declarer.partner))
+    accepts = (ByAct(hand, "yes") for hand in (wrong.declarer, wrong.declarer.partner))
+    acts = (*accepts, *(ByAct(wrong.seat, "", card=owed) for owed in wrong.owed))
     question = Msg("Do you accept {card}?", card=wrong.card)
     return ruling.choose(wrong.declarer, "52B1a", question, (accept, refuse), acts=acts) == "yes"
 

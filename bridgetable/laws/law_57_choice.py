@@ -12,7 +12,7 @@ from bridgetable.game.table import Information, Source, Table
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import next_trick_comes_back
-from bridgetable.laws.law_47_retraction import after_opponents_change
+from bridgetable.laws.law_47_retraction import after_opponents_change, by_exchange
 from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
@@ -97,7 +97,8 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
     by_law = was_put_there_by_law(ruling.table, duty)
     fate = Msg("{card} goes back to hand." if by_law else "{card} becomes a major penalty card.", card=old.card)
     options = [Option(str(c), Msg("Play {card}", card=c), (fate,), (duty.cite, "47A")) for c in cards]
-    key = ruling.choose(duty.seat, duty.cite, question, options)
+    acts = by_exchange(ruling.table, duty.trick, duty.seat, old.card)
+    key = ruling.choose(duty.seat, duty.cite, question, options, acts=acts)
     card = next(c for c in cards if str(c) == key)
     into_trick(Substituted("47A", duty.seat, duty.trick, old.card, card), ruling)
     if by_law:

@@ -23,6 +23,7 @@ from bridgetable.laws.law_47_retraction import (
     KEEP,
     TAKE_BACK,
     after_opponents_change,
+    by_taking_back,
     goes_back,
     lapses_with_card,
     misled,
@@ -325,7 +326,7 @@ def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
     )
     words = "Dummy put down {card} unasked: does {seat} take back {own}?"
     question = Msg(words, card=card, seat=early.seat, own=early.card)
-    if ruling.choose(early.seat, "45D1", question, options) == KEEP:
+    if ruling.choose(early.seat, "45D1", question, options, acts=by_taking_back(early.seat, early.card)) == KEEP:
         at_rhos_turn(early, ruling, followed_dummy=True)
         return True
     goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
@@ -19,7 +20,7 @@ from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_found, legal_now_lapse, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Deed, Option, Sort
 from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, Settled, Spread, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -187,7 +188,9 @@ def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
     options = [
         Option(str(c), Msg("Play {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards
     ]
-    key = ruling.choose(ruling.table.player_of(together.seat), "58B2", question, options)
+    seat = together.seat
+    acts = [ByAct(seat, str(c), Deed.TAKE_BACK, d) for c, d in permutations(there, 2) if len(there) == 2 and c in cards]
+    key = ruling.choose(ruling.table.player_of(seat), "58B2", question, options, acts=acts)
     return next(c for c in cards if str(c) == key)
 
 

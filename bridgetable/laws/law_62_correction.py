@@ -18,6 +18,7 @@ from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_47_retraction import by_exchange
 from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
@@ -164,7 +165,8 @@ def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> 
         question = Msg("Which card does {seat} play instead of {card}?", seat=seat, card=old.card)
         fate = what_becomes(ruling.table, seat, old, spared=correction.spared)
         options = [Option(str(c), Msg("Play {card}", card=c), (fate,), ("62B",)) for c in cards]
-        key = ruling.choose(ruling.table.player_of(seat), "62B", question, options)
+        acts = by_exchange(ruling.table, correction.trick, seat, old.card)
+        key = ruling.choose(ruling.table.player_of(seat), "62B", question, options, acts=acts)
         card = next(c for c in cards if str(c) == key)
     into_trick(Substituted("62B", seat, correction.trick, old.card, card), ruling)
     withdrawn_by_offender(seat, old, correction, ruling)

@@ -10,7 +10,8 @@ from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, lapses_with_card
+from bridgetable.laws.law_47_following_change import lead_on_record, led_in_turn_after_all
+from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, lapses_with_card
 from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
@@ -83,7 +84,8 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
     question = Msg("Does {seat} change {card}?", seat=seat, card=old.card)
     keep = Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,))
     others = substitutes(cite, old, cards, correction, table)
-    key = ruling.choose(table.player_of(seat), cite, question, (keep, *others))
+    acts = by_exchange(table, correction.trick, seat, old.card)
+    key = ruling.choose(table.player_of(seat), cite, question, (keep, *others), acts=acts)
     if key == KEEP:
         return False
     substitute(cite, old, next(c for c in cards if str(c) == key), correction, ruling)
@@ -142,7 +144,8 @@ def must_change(cite: str, old: Played, cards: tuple[Card, ...], correction: Cor
     ruling.says(Msg("{card} from {seat} is no longer legal.", card=old.card, seat=old.seat), "44C", cite)
     question = Msg("Which card does {seat} play instead of {card}?", seat=old.seat, card=old.card)
     options = substitutes(cite, old, cards, correction, ruling.table)
-    key = ruling.choose(ruling.table.player_of(old.seat), cite, question, options)
+    acts = by_exchange(ruling.table, correction.trick, old.seat, old.card)
+    key = ruling.choose(ruling.table.player_of(old.seat), cite, question, options, acts=acts)
     substitute(cite, old, next(c for c in cards if str(c) == key), correction, ruling)
 
 
@@ -234,6 +237,7 @@ def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) ->
     trick = ruling.table.tricks[number - 1]
     lead = trick.cards[0]
     if lead.seat is winner:
+        led_in_turn_after_all(number, ruling)
         return
     words = "{seat} has won trick {trick}: the lead of {card} was not {other:s}."
     ruling.says(Msg(words, seat=winner, trick=number - 1, card=lead.card, other=lead.seat), "44G")
@@ -246,9 +250,11 @@ def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) ->
         for played in trick.cards:
             correction.back_to_hand("47D", played, ruling)
         return
-    law = "56" if defends else "55"
-    found = Irregularity(0, Kind.LEAD_OUT_OF_TURN, lead.seat, law, number, (lead.card,))
-    ruling.orders(LeadReverts("44G", winner), Found(law, found))
+    ruling.orders(LeadReverts("44G", winner))
+    if lead_on_record(ruling.table, number, lead) is None:
+        law = "56" if defends else "55"
+        found = Irregularity(0, Kind.LEAD_OUT_OF_TURN, lead.seat, law, number, (lead.card,))
+        ruling.orders(Found(law, found))
 
 
 def takes_back_lead(lead: Played, ruling: Ruling) -> bool:
@@ -258,4 +264,5 @@ def takes_back_lead(lead: Played, ruling: Ruling) -> bool:
         Option(KEEP, Msg("No, {card} stays led", card=lead.card), (), ("62C1",)),
         Option(TAKE_BACK, Msg("Yes, take back {card}", card=lead.card), (), ("62C1",)),
     )
-    return ruling.choose(ruling.table.player_of(lead.seat), "62C1", question, options) == TAKE_BACK
+    acts = by_taking_back(lead.seat, lead.card)
+    return ruling.choose(ruling.table.player_of(lead.seat), "62C1", question, options, acts=acts) == TAKE_BACK

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from bridgetable.game.cards import Card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Outcome, outcomes
@@ -63,18 +64,27 @@ class Deed(Enum):
     PLAY = "play"
     SPREAD = "spread"
     CALL = "call"
+    TAKE_BACK = "take back"
 
 
 @frozen
 class ByAct:
     """An act at the table that counts as an answer: a call, or a play from this hand or facing it (53A, 54A, 54B).
 
-    Where the answer is which call to make, the key is empty: the call made is the answer.
+    Where the answer is which call to make or which card to play, the key is empty: the call made, or the card, is the
+    answer. With a card named and an empty key the act settles nothing yet: the card stays as it lies, and the question
+    waits for the rest of the answer.
     """
 
     hand: Seat
     key: str
     deed: Deed = Deed.PLAY
+    card: Card | None = None
+
+    @property
+    def is_half(self) -> bool:
+        """Whether the act settles nothing yet: a card is taken back, and another is still to be played."""
+        return self.card is not None and not self.key
 
 
 @frozen

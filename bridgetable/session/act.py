@@ -34,6 +34,7 @@ from bridgetable.laws.way_in.matters import Matter
 from bridgetable.laws.way_in.openings import matter_of
 from bridgetable.laws.way_in.play import due
 from bridgetable.rulings.carry_out import carry_out, placed
+from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
@@ -49,6 +50,7 @@ from bridgetable.session.cards.actions import (
     PlayCard,
     ShowCard,
     SpreadHand,
+    TakeBack,
 )
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
@@ -188,14 +190,35 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
     """The sitting when somebody acts while a question waits: an act that answers it, or a further irregularity."""
     for by_act in decision.acts:
         key = key_of(action, by_act)
-        if answers(action, by_act, sitting.table) and key in decision.keys:
+        if answers(action, by_act, sitting.table) and (key in decision.keys or by_act.is_half):
+            if by_act.is_half:
+                return sitting
             sitting = with_meaning_told(sitting, action)
             after = settled(answered(sitting, Answer(decision.cite, key)))
             if by_act.deed is Deed.CALL and by_act.key:
                 return after.with_table(do(after.table, action))
-            done = by_act.deed is Deed.SPREAD or not by_act.key
+            done = by_act.deed in {Deed.SPREAD, Deed.TAKE_BACK} or not by_act.key
             return after if done or after.pending == decision else _then(after, action)
-    return seen_by_director(sitting, sitting.with_table(do_meanwhile(sitting.table, action)))
+    table = do_meanwhile(sitting.table, action)
+    if isinstance(action, TakeBack) and lies_to_be_ruled(sitting, action):
+        return sitting.with_table(lies_there_still(sitting.table, table))
+    return seen_by_director(sitting, sitting.with_table(table))
+
+
+@clause("9B2", "60C")
+def lies_to_be_ruled(sitting: Sitting, action: TakeBack) -> bool:
+    """Whether an offender takes back the played card that is being ruled on: the other side keeps its choice."""
+    numbers = {case.matter.irregularity for case in sitting.cases}
+    asked = (one for one in sitting.table.irregularities if one.number in numbers and one.seat is action.seat)
+    in_trick = any(trick.card_of(action.seat) is action.card for trick in sitting.table.tricks)
+    return in_trick and any(action.card in one.cards for one in asked)
+
+
+def lies_there_still(table: Table, after: Table) -> Table:
+    """The table with the card where it lay, and on record that its owner took it back before the ruling (9B2)."""
+    new = after.irregularities[len(table.irregularities) :]
+    ruled = (evolve(one, stage=Stage.RULED, settled_by="9B2") for one in new)
+    return evolve(table, irregularities=(*table.irregularities, *ruled))
 
 
 def with_meaning_told(sitting: Sitting, action: Action) -> Sitting:
@@ -244,9 +267,12 @@ def answers(action: Action, by_act: ByAct, table: Table) -> bool:
             done = by_act.deed is Deed.SPREAD
         case MakeCall():
             done = by_act.deed is Deed.CALL
+        case TakeBack():
+            done = by_act.deed is Deed.TAKE_BACK
         case _:
             return False
-    return done and by_act.hand is action.seat
+    named = by_act.card is None or by_act.card is getattr(action, "card", None)
+    return done and named and by_act.hand is action.seat
 
 
 def _then(sitting: Sitting, action: Action) -> Sitting:
@@ -413,16 +439,17 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     if matter is not None:
         again = stand(matter, table) if before is None else resumed(matter, table, before)
         return evolve(rest, cases=(*rest.cases, again))
-    lapsed = or_lapsed(table, waiting.irregularity)
+    settled_by = [o.cite for o in sitting.ruled[-1].heard.ordered if isinstance(o, Settled)] if sitting.ruled else []
+    lapsed = or_lapsed(table, waiting.irregularity, settled_by[-1] if settled_by else "81C3")
     return rest if lapsed is table else rest.with_table(lapsed)
 
 
-def or_lapsed(table: Table, number: int) -> Table:
+def or_lapsed(table: Table, number: int, cite: str = "81C3") -> Table:
     """The table when the director has dealt with an irregularity (0: none): what he has neither ruled nor kept lapses.
 
-    Its card may have gone back, or its trick may be over, by another ruling.
+    Its card may have gone back, or its trick may be over, by another ruling, which is told by this clause.
     """
     kept = not number or any(r.irregularity == number for r in table.reviews)
     if kept or table.irregularity(number).stage is not Stage.NOTICED:
         return table
-    return carry_out(table, Settled("81C3", number, Stage.LAPSED))
+    return carry_out(table, Settled(cite, number, Stage.LAPSED))

@@ -9,7 +9,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.way_in.docket import basis
+from bridgetable.laws.way_in.docket import basis, rests_on_case
 from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.decisions import Answer, Chooser, Decision
 from bridgetable.rulings.effects import Found, Settled
@@ -196,29 +196,38 @@ class Sitting:
     def with_table(self, table: Table) -> Sitting:
         """The sitting when the table has become this.
 
-        A case whose facts are no longer true is broken off, and its irregularity waits to be ruled on anew; one that
-        rules on none goes on at once, if nothing else opens it.
+        A case whose facts have other values is opened anew when what waits is opened, with the answers that still fit.
         """
         if not self.cases:
             return evolve(self, floor=table)
         case = self.cases[-1]
         if case.still_rests_on(table):
             return evolve(self, cases=(*self.cases[:-1], case.disturbed(table)))
-        old = case.broken_off
         below = evolve(self, cases=self.cases[:-1]).with_table(case.without_scores(table))
-        if case.matter.goes_on:
-            return evolve(below, cases=(*below.cases, resumed(case.matter, below.table, case)))
-        if old.heard.ordered:
-            return with_waiting(evolve(below, ruled=(*below.ruled, old)), case.found)
-        again = Waiting(case.matter.irregularity, len(below.cases), old)
-        return evolve(below, waiting=(again, *below.waiting)) if again.irregularity else below
+        number = case.matter.irregularity
+        if case.heard.ordered:
+            return with_waiting(evolve(below, ruled=(*below.ruled, case.broken_off)), case.found)
+        if number and not table.irregularity(number).is_open:
+            return evolve(below, waiting=(Waiting(number, len(below.cases), case.broken_off), *below.waiting))
+        if not case.matter.rests_on or number:
+            return below
+        return evolve(below, cases=(*below.cases, resumed(case.matter, below.table, case)))
 
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
     """The sitting when these irregularities are to be ruled next, before any case that is open now goes on.
 
-    What is being ruled on is not opened again, and what has waited comes now.
+    What rests on what an open case settles comes behind that case. What is being ruled on is not opened again, and what
+    has waited comes now.
     """
     asked = {case.matter.irregularity for case in sitting.cases}
-    new = tuple(Waiting(n, len(sitting.cases)) for n in numbers if n not in asked)
-    return evolve(sitting, waiting=(*new, *(w for w in sitting.waiting if w.irregularity not in numbers)))
+    new = [Waiting(n, place_of(sitting, n)) for n in numbers if n not in asked]
+    kept = (w for w in sitting.waiting if w.irregularity not in numbers)
+    return evolve(sitting, waiting=tuple(sorted((*new, *kept), key=lambda w: -w.above)))
+
+
+def place_of(sitting: Sitting, number: int) -> int:
+    """How many open cases an irregularity is ruled above: all, but for one on whose facts it rests and those on top."""
+    one = sitting.table.irregularity(number)
+    cases = enumerate(sitting.cases)
+    return next((at for at, c in cases if rests_on_case(sitting.table, one, c.matter)), len(sitting.cases))

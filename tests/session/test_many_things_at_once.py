@@ -62,12 +62,14 @@ def test_a_card_played_too_early_stays_in_its_trick_once_there_is_a_card_in_the_
     assert "47F2" == table.irregularities[0].settled_by
 
 
-def test_a_lead_taken_back_while_its_acceptance_is_asked_for_is_settled_by_that() -> None:
+def test_a_lead_taken_back_while_its_acceptance_is_asked_for_lies_there_until_declarer_has_chosen() -> None:
     asked = "E plays S3 / S notices / 47E1 no / E takes back S3"
-    sitting = after(2, "3NT by S", f'{START} / {asked} / 10B allow: "it was refused anyhow"')
-    assert sitting.pending is None
-    assert [Stage.LAPSED] == stages(sitting.table, Kind.LEAD_OUT_OF_TURN)
-    assert () == sitting.table.penalty_cards
+    sitting = after(2, "3NT by S", f"{START} / {asked}")
+    assert sitting.pending is not None
+    assert "56" == sitting.pending.cite
+    assert ["9B2"] == [i.settled_by for i in sitting.table.irregularities if i.kind is Kind.TAKEN_BACK]
+    refused = after(2, "3NT by S", f"{START} / {asked} / 56 refuse").table
+    assert ["S3"] == [str(p.card) for p in refused.penalty_cards]
 
 
 def test_nothing_can_be_claimed_while_the_director_asks() -> None:

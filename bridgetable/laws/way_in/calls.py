@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bridgetable.game.auction import seat_to_call
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Stage
+from bridgetable.game.irregularities import CALLS, Irregularity, Kind
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
@@ -61,12 +61,15 @@ CALLED_OVER: dict[Kind, CalledOver] = one_row_each(
 
 
 def when_calling(table: Table, seat: Seat) -> Table:
-    """The table when this seat is about to call: what any call by it accepts or lets fall away is settled."""
+    """The table when this seat is about to call: what any call by it accepts or lets fall away is settled.
+
+    It does so until the rectification has been assessed, also while somebody is asked about the irregular call (28B).
+    """
     if not table.irregularities and not table.obligations:
         return table
     table = passed_for(table, seat)
     for one in table.irregularities:
-        if one.stage is Stage.COMMITTED and one.kind.record.is_call:
+        if one.stage in UNSETTLED and one.kind.record.is_call:
             table = CALLED_OVER[one.kind](table, one, seat)
     return table
 

@@ -6,15 +6,12 @@ A ruling rests on the record. Facts about an earlier act are settled before what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import Enum
-
-from attrs import field
 
 from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
-from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import UNSETTLED, call_of, turn_at
+from bridgetable.laws.common.facts import Fact, FactSort, value
 from bridgetable.laws.common.matters import Matter
 from bridgetable.laws.law_25_change_of_call import place_of_old
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending
@@ -23,37 +20,6 @@ from bridgetable.laws.law_62_correction import is_to_play
 from bridgetable.laws.law_63_establishment import MAY_BE_MISLED, is_play_to_next_trick, may_be_corrected
 from bridgetable.laws.way_in.openings import matter_of
 from bridgetable.rulings.citations import clause
-
-
-class FactSort(Enum):
-    """A sort of fact that one ruling settles and another rests on."""
-
-    MEANT = "which call was intended at a place of the record"
-    STANDS = "whether the call at a place of the record stands"
-    TURN = "whose turn it was in a trick, cards having been taken back"
-    LED = "which card was led to a trick"
-    PLAYED = "which card a hand has played to a trick"
-    WON = "which hand has won a trick"
-    ESTABLISHED = "whether a play to the next trick has established a hand's revoke"
-    PENALTY = "which of a hand's cards are penalty cards"
-    EXPOSED = "which of a hand's cards lie face up"
-    EARLY = "which card of a hand lies face up to be played in turn"
-    CHOSEN = "what declarer has chosen for a hand in a trick"
-    CLAIMED = "whether play was suspended by a claim"
-
-
-@frozen
-class Fact:
-    """One fact: its sort, its place in the record (0 upwards) or its trick (1 to 13), and the hand, where it has one.
-
-    `later` tells, where it is rested upon, that what was done afterwards can settle it too.
-    """
-
-    sort: FactSort
-    at: int = 0
-    seat: Seat | None = None
-    later: bool = field(default=False, eq=False)
-
 
 Facts = Callable[[Table, Irregularity], Iterator[Fact]]
 NO_FACT: tuple[Fact, ...] = ()
@@ -188,7 +154,8 @@ def card_to_put(table: Table, one: Irregularity) -> Iterator[Fact]:
     yield from trick_before(table, one)
     yield Fact(FactSort.PLAYED, one.trick, one.seat)
     yield Fact(FactSort.ESTABLISHED, one.trick, one.seat, later=True)
-    yield Fact(FactSort.CHOSEN, one.trick, one.seat, later=one.kind is Kind.CARD_OMITTED)
+    if one.kind is Kind.CARD_OMITTED:
+        yield Fact(FactSort.CHOSEN, one.trick, one.seat, later=True)
     if is_to_play(table, one):
         yield Fact(FactSort.PENALTY, seat=one.seat, later=True)
 
@@ -300,7 +267,14 @@ def docket(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity,
     return in_order(table, bearing(table, found)) if found else ()
 
 
-# --- whether a question stands ----------------------------------------------------------------------------------------
+# --- the open case ----------------------------------------------------------------------------------------------------
+
+
+def rests_on_case(table: Table, one: Irregularity, open_case: Matter) -> bool:
+    """Whether an irregularity rests on what the open case settles, so that it is ruled on behind it."""
+    if open_case.irregularity:
+        return rests(table, one, table.irregularity(open_case.irregularity))
+    return any(fact in open_case.settles for fact in ROWS.get(one.kind, NO_ROW).rests_on(table, one))
 
 
 def basis(table: Table, matter: Matter) -> object:
@@ -308,12 +282,11 @@ def basis(table: Table, matter: Matter) -> object:
 
     That an auction, a trick or the play ends changes none of them.
     """
-    if not matter.irregularity:
-        return table.tricks, table.contract, table.claim
-    one = table.irregularity(matter.irregularity)
-    if one.kind.record.is_call:
+    own = tuple(value(table, fact) for fact in matter.rests_on)
+    one = table.irregularity(matter.irregularity) if matter.irregularity else None
+    if one is not None and one.kind.record.is_call:
         calls = table.auction.before(one.place).standing
-        return tuple((m.seat, m.call) for m in calls), call_of(table, one)
-    if not one.trick:
-        return None
-    return table.tricks[: one.trick], table.contract, table.claim
+        return own, tuple((m.seat, m.call) for m in calls), call_of(table, one)
+    if own or (one is not None and not one.trick):
+        return own
+    return table.tricks if one is None else table.tricks[: one.trick], table.contract, table.claim
