@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Kind
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.obligations import (
     LeadProhibited,
     LeadRequired,
@@ -18,7 +18,7 @@ from bridgetable.game.obligations import (
 )
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import PenaltyCard, Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.obligations import binds_now, has_ended
 from bridgetable.rulings.claim_effects import PlayCancelled
@@ -242,7 +242,9 @@ def faults_of_forced(table: Table) -> Iterator[str]:
 
 # --- penalty cards ----------------------------------------------------------------------------------------------------
 
-BY_PARTNER = frozenset({"62C2", "57A"})
+FACE_DOWN = "face down"
+"""What was required of a card when another was put down in place of one led face down (10A)."""
+BY_PARTNER = frozenset({"62C2", "62C3", "57A"})
 """Clauses by which a card becomes a penalty card whose owner did nothing wrong with it himself."""
 
 
@@ -255,10 +257,18 @@ def faults_of_penalty_cards(before: Table, after: Table, orders: list[Effect]) -
             continue
         if p.card not in ordered:
             yield "a penalty card without an order"
-        elif ordered[p.card] not in BY_PARTNER and not any(
-            p.card in one.cards and one.seat is p.seat for one in after.irregularities
-        ):
+        elif ordered[p.card] not in BY_PARTNER and not any(is_reason(one, p, before) for one in after.irregularities):
             yield f"a penalty card whose owner did nothing wrong with it [{ordered[p.card]}]"
+
+
+def is_reason(one: Irregularity, penalty: PenaltyCard, before: Table) -> bool:
+    """Whether an irregularity is one by which this card became a penalty card: the owner's, or his partner's before it.
+
+    A card is withdrawn too that was put to a trick in which the partner had erred.
+    """
+    if one.seat is penalty.seat:
+        return penalty.card in one.cards or one.required == FACE_DOWN
+    return one.seat is penalty.seat.partner and before.card_in(one.trick, penalty.seat) is penalty.card
 
 
 # --- who chooses ------------------------------------------------------------------------------------------------------
