@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from attrs import define, evolve, field, frozen
 
@@ -64,9 +65,14 @@ class Question:
 
 @define
 class Watch:
-    """Whoever watches a board and says what is wrong at each step; `offered` are the questions that wait."""
+    """Whoever watches a board and says what is wrong at each step.
+
+    `offered` are the questions that wait, `answered` who answered which clause: by the irregularity, and the place in
+    the case.
+    """
 
     offered: list[Question] = field(factory=list)
+    answered: dict[tuple[int, int], tuple[str, str]] = field(factory=dict)
 
     def step(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
         """What is wrong with this step while questions wait."""
@@ -74,7 +80,15 @@ class Watch:
             self.offered = list(questions(after))
             return
         yield from self.what_is_gone(before, action, after)
-        for check in (faults_of_penalty_cards, faults_of_turns, faults_of_lapses, faults_of_asking):
+        yield from self.whose_answer(before, action, after)
+        for check in (
+            faults_of_penalty_cards,
+            faults_of_turns,
+            faults_of_lapses,
+            faults_of_asking,
+            faults_of_basis,
+            faults_of_calls,
+        ):
             yield from check(before, after)
 
     def what_is_gone(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
@@ -97,6 +111,23 @@ class Watch:
             elif not clauses_about(after, one) and not is_swept(after, one):
                 yield f"{one.cite} is gone after {what(before, action)}, and no clause says why"
         self.offered = [*kept, *now.values()]
+
+    def whose_answer(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
+        """An answer serves the question to which it was given, and nobody else's (8)."""
+        if isinstance(action, Reply) and before.pending is not None and before.pending.cite == action.answer.cite:
+            case = before.cases[-1]
+            at = case.matter.irregularity, len(case.answers)
+            self.answered[at] = (before.pending.cite, whom(before.pending))
+        for case in after.cases:
+            for place, asked in enumerate(case.heard.asked[: len(case.answers)]):
+                told = self.answered.get((case.matter.irregularity, place))
+                if told is not None and told[0] == asked.cite and told[1] != whom(asked):
+                    yield f"{asked.cite}: the answer of one player serves another"
+
+
+def whom(asked: Decision) -> str:
+    """Who is asked, and about whom."""
+    return f"{asked.by} about {dict(asked.question.arguments).get('seat', 'nobody')}"
 
 
 def ends_in_turn(after: Sitting, one: Question) -> bool:
@@ -326,6 +357,44 @@ def faults_of_asking_late(sitting: Sitting, asked: Decision) -> Iterator[str]:
     later = sitting.table.auction.made[one.place + 1 :] if one.place >= 0 else ()
     if any(m.seat is asked.by and m.standing in {Standing.MADE, Standing.ACCEPTED} for m in later):
         yield f"{asked.cite} asks about a call over which the player has called"
+
+
+LED = frozenset({"55A", "56"})
+"""The clauses that ask about a lead, which rests on who won the trick before."""
+TRICK = frozenset({"45C4b", "47D", "58B2", "62B", "62C1", "62C2", "67B1a"})
+"""The clauses that settle which card was played to a trick."""
+
+
+def faults_of_basis(before: Sitting, after: Sitting) -> Iterator[str]:
+    """What a question rests on is settled before it, and is still so (order, 1)."""
+    asked = after.pending
+    number = after.cases[-1].matter.irregularity if after.cases else 0
+    if asked is None or not number:
+        return
+    one, calls = after.table.irregularity(number), after.table.auction
+    if asked.cite in OF_A_CALL and 0 <= one.place < len(calls.made):
+        made = calls.made[one.place]
+        if made.standing in {Standing.WITHDRAWN, Standing.CANCELLED}:
+            yield f"{asked.cite} asks about a call that has been taken back"
+        if asked.cite == "27A1" and calls.before(one.place).reached.admits(made.seat, made.call):
+            yield f"{asked.cite} asks about a bid that is not too low"
+    if asked.cite in LED and asked != before.pending:
+        for case in after.cases[:-1]:
+            below, waits = case.matter.irregularity, case.heard.pending
+            trick = after.table.irregularity(below).trick if below else len(after.table.winners)
+            if waits is not None and waits.cite in TRICK and one.trick == trick + 1:
+                yield f"{asked.cite} asks about a lead before {waits.cite} has settled who won the trick"
+
+
+def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
+    """Where nothing waits, each call that stands is in rotation, or is on record as one that was not."""
+    if after.cases:
+        return
+    made = [(n, m) for n, m in enumerate(after.table.auction.made) if m.stands]
+    known = {one.place for one in after.table.irregularities}
+    for (_, one), (place, other) in pairwise(made):
+        if other.seat is not one.seat.lho and other.standing is Standing.MADE and place not in known:
+            yield "a call stands out of rotation, and no irregularity is on record"
 
 
 # --- the act and the answer -------------------------------------------------------------------------------------------
