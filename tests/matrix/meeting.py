@@ -242,8 +242,6 @@ def faults_of_forced(table: Table) -> Iterator[str]:
 
 # --- penalty cards ----------------------------------------------------------------------------------------------------
 
-FACE_DOWN = "face down"
-"""What was required of a card when another was put down in place of one led face down (10A)."""
 BY_PARTNER = frozenset({"62C2", "62C3", "57A"})
 """Clauses by which a card becomes a penalty card whose owner did nothing wrong with it himself."""
 
@@ -264,10 +262,10 @@ def faults_of_penalty_cards(before: Table, after: Table, orders: list[Effect]) -
 def is_reason(one: Irregularity, penalty: PenaltyCard, before: Table) -> bool:
     """Whether an irregularity is one by which this card became a penalty card: the owner's, or his partner's before it.
 
-    A card is withdrawn too that was put to a trick in which the partner had erred.
+    Who takes back a card puts down another; and a card is withdrawn that was put to a trick in which partner erred.
     """
     if one.seat is penalty.seat:
-        return penalty.card in one.cards or one.required == FACE_DOWN
+        return penalty.card in one.cards or one.kind is Kind.TAKEN_BACK
     return one.seat is penalty.seat.partner and before.card_in(one.trick, penalty.seat) is penalty.card
 
 
