@@ -105,12 +105,12 @@ class Interrupted:
         entries = tuple(Entry(a) for a in self.path.done[: self.at(sort)])
         return journal_text(evolve(self.path.start, title=sort[:80], entries=entries))
 
-    def found(self, faults: Iterator[str]) -> None:
-        """Keep what is wrong now, each sort once."""
+    def found(self, faults: Iterator[str], ahead: int = 0) -> None:
+        """Keep what is wrong now, or so many acts ahead, each sort once."""
         known = {sort_of(f) for _, f in self.faults} | self.told
         for fault in faults:
             if sort_of(fault) not in known:
-                self.faults.append((len(self.path.done), fault))
+                self.faults.append((len(self.path.done) + ahead, fault))
                 known.add(sort_of(fault))
 
     def watched(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
@@ -123,8 +123,8 @@ class Interrupted:
         """Do this while the question waits, with what is to be seen of the same act done in other ways."""
         before = self.path.sitting
         for check in (faults_of_answering_act, faults_of_taking_back):
-            self.found(check(before, action))
-        self.found(faults_of_answering_first(before, action, self.path.pick(9)))
+            self.found(check(before, action), ahead=1)
+        self.found(faults_of_answering_first(before, action, self.path.pick(9)), ahead=1)
         return self.path.do(action)
 
     def interrupt(self) -> None:
@@ -196,7 +196,7 @@ def interrupted(position: Position, name: str, seat: Seat, seed: int) -> Interru
     """One question interrupted in one way, and the board played on; nothing more where nobody can."""
     one = Interrupted(position, name, seat, seed)
     if not seed % 2 and one.path.done and isinstance(one.path.done[-1], Notice):
-        one.found(faults_of_noticing_before(one, seat))
+        one.found(faults_of_noticing_before(one, seat), ahead=-1)
     one.interrupt()
     if one.met:
         one.go_on()
@@ -266,7 +266,7 @@ def sorts_of(sitting: Sitting, actions: list[Action], seed: int) -> set[str]:
             wrong |= {sort_of(f) for f in check(before, action)}
         for n in range(9):
             wrong |= {sort_of(f) for f in faults_of_answering_first(before, action, n)}
-        wrong |= {sort_of(f) for f in faults_of_noticing(sitting, SEATS[0], seed)}
+        wrong |= {sort_of(f) for seat in SEATS for f in faults_of_noticing(sitting, seat, seed)}
         wrong |= {sort_of(f) for f in faults_of_ruling_anew(sitting, seed)}
         wrong |= {sort_of(f) for f in (*faults_of_end(sitting), *faults_of_report(sitting))}
     return wrong

@@ -262,10 +262,11 @@ def faults_of_penalty_cards(before: Table, after: Table, orders: list[Effect]) -
 def is_reason(one: Irregularity, penalty: PenaltyCard, before: Table) -> bool:
     """Whether an irregularity is one by which this card became a penalty card: the owner's, or his partner's before it.
 
-    Who takes back a card puts down another; and a card is withdrawn that was put to a trick in which partner erred.
+    Who takes back a card puts down another, and who had won by it leads the next; a card is withdrawn that was put to a trick in which partner erred.
     """
     if one.seat is penalty.seat:
-        return penalty.card in one.cards or one.kind is Kind.TAKEN_BACK
+        followed = before.card_in(one.trick + 1, penalty.seat) is penalty.card
+        return penalty.card in one.cards or one.kind is Kind.TAKEN_BACK or followed
     return one.seat is penalty.seat.partner and before.card_in(one.trick, penalty.seat) is penalty.card
 
 
@@ -288,7 +289,10 @@ def lho(_table: Table, offender: Seat | None, by: Seat) -> bool:
 
 
 def revoker(table: Table, _offender: Seat | None, by: Seat) -> bool:
-    return by in {table.player_of(one.seat) for one in table.irregularities if one.kind is Kind.REVOKE}
+    """Whether he has revoked, or his card follows no longer since a lead that was a revoke was changed."""
+    changed = (p.seat for t in table.tricks for p in t.cards if p.card.suit is not t.suit_led)
+    revoked = (one.seat for one in table.irregularities if one.kind is Kind.REVOKE)
+    return by in {table.player_of(seat) for seat in (*revoked, *changed)}
 
 
 CHOOSERS: dict[str, By] = {
