@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Kind
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.obligations import (
     LeadProhibited,
     LeadRequired,
@@ -18,7 +18,7 @@ from bridgetable.game.obligations import (
 )
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import PenaltyCard, Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.obligations import binds_now, has_ended
 from bridgetable.rulings.claim_effects import PlayCancelled
@@ -242,7 +242,7 @@ def faults_of_forced(table: Table) -> Iterator[str]:
 
 # --- penalty cards ----------------------------------------------------------------------------------------------------
 
-BY_PARTNER = frozenset({"62C2", "57A"})
+BY_PARTNER = frozenset({"62C2", "62C3", "57A"})
 """Clauses by which a card becomes a penalty card whose owner did nothing wrong with it himself."""
 
 
@@ -255,10 +255,19 @@ def faults_of_penalty_cards(before: Table, after: Table, orders: list[Effect]) -
             continue
         if p.card not in ordered:
             yield "a penalty card without an order"
-        elif ordered[p.card] not in BY_PARTNER and not any(
-            p.card in one.cards and one.seat is p.seat for one in after.irregularities
-        ):
+        elif ordered[p.card] not in BY_PARTNER and not any(is_reason(one, p, before) for one in after.irregularities):
             yield f"a penalty card whose owner did nothing wrong with it [{ordered[p.card]}]"
+
+
+def is_reason(one: Irregularity, penalty: PenaltyCard, before: Table) -> bool:
+    """Whether an irregularity is one by which this card became a penalty card: the owner's, or his partner's before it.
+
+    Who takes back a card puts down another, and who had won by it leads the next; a card is withdrawn that was put to a trick in which partner erred.
+    """
+    if one.seat is penalty.seat:
+        followed = before.card_in(one.trick + 1, penalty.seat) is penalty.card
+        return penalty.card in one.cards or one.kind is Kind.TAKEN_BACK or followed
+    return one.seat is penalty.seat.partner and before.card_in(one.trick, penalty.seat) is penalty.card
 
 
 # --- who chooses ------------------------------------------------------------------------------------------------------
@@ -280,7 +289,10 @@ def lho(_table: Table, offender: Seat | None, by: Seat) -> bool:
 
 
 def revoker(table: Table, _offender: Seat | None, by: Seat) -> bool:
-    return by in {table.player_of(one.seat) for one in table.irregularities if one.kind is Kind.REVOKE}
+    """Whether he has revoked, or his card follows no longer since a lead that was a revoke was changed."""
+    changed = (p.seat for t in table.tricks for p in t.cards if p.card.suit is not t.suit_led)
+    revoked = (one.seat for one in table.irregularities if one.kind is Kind.REVOKE)
+    return by in {table.player_of(seat) for seat in (*revoked, *changed)}
 
 
 CHOOSERS: dict[str, By] = {

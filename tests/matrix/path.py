@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from enum import Enum
 from random import Random
@@ -69,7 +70,10 @@ class Meeting(Enum):
 
 @define
 class Path:
-    """A board in progress: the journal of what has been done, the sitting, and what was wrong at the last step."""
+    """A board in progress: the journal of what has been done, the sitting, and what was wrong at the last step.
+
+    `slowest` is how many seconds of the processor the slowest act took.
+    """
 
     start: Journal
     random: Random
@@ -77,6 +81,7 @@ class Path:
     done: list[Action] = field(factory=list)
     sitting: Sitting = field(init=False)
     wrong: list[str] = field(factory=list)
+    slowest: float = 0.0
 
     def __attrs_post_init__(self) -> None:
         self.sitting = self.start.start
@@ -88,7 +93,7 @@ class Path:
         """Do this, if it is possible; whether it was, and nothing is wrong."""
         if action is None or self.wrong or len(self.done) >= LONGEST:
             return False
-        before = self.sitting
+        before, began = self.sitting, time.process_time()
         try:
             after = act(before, action)
         except BridgetableError as refused:
@@ -100,6 +105,7 @@ class Path:
             self.done.append(action)
             self.wrong.append(f"raised {type(error).__name__}: {error}")
             return False
+        self.slowest = max(self.slowest, time.process_time() - began)
         self.done.append(action)
         self.sitting = after
         self.wrong.extend(self.watch(before, action, after))

@@ -1,12 +1,18 @@
-"""Where two laws meet the rulings hold: a sample of the matrix, the same at every run; `python -m tests.matrix` walks on."""
+"""Where two laws meet the rulings hold, and while questions wait: samples of what `python -m tests.matrix` walks on."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from itertools import islice
 
+import pytest
+
+from tests.matrix import meanwhile
+from tests.matrix.asked import asks, clauses_that_ask, every_position, listed, sitting_at, unreached
 from tests.matrix.matrix import laws_staged, walks
 
 SEED, WALKS = 1, 60
+INTERRUPTED = 240
 
 
 def test_rulings_hold_where_two_laws_meet() -> None:
@@ -17,3 +23,24 @@ def test_rulings_hold_where_two_laws_meet() -> None:
 
 def test_a_law_for_which_nothing_is_staged_has_no_paths() -> None:
     assert ["50" in laws_staged(), list(walks("50", SEED))] == [False, []]
+
+
+def test_every_clause_that_asks_is_listed_where_it_asks() -> None:
+    known = {one.clause for one in listed()} | set(unreached())
+    assert set() == clauses_that_ask() - known
+    assert [] == [one for one in listed() if not asks(sitting_at(one), one.clause)]
+
+
+@pytest.mark.slow
+def test_no_clause_asks_in_a_golden_ruling_that_is_not_listed() -> None:
+    asked = {one.clause for one in every_position()}
+    assert asked == {one.clause for one in listed()}
+
+
+def test_a_question_that_waits_stays_whatever_is_done_meanwhile() -> None:
+    seed = datetime.now(tz=UTC).toordinal()
+    walked = list(islice(meanwhile.walks(listed(), seed), INTERRUPTED))
+    wrong = {(one.what, fault): one.text_until(meanwhile.sort_of(fault)) for one in walked for _, fault in one.faults}
+    new = {what: text for what, text in wrong.items() if not meanwhile.is_known(meanwhile.sort_of(what[1]))}
+    assert (seed, {}) == (seed, new)
+    assert sum(one.met for one in walked) >= INTERRUPTED // 5

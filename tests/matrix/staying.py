@@ -1,0 +1,605 @@
+"""What stays true while a question waits, whatever somebody does meanwhile."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+from attrs import define, evolve, field, frozen
+
+from bridgetable.formats.journal import Entry, Journal, journal_text, read_journal
+from bridgetable.game.auction import Standing
+from bridgetable.game.cards import Card
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.irregularities import Kind, Stage
+from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Scope
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.legal_play import legal_cards
+from bridgetable.laws.common.obligations import binds_now
+from bridgetable.rulings.decisions import Answer, Decision, Deed, Sort
+from bridgetable.rulings.effects import (
+    CallSubstituted,
+    Effect,
+    Found,
+    Informed,
+    Reserved,
+    Reviewed,
+    RulingUndone,
+    Settled,
+)
+from bridgetable.session.act import act
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import LeadCard, PlayCard, SpreadHand, TakeBack
+from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
+from bridgetable.session.families import breaches
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Sitting
+from bridgetable.views.report.report import report_json
+from tests.matrix.meeting import every_case, new_orders
+from tests.matrix.orders import answered
+
+NONE = frozenset[str]()
+ENDED_IN_TURN: dict[str, frozenset[str]] = {"29A": frozenset({"28B"})}
+"""The questions that a regular act in turn ends, each with the clause by which it does."""
+SWEPT = "81C3"
+"""The clause by which an irregularity lapses of which nothing is left to rule."""
+
+
+@frozen
+class Question:
+    """A question that waits: who is asked by which clause, on which irregularity, and how it was answered before."""
+
+    by: str
+    cite: str
+    about: tuple[str, int]
+    sort: Sort
+    keys: tuple[str, ...]
+    answers: int
+    said: frozenset[str]
+    orders: int
+
+
+@define
+class Watch:
+    """Whoever watches a board and says what is wrong at each step.
+
+    `offered` are the questions that wait, `answered` who answered which clause: by the irregularity, and the place in
+    the case.
+    """
+
+    offered: list[Question] = field(factory=list)
+    answered: dict[tuple[int, int], tuple[str, str]] = field(factory=dict)
+
+    def step(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
+        """What is wrong with this step while questions wait."""
+        if isinstance(action, Waive | Forfeit | TakeBackRuling) or after.table.cancelled or is_undone(before, after):
+            self.offered = list(questions(after))
+            return
+        yield from self.what_is_gone(before, action, after)
+        yield from self.whose_answer(before, action, after)
+        for check in (
+            faults_of_penalty_cards,
+            faults_of_turns,
+            faults_of_lapses,
+            faults_of_asking,
+            faults_of_basis,
+            faults_of_calls,
+        ):
+            yield from check(before, after)
+
+    def what_is_gone(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
+        """A question stays until it is answered, or a clause is said that ends it (1, 5)."""
+        now, kept = {key_of(q): q for q in questions(after)}, []
+        regular = is_regular_in_turn(before, action)
+        for one in self.offered:
+            if key_of(one) in now:
+                here = now.pop(key_of(one))
+                kept.append(evolve(one, keys=here.keys))
+                gone = [k for k in one.keys if k not in here.keys and not is_call(k)]
+                if regular and gone and not is_fact_of(one, action):
+                    yield f"{one.cite} offers less after a regular act in turn"
+            elif count_of(after, one.cite, one.about) > one.answers:
+                continue
+            elif regular and not is_fact_of(one, action) and not ends_in_turn(after, one):
+                yield f"{one.cite} is gone after {what(before, action)}"
+            elif after.pending is not None:
+                kept.append(one)
+            elif not clauses_about(after, one) and not is_swept(after, one):
+                yield f"{one.cite} is gone after {what(before, action)}, and no clause says why"
+        self.offered = [*kept, *now.values()]
+
+    def whose_answer(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
+        """An answer serves the question to which it was given, and nobody else's (8)."""
+        if isinstance(action, Reply) and before.pending is not None and before.pending.cite == action.answer.cite:
+            case = before.cases[-1]
+            at = case.matter.irregularity, len(case.answers)
+            self.answered[at] = (before.pending.cite, whom(before.pending))
+        for case in after.cases:
+            for place, asked in enumerate(case.heard.asked[: len(case.answers)]):
+                told = self.answered.get((case.matter.irregularity, place))
+                if told is not None and told[0] == asked.cite and told[1] != whom(asked):
+                    yield f"{asked.cite}: the answer of one player serves another"
+
+
+def whom(asked: Decision) -> str:
+    """Who is asked, and about whom."""
+    return f"{asked.by} about {dict(asked.question.arguments).get('seat', 'nobody')}"
+
+
+def ends_in_turn(after: Sitting, one: Question) -> bool:
+    """Whether a regular act in turn has ended a question by a clause that is said."""
+    return bool(clauses_about(after, one) & ENDED_IN_TURN.get(one.cite, NONE))
+
+
+def key_of(question: Question) -> tuple[str, str, int]:
+    """By what a question is known again."""
+    return question.by, question.cite, question.about[1]
+
+
+def questions(sitting: Sitting) -> Iterator[Question]:
+    """The questions that wait, of each open case."""
+    for case in sitting.cases:
+        asked, about = case.heard.pending, (case.matter.room, case.matter.irregularity)
+        if asked is not None:
+            count, said = count_of(sitting, asked.cite, about), frozenset(clauses_of(sitting, about))
+            orders = len(orders_given(sitting))
+            yield Question(str(asked.by), asked.cite, about, asked.sort, asked.keys, count, said, orders)
+
+
+def count_of(sitting: Sitting, cite: str, about: tuple[str, int]) -> int:
+    """How often a clause has been answered in the cases about this."""
+    cases = (c for c in every_case(sitting) if c.matter.irregularity == about[1])
+    return sum(a.cite == cite for c in cases for a in c.answers)
+
+
+def clauses_of(sitting: Sitting, about: tuple[str, int]) -> Iterator[str]:
+    """Every clause of a sentence or an order in the cases about this."""
+    for case in every_case(sitting):
+        if case.matter.irregularity == about[1] and (about[1] or case.matter.room == about[0]):
+            yield from (c for s in case.heard.said for c in s.cites)
+            yield from (o.cite for o in case.heard.ordered)
+
+
+def clauses_about(sitting: Sitting, one: Question) -> frozenset[str]:
+    """The clauses that have been said about what a question is about since it was asked."""
+    return frozenset(clauses_of(sitting, one.about)) - one.said - {SWEPT}
+
+
+def orders_given(sitting: Sitting) -> list[Effect]:
+    """What has been ordered so far, without what is only told or settled."""
+    orders = (o for case in every_case(sitting) for o in case.heard.ordered)
+    return [o for o in orders if not isinstance(o, Informed | Settled | Found | Reserved | Reviewed)]
+
+
+def is_swept(sitting: Sitting, one: Question) -> bool:
+    """Whether another ruling has ordered something since about the card, the call or the trick in question."""
+    orders, number = orders_given(sitting)[one.orders :], one.about[1]
+    irregularity = sitting.table.irregularity(number) if number else None
+    if irregularity is None:
+        return bool(orders)
+    for order in orders:
+        place, trick = getattr(order, "place", None), getattr(order, "trick", None)
+        if set(irregularity.cards) & set(cards_of(order)) or (trick is not None and trick == irregularity.trick):
+            return True
+        if place is not None and irregularity.place >= place:
+            return True
+    return False
+
+
+def is_undone(before: Sitting, after: Sitting) -> bool:
+    """Whether a ruling has been taken back by this step."""
+    return any(isinstance(o, RulingUndone) for o in new_orders(before, after))
+
+
+def is_call(key: str) -> bool:
+    """Whether an option is a call."""
+    return key in {"Pass", "X", "XX"} or (key[:1].isdigit() and len(key) <= len("1NT"))
+
+
+def what(before: Sitting, action: Action) -> str:
+    """The act as a sort of act."""
+    if isinstance(action, Reply):
+        return f"the answer to {action.answer.cite}"
+    return f"{'a regular ' if is_regular_in_turn(before, action) else ''}{type(action).__name__}"
+
+
+def is_regular_in_turn(sitting: Sitting, action: Action) -> bool:
+    """Whether this is a call or a card in turn with which nothing is wrong, and no answer to the question."""
+    table = sitting.table
+    if not isinstance(action, MakeCall | PlayCard) or action.seat is not table.turn or is_answer(sitting, action):
+        return False
+    if isinstance(action, PlayCard) and (table.phase is not Phase.PLAY or action.card not in table.hands[action.seat]):
+        return False
+    if isinstance(action, PlayCard) and action.card not in legal_cards(table, action.seat):
+        return False
+    return not breaches(table, action)
+
+
+def is_fact_of(question: Question | Decision, action: Action) -> bool:
+    """Whether an act does what the options of a question name, so that it may be meant as the answer."""
+    return str(getattr(action, "card", getattr(action, "call", ""))) in question.keys
+
+
+def is_answer(sitting: Sitting, action: Action) -> bool:
+    """Whether an option of the question says that this act is the answer."""
+    asked = sitting.pending
+    return asked is not None and any(one.hand is getattr(action, "seat", None) for one in asked.acts)
+
+
+# --- penalty cards, turns, lapses -------------------------------------------------------------------------------------
+
+
+def faults_of_penalty_cards(before: Sitting, after: Sitting) -> Iterator[str]:
+    """A penalty card ends by play or by an order only (6)."""
+    was, now = before.table, after.table
+    if now.phase in {Phase.END, Phase.SUSPENDED} or was.contract != now.contract:
+        return
+    played = {p.card for t in now.tricks for p in t.cards}
+    ordered = {c for o in new_orders(before, after) for c in cards_of(o)}
+    still = {p.card for p in now.penalty_cards}
+    for one in was.penalty_cards:
+        if one.card not in still | played | ordered:
+            yield "a penalty card is gone that nobody has played, and without an order"
+
+
+def cards_of(order: Effect) -> Iterator[Card]:
+    """The cards that an order names."""
+    one = getattr(order, "card", None)
+    if isinstance(one, Card):
+        yield one
+    yield from getattr(order, "cards", ())
+
+
+def faults_of_turns(before: Sitting, after: Sitting) -> Iterator[str]:
+    """What is owed at the next turn after an act is not imposed when that turn has gone by (6)."""
+    old, table = before.table.obligations, after.table
+    if table.phase is not Phase.AUCTION:
+        return
+    for duty in table.obligations:
+        if duty in old or not isinstance(duty, MustPass | MustRepeat | CallOwed):
+            continue
+        if isinstance(duty, MustPass) and duty.scope is not Scope.NEXT_TURN:
+            continue
+        place = place_of_breach(after, duty)
+        calls = table.auction.made[place + 1 : duty.since] if place is not None else ()
+        if any(
+            isinstance(o, CallSubstituted) and o.seat is duty.seat for c in every_case(after) for o in c.heard.ordered
+        ):
+            continue
+        if any(m.seat is duty.seat and m.standing is Standing.MADE for m in calls):
+            yield f"{type(duty).__name__} is imposed for a turn that has gone by [{duty.cite}]"
+
+
+def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) -> int | None:
+    """The place of the call after which a turn is owed: the offender's that was cancelled, or for his partner the next.
+
+    A card exposed has no place: it counts from the last call before it.
+    """
+    made = sitting.table.auction.made
+    for case in every_case(sitting):
+        number = case.matter.irregularity
+        if number and any(getattr(o, "obligation", None) == duty for o in case.heard.ordered):
+            one = sitting.table.irregularity(number)
+            if one.place < 0:
+                return one.after - 1 if one.after >= 0 else None
+            if one.seat is duty.seat:
+                return one.place
+            return max((n for n, m in enumerate(made[: duty.since]) if m.seat is one.seat and m.stands), default=None)
+    return None
+
+
+def faults_of_lapses(before: Sitting, after: Sitting) -> Iterator[str]:
+    """No irregularity that was noticed lapses of itself: a clause says why, or another ruling has swept it away (7)."""
+    ruled = after.ruled[len(before.ruled) :]
+    swept = any(c.heard.ordered for c in ruled)
+    for one in after.table.irregularities:
+        was = before.table.irregularities[one.number - 1] if one.number <= len(before.table.irregularities) else None
+        lapsed = one.stage is Stage.LAPSED and (was is None or was.stage is not Stage.LAPSED)
+        if lapsed and one.settled_by == SWEPT and not swept:
+            yield f"a {one.kind.value} lapses, and no clause says why"
+    known = len(after.table.irregularities)
+    for case in (*ruled, *after.cases):
+        numbers = [case.matter.irregularity, *(getattr(o, "irregularity", 0) for o in case.heard.ordered)]
+        if any(isinstance(n, int) and n > known for n in numbers):
+            yield f"Law {case.matter.room} names an irregularity that is not on record"
+    for case in ruled:
+        if not (case.heard.said or case.heard.asked or case.heard.ordered):
+            yield f"Law {case.matter.room} has been opened about nothing"
+
+
+# --- what is asked ----------------------------------------------------------------------------------------------------
+
+OF_A_CALL = frozenset({"27A1", "29A", "28B"})
+"""The clauses by which a player says whether he treats a call as made in turn or as legal."""
+
+
+def faults_of_asking(before: Sitting, after: Sitting) -> Iterator[str]:
+    """No question is asked twice in a case, and none about a call over which the player has called himself (8)."""
+    for case in (*after.ruled[len(before.ruled) :], *after.cases):
+        put = (d for d in case.heard.asked if d.sort is not Sort.JUDGEMENT)
+        asked = Counter((d.cite, d.by, str(d.question)) for d in put)
+        yield from (f"{cite} is asked twice in one case" for (cite, *_), times in asked.items() if times > 1)
+    if after.pending is not None and after.pending != before.pending:
+        yield from faults_of_asking_again(before, after, after.pending)
+        yield from faults_of_asking_late(after, after.pending)
+
+
+def faults_of_asking_again(before: Sitting, after: Sitting, asked: Decision) -> Iterator[str]:
+    """What has been answered on an irregularity is not asked again in the same words, unless its ruling is undone."""
+    number = after.cases[-1].matter.irregularity
+    if (
+        not number
+        or asked.sort is Sort.JUDGEMENT
+        or any(isinstance(o, RulingUndone) for c in every_case(after) for o in c.heard.ordered)
+    ):
+        return
+    for case in before.ruled:
+        if case.matter.irregularity == number:
+            same = (d for d in case.heard.asked[: len(case.answers)] if same_words(d, asked))
+            yield from (f"{d.cite} is asked again" for d in same)
+
+
+def same_words(one: Decision, other: Decision) -> bool:
+    """Whether two questions are put to the same player in the same words."""
+    return (one.cite, one.by, str(one.question)) == (other.cite, other.by, str(other.question))
+
+
+def faults_of_asking_late(sitting: Sitting, asked: Decision) -> Iterator[str]:
+    """Nobody is asked whether he accepts a call over which he has called."""
+    number = sitting.cases[-1].matter.irregularity
+    if asked.cite not in OF_A_CALL or not number or not isinstance(asked.by, Seat):
+        return
+    one = sitting.table.irregularity(number)
+    later = sitting.table.auction.made[one.place + 1 :] if one.place >= 0 else ()
+    if any(m.seat is asked.by and m.standing in {Standing.MADE, Standing.ACCEPTED} for m in later):
+        yield f"{asked.cite} asks about a call over which the player has called"
+
+
+LED = frozenset({"55A", "56"})
+"""The clauses that ask about a lead, which rests on who won the trick before."""
+TRICK = frozenset({"45C4b", "47D", "58B2", "62B", "62C1", "62C2", "67B1a"})
+"""The clauses that settle which card was played to a trick."""
+
+
+def faults_of_basis(before: Sitting, after: Sitting) -> Iterator[str]:
+    """What a question rests on is settled before it, and is still so (order, 1)."""
+    asked = after.pending
+    number = after.cases[-1].matter.irregularity if after.cases else 0
+    if asked is None or not number:
+        return
+    one, calls = after.table.irregularity(number), after.table.auction
+    if asked.cite in OF_A_CALL and 0 <= one.place < len(calls.made):
+        made = calls.made[one.place]
+        if made.standing in {Standing.WITHDRAWN, Standing.CANCELLED}:
+            yield f"{asked.cite} asks about a call that has been taken back"
+        if asked.cite == "27A1" and calls.before(one.place).reached.admits(made.seat, made.call):
+            yield f"{asked.cite} asks about a bid that is not too low"
+    if asked.cite in LED and asked != before.pending:
+        for case in after.cases[:-1]:
+            below, waits = case.matter.irregularity, case.heard.pending
+            trick = after.table.irregularity(below).trick if below else len(after.table.winners)
+            if waits is not None and waits.cite in TRICK and one.trick == trick + 1:
+                yield f"{asked.cite} asks about a lead before {waits.cite} has settled who won the trick"
+
+
+def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
+    """Where nothing waits, each call that stands is in rotation, or is on record as one that was not."""
+    if after.cases:
+        return
+    made = [(n, m) for n, m in enumerate(after.table.auction.made) if m.stands]
+    known = {one.place for one in after.table.irregularities}
+    for (_, one), (place, other) in pairwise(made):
+        if other.seat is not one.seat.lho and other.standing is Standing.MADE and place not in known:
+            yield "a call stands out of rotation, and no irregularity is on record"
+
+
+# --- the act and the answer -------------------------------------------------------------------------------------------
+
+
+@frozen
+class Left:
+    """What is left at a table: calls, tricks, duties, penalty cards and scores."""
+
+    calls: tuple[str, ...]
+    tricks: tuple[tuple[str, ...], ...]
+    duties: tuple[str, ...]
+    penalty_cards: tuple[str, ...]
+    score: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+
+    def differs_in(self, other: Left) -> list[str]:
+        """The names of what is not the same."""
+        names = ("calls", "tricks", "duties", "penalty_cards", "score", "hands")
+        return [n for n in names if getattr(self, n) != getattr(other, n)]
+
+
+def left_at(table: Table) -> Left:
+    """What is left at this table."""
+    if table.cancelled:
+        return Left((), (), (), (), (table.cancelled,), ())
+    duties = (re.sub(r", since=\d+", "", str(evolve(d, cite=""))) for d in table.obligations if binds_now(d, table))
+    return Left(
+        tuple(f"{m.seat} {m.call}" for m in table.auction.standing),
+        tuple((str(t.leader), *sorted(f"{p.seat} {p.card}" for p in t.cards)) for t in table.tricks if t.cards),
+        tuple(sorted(duties)),
+        tuple(sorted(f"{p.seat} {p.card} {p.major}" for p in table.penalty_cards)),
+        (*sorted(str(t) for t in table.transfers), *map(str, table.artificial)),
+        tuple(tuple(sorted(map(str, table.hands[s]))) for s in Seat),
+    )
+
+
+def done(sitting: Sitting, *actions: Action) -> Sitting | None:
+    """The sitting after these acts; nothing when one of them is refused."""
+    for action in actions:
+        try:
+            sitting = act(sitting, action)
+        except BridgetableError:
+            return None
+    return sitting
+
+
+def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> Iterator[str]:
+    """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2)."""
+    asked = sitting.pending
+    if asked is None or not is_regular_in_turn(sitting, action) or is_fact_of(asked, action):
+        return
+    between, told = done(sitting, action), [Counter[tuple[str, str, str]](), Counter[tuple[str, str, str]]()]
+    if between is None or between.pending is None or between.pending.keys != asked.keys:
+        return
+    if between.pending.cite != asked.cite or len(between.cases) != len(sitting.cases):
+        return
+    try:
+        second = answered(between, seed, told[0])
+        first = answered(sitting, seed, told[1])
+    except BridgetableError:
+        return
+    if first.pending is not None or second.pending is not None or told[0] != told[1]:
+        return
+    if not is_regular_in_turn(first, action):
+        return
+    last = done(first, action)
+    if last is not None and last.pending is None:
+        unlike = left_at(last.table).differs_in(left_at(second.table))
+        if unlike:
+            yield f"{asked.cite}: act then answer leaves other {unlike[0]} than answer then act"
+
+
+def faults_of_answering_act(sitting: Sitting, action: Action) -> Iterator[str]:
+    """The act that an option names leaves the table which that option leaves, and is nothing irregular (3)."""
+    asked, key = sitting.pending, key_by(sitting, action)
+    if asked is None or not key:
+        return
+    acted_, replied = done(sitting, action), done(sitting, Reply(Answer(asked.cite, key, "as it was judged")))
+    if acted_ is None or replied is None:
+        yield f"{asked.cite}: the act that is an answer cannot be done"
+        return
+    old = len(sitting.table.irregularities)
+    then = done(replied, action)
+    own = [i.kind.value for i in acted_.table.irregularities[old:] if i.seat is getattr(action, "seat", None)]
+    ruled = [i.kind.value for s in (replied, then) if s is not None for i in s.table.irregularities[old:]]
+    new = [k for k in own if k not in ruled]
+    if new:
+        yield f"{asked.cite}: the act that is an answer is a {new[0]}"
+        return
+    alone = left_at(acted_.table).differs_in(left_at(replied.table))
+    if alone and (then is None or left_at(acted_.table).differs_in(left_at(then.table))):
+        yield f"{asked.cite}: the act that is an answer leaves other {alone[0]} than the option"
+
+
+def key_by(sitting: Sitting, action: Action) -> str:
+    """The option that this act chooses: an act that the question names, or the very card or call asked for."""
+    asked = sitting.pending
+    if asked is None:
+        return ""
+    for one in asked.acts:
+        if one.hand is getattr(action, "seat", None) and fits(one.deed, action):
+            key = one.key or str(getattr(action, "card", getattr(action, "call", "")))
+            return key if key in asked.keys else ""
+    in_turn = getattr(action, "seat", None) is sitting.table.turn
+    if isinstance(action, PlayCard) and str(action.card) in asked.keys and isinstance(asked.by, Seat) and not in_turn:
+        return str(action.card) if sitting.table.player_of(action.seat) is asked.by else ""
+    return ""
+
+
+def fits(deed: Deed, action: Action) -> bool:
+    """Whether an act is of this sort."""
+    match deed:
+        case Deed.PLAY:
+            return isinstance(action, PlayCard | LeadCard)
+        case Deed.SPREAD:
+            return isinstance(action, SpreadHand)
+        case Deed.CALL:
+            return isinstance(action, MakeCall)
+
+
+def faults_of_taking_back(sitting: Sitting, action: Action) -> Iterator[str]:
+    """Who may change his card while he is asked does nothing irregular when he takes it back (3)."""
+    asked = sitting.pending
+    if asked is None or not isinstance(action, TakeBack) or asked.cite not in {"62B", "47D", "62C1", "58B2"}:
+        return
+    if sitting.table.player_of(action.seat) is not asked.by:
+        return
+    card, number = action.card, sitting.cases[-1].matter.irregularity
+    one = sitting.table.irregularity(number) if number else None
+    if card not in {c for i in ([one] if one else []) for c in i.cards} and str(card) not in asked.keys:
+        return
+    after = done(sitting, action)
+    new = after.table.irregularities[len(sitting.table.irregularities) :] if after is not None else ()
+    if any(i.kind is Kind.TAKEN_BACK for i in new):
+        yield f"{asked.cite}: to take back the card that is asked about is irregular"
+
+
+# --- noticing ---------------------------------------------------------------------------------------------------------
+
+
+def faults_of_noticing(sitting: Sitting, seat: Seat, seed: int) -> Iterator[str]:
+    """Noticed together, or one by one while the first is asked about: the same is left (4)."""
+    cards = list(dict.fromkeys(i.cards[0] for i in sitting.table.irregularities if i.is_open and i.cards))
+    if sitting.cases or len(cards) < 2:
+        return
+    ways = ([Notice(seat)], [Notice(seat, c) for c in cards], [Notice(seat, c) for c in reversed(cards)])
+    first: tuple[Left, Counter[tuple[str, str, str]]] | None = None
+    for way in ways:
+        told = Counter[tuple[str, str, str]]()
+        try:
+            after = done(sitting, *way)
+            last = None if after is None else answered(after, seed, told)
+        except BridgetableError:
+            return
+        if last is None or last.pending is not None:
+            return
+        if first is None:
+            first = left_at(last.table), told
+        elif told == first[1] and (unlike := first[0].differs_in(left_at(last.table))):
+            yield f"noticed together or one by one: other {unlike[0]} are left"
+
+
+# --- 82C, replay, speed -----------------------------------------------------------------------------------------------
+
+
+def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
+    """A ruling that is taken back and given anew with the same answers leaves the same (10)."""
+    if sitting.cases or not sitting.ruled or sitting.ruled[-1].matter.room in {"11", "81", "82"}:
+        return
+    case = sitting.ruled[-1]
+    back = done(sitting, TakeBackRuling(case.matter.room, "it was not right"))
+    if back is None or back.pending is None or "anew" not in back.pending.keys:
+        return
+    again = done(back, Reply(Answer("82C", "anew", "as it was")))
+    if again is None:
+        yield f"{case.matter.room}: “anew” is offered and cannot be done"
+        return
+    if case.answers and again.pending is None:
+        yield f"{case.matter.room}: anew, nothing is asked"
+        return
+    again = done(again, *(Reply(a) for a in case.answers))
+    if again is None:
+        yield f"{case.matter.room}: anew, the same answers do not fit"
+    elif again.pending is None and (unlike := left_at(sitting.table).differs_in(left_at(again.table))):
+        yield f"{case.matter.room}: anew with the same answers leaves other {unlike[0]}"
+
+
+def faults_of_replay(start: Journal, actions: list[Action], sitting: Sitting) -> Iterator[str]:
+    """Written as text, read and acted out again, a board is the same."""
+    text = journal_text(evolve(start, entries=tuple(Entry(a) for a in actions)))
+    again = read_journal(text)
+    now = again.start
+    for action in again.actions:
+        now = act(now, action)
+    if now != sitting:
+        yield "read again from its text, the board is another"
+    history = History(start.start, tuple(actions[:1]), (sitting,))
+    if history.undo().now != start.start or history.undo().redo is None:
+        yield "undo is not the board before"
+
+
+def faults_of_report(sitting: Sitting) -> Iterator[str]:
+    """A report can be written at any moment."""
+    try:
+        report_json(History(sitting))
+    except Exception as error:  # noqa: BLE001  (whatever is raised is a fault of the program)
+        yield f"cannot be reported: {type(error).__name__}: {error}"
