@@ -125,7 +125,7 @@ def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: C
         lead = lead_of(before, one)
         if led_instead(before, one, hand, card) is not None:
             return with_lead_instead(after, lead)
-        cite = accepted_by(before, one, hand, card) if one.is_open else ""
+        cite = accepted_by(before, one, hand, card)
         effects = acceptance(after, lead, cite, Stage.CONDONED) if cite else ()
         for effect in effects:
             after = carry_out(after, effect)
