@@ -50,7 +50,6 @@ KNOWN = (
     r"act then answer leaves other",
     r"noticed together or one by one",
     r"anew,? ",
-    r"^raised ",
     r"did not follow suit",
     r"is led by another than who won",
 )
