@@ -247,6 +247,7 @@ class Settlement(Enum):
     CORRECTED_ON_BOTH_SIDES = "corrected, as that of the other side"
     COUNTS_AS_ESTABLISHED = "corrected, but counts as established"
     MISLED = "withdrawn, as an opponent misled him"
+    ALL_ALONG = "was so when it was done, before what has been done since"
 
 
 class Stage(Enum):

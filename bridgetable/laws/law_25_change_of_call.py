@@ -322,7 +322,7 @@ def slip(change: ChangeOfCall, ruling: Ruling) -> None:
         ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     else:
         put_right(change.old_place, change.new, ruling, change.place)
-    ruling.orders(Settled("25A1", change.number, Stage.RULED))
+    ruling.orders(Settled("25A1", change.number, Stage.RULED, Settlement.ALL_ALONG))
 
 
 def first_is_withdrawn(cite: str, change: ChangeOfCall, ruling: Ruling) -> None:

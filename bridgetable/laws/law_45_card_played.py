@@ -7,12 +7,13 @@ dummy's that declarer did not mean to name (45C4b) is in `law_45_designation`.
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
@@ -51,17 +52,31 @@ def of_held_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card that may have been played by the way it was held or touched, while it can still matter."""
     if not one.deliberate or table.phase is not Phase.PLAY or len(one.cards) != 1:
         return None
-    early = turn_has_still_to_come(table, one.seat)
-    if table.turn is not one.seat and not early:
+    then = as_then(table, one)
+    early = turn_has_still_to_come(then, one.seat)
+    if (then.turn is not one.seat and not early) or both_sides_played_on(table, one.trick):
         return None
     touched = one.how is Exposure.TOUCHED
     if not (touched or one.how is Exposure.SEEN) or one.kind is Kind.CARD_NAMED:
         return None
-    trick = table.tricks[-1]
+    trick = then.tricks[-1]
     lies = touched or any(e.card is one.cards[0] for e in table.exposed)
-    if not lies or one.trick != len(table.tricks) or (trick.lead is None and trick.cards):
+    if not lies or one.trick != len(then.tricks) or (trick.lead is None and trick.cards):
         return None
     return matter("45", held_card, HeldCard(one.number, one.seat, one.cards[0], early), one.number)
+
+
+def as_then(table: Table, one: Irregularity) -> Table:
+    """The table as it was when a card was shown: what was played since does not decide whether it was played."""
+    left, tricks = one.after - len(table.auction.made), []
+    if left < 0 or table.acts == one.after:
+        return table
+    for trick in table.tricks:
+        tricks.append(evolve(trick, cards=trick.cards[:left]))
+        left -= len(trick.cards)
+        if left < 0:
+            break
+    return evolve(table, tricks=tuple(tricks))
 
 
 @clause("45C1", "45C2")
@@ -167,11 +182,13 @@ def is_played(held: HeldCard, cite: str, ruling: Ruling) -> None:
     """Put the card into the trick; if it was not legal, that is found as well."""
     table = ruling.table
     early = turn_has_still_to_come(table, held.hand)
+    since = as_then(table, table.irregularity(held.number)) is not table
+    settled = Settlement.ALL_ALONG if since else None
     if (table.turn is not held.hand and not early) or held.card not in table.hands[held.hand]:
-        ruling.orders(Settled(cite, held.number, Stage.LAPSED))
+        ruling.orders(Settled(cite, held.number, Stage.LAPSED, settled))
         return
     ruling.says(Msg("{card} is played.", card=held.card), cite)
-    ruling.orders(CardPlayed(cite, held.hand, held.card), Settled(cite, held.number, Stage.RULED))
+    ruling.orders(CardPlayed(cite, held.hand, held.card), Settled(cite, held.number, Stage.RULED, settled))
     if early:
         how, trick = early_play(table, held.hand), len(table.tricks)
         one = Irregularity(0, Kind.PREMATURE_PLAY, held.hand, how.cite, trick, (held.card,), how=how)

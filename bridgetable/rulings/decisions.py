@@ -134,6 +134,11 @@ class Decision:
         return key in self.keys or (self.form is not None and self.form.admits(key))
 
     @property
+    def about(self) -> tuple[object, ...]:
+        """By what the question is known: the clause that asks, who answers, and about what."""
+        return self.cite, self.by, self.question.arguments
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """The keys of the options in their order."""
         return tuple(o.key for o in self.options)

@@ -40,6 +40,7 @@ from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
+from bridgetable.session.again import read_again
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.calls.consequences import is_plain_call, plainly_called
 from bridgetable.session.cards.actions import (
@@ -58,7 +59,7 @@ from bridgetable.session.director.past_rulings import ruling_of
 from bridgetable.session.families import do
 from bridgetable.session.meanwhile import do_meanwhile
 from bridgetable.session.score.actions import CountTricks
-from bridgetable.session.sitting import Case, Sitting, Waiting, has_lapsed, resumed, stand, with_waiting
+from bridgetable.session.sitting import Case, Sitting, Step, Waiting, has_lapsed, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
@@ -75,10 +76,23 @@ def act(sitting: Sitting, action: Action) -> Sitting:
     if isinstance(action, PlayCard) and not sitting.cases and is_plain(sitting.floor, action):
         after = Sitting(placed(sitting.floor, action.seat, action.card), (), (), sitting.ruled)
         turn = after.floor.turn
-        return settled(after) if turn is None or not after.floor.hands[turn] else after
-    if isinstance(action, MakeCall) and not sitting.cases and is_plain_call(sitting.floor, action):
+        after = settled(after) if turn is None or not after.floor.hands[turn] else after
+    elif isinstance(action, MakeCall) and not sitting.cases and is_plain_call(sitting.floor, action):
         after = Sitting(plainly_called(sitting.floor, action.seat, action.call), (), (), sitting.ruled)
-        return after if after.floor.phase is Phase.AUCTION else settled(after)
+        after = after if after.floor.phase is Phase.AUCTION else settled(after)
+    else:
+        after = dispatched(sitting, action)
+    if not after.floor.irregularities and not after.table.irregularities:
+        return after
+    after = evolve(after, step=Step(sitting, action))
+    return read_again(sitting, after, act) if isinstance(action, Reply) else after
+
+
+def dispatched(sitting: Sitting, action: Action) -> Sitting:
+    """The sitting after an action that is not plain, without its place on the record.
+
+    Raises ImpossibleAction and AnswerDoesNotFit.
+    """
     match action:
         case Reply():
             return settled(answered(sitting, action.answer))

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from attrs import field
+
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.way_in.docket import basis, rests_on_case
+from bridgetable.laws.way_in.docket import rests_on_case, stands
 from bridgetable.laws.way_in.matters import Matter
-from bridgetable.rulings.decisions import Answer, Chooser, Decision
+from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.reversal import Concern, concern_of, reverse
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Heard
+from bridgetable.session.actions import Action
 
 
 @frozen
@@ -101,9 +104,11 @@ class Case:
         before = self.heard.table
         if has_lapsed(table, self.matter.irregularity) and not has_lapsed(before, self.matter.irregularity):
             return False
-        if self.heard.looks_again or self.heard.ordered:
-            return True
-        return basis(before, self.matter) == basis(table, self.matter)
+        return self.heard.looks_again or bool(self.heard.ordered) or self.rests_on_same(table)
+
+    def rests_on_same(self, table: Table) -> bool:
+        """Whether the facts on which the case rests have the values that they had when its question was asked."""
+        return stands(self.heard.table, table, self.matter)
 
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
@@ -137,14 +142,9 @@ def stand(
     return Case(matter, base, answers, events, matter.hear(base, answers, meanwhile))
 
 
-Key = tuple[str, Chooser, tuple[tuple[str, object], ...], int]
-"""By what a question is known: its clause, who answers, about what, and how many such were asked before it."""
-
-
-def key_of(decision: Decision, before: Iterable[Decision]) -> Key:
-    """The key of a question that a case asks after those before it."""
-    cite, by, about = decision.cite, decision.by, decision.question.arguments
-    return cite, by, about, sum((d.cite, d.by, d.question.arguments) == (cite, by, about) for d in before)
+def key_of(decision: Decision, before: Iterable[Decision]) -> tuple[object, int]:
+    """The key of a question: its clause, who answers, about what, and how many such the case has asked before it."""
+    return decision.about, sum(d.about == decision.about for d in before)
 
 
 def resumed(matter: Matter, base: Table, before: Case) -> Case:
@@ -175,13 +175,25 @@ class Waiting:
 
 
 @frozen
+class Step:
+    """One action of the record, and the sitting before it; the record begins with the first irregularity."""
+
+    before: Sitting
+    action: Action
+
+
+@frozen
 class Sitting:
-    """The table, the open cases from the bottom up, the irregularities that wait for a ruling, and the cases closed."""
+    """The table, the open cases from the bottom up, the irregularities that wait for a ruling, and the cases closed.
+
+    `step` is what was done last, and so leads back along the record.
+    """
 
     floor: Table
     cases: tuple[Case, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     ruled: tuple[Case, ...] = ()
+    step: Step | None = field(default=None, eq=False, repr=False)
 
     @property
     def table(self) -> Table:

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
+from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import UNSETTLED, call_of, turn_at
 from bridgetable.laws.common.facts import Fact, FactSort, value
 from bridgetable.laws.common.matters import Matter
 from bridgetable.laws.law_25_change_of_call import place_of_old
+from bridgetable.laws.law_45_card_played import of_held_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending
 from bridgetable.laws.law_57_premature_play import is_play_to_come
 from bridgetable.laws.law_62_correction import is_to_play
@@ -123,10 +125,12 @@ def beside_early(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("44G")
 def trick_before(_table: Table, one: Irregularity) -> Iterator[Fact]:
-    """A play rests on whose turn it was, on the lead, on a claim, and on who has won the trick before."""
+    """A play rests on whose turn it was, on what had been played, on a claim, and on who has won the trick before."""
     yield Fact(FactSort.TURN, one.trick)
     yield Fact(FactSort.LED, one.trick)
     yield Fact(FactSort.CLAIMED)
+    for seat in SEATS:
+        yield Fact(FactSort.SHOWN, one.trick, seat)
     if one.trick > 1:
         yield Fact(FactSort.WON, one.trick - 1)
 
@@ -139,7 +143,7 @@ def legality(table: Table, one: Irregularity) -> Iterator[Fact]:
     did before (52B2, 57A); declarer keeps a choice that it has given him (60C).
     """
     yield from trick_before(table, one)
-    yield Fact(FactSort.PLAYED, one.trick, one.seat.lho, later=True)
+    yield Fact(FactSort.SHOWN, one.trick, one.seat.lho, later=True)
     if is_play_to_come(table, one):
         yield Fact(FactSort.CHOSEN, one.trick, one.seat)
         yield Fact(FactSort.EXPOSED, seat=one.seat)
@@ -175,10 +179,10 @@ def corrected(table: Table, one: Irregularity) -> Iterator[Fact]:
 @clause("49", "45C1", "45C2")
 def card_shown(table: Table, one: Irregularity) -> Iterator[Fact]:
     """A card shown may have been played; one that a defender dropped is a penalty card."""
-    lies = any(e.card in one.cards for e in table.exposed)
-    if lies and not table.is_defender(one.seat):
-        yield Fact(FactSort.PLAYED, one.trick, one.seat)
-    elif lies:
+    if of_held_card(table, one) is not None:
+        yield Fact(FactSort.SHOWN, one.trick, one.seat)
+        yield from card_of_hand(table, one)
+    elif table.is_defender(one.seat) and any(e.card in one.cards for e in table.exposed):
         yield Fact(FactSort.EXPOSED, seat=one.seat)
         if one.kind is Kind.CARD_EXPOSED and not one.deliberate:
             yield Fact(FactSort.PENALTY, seat=one.seat)
@@ -277,8 +281,16 @@ def rests_on_case(table: Table, one: Irregularity, open_case: Matter) -> bool:
     return any(fact in open_case.settles for fact in ROWS.get(one.kind, NO_ROW).rests_on(table, one))
 
 
+def stands(before: Table, table: Table, matter: Matter) -> bool:
+    """Whether a question stands when the table has changed: its facts are the same, or open the very same matter."""
+    if basis(before, matter) == basis(table, matter):
+        return True
+    one = table.irregularity(matter.irregularity) if matter.irregularity else None
+    return one is not None and matter_of(table, one) == matter
+
+
 def basis(table: Table, matter: Matter) -> object:
-    """What the facts are on which a ruling rests, so that its question stands while they are the same.
+    """What the facts are on which a ruling rests.
 
     That an auction, a trick or the play ends changes none of them.
     """

@@ -272,6 +272,7 @@ def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
             | ChangeCard()
         ):
             changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
-            return evolve(told, cards=(action.card if changed is None else changed,))
+            after = before.acts if isinstance(action, ShowCard) else -1
+            return evolve(told, cards=(action.card if changed is None else changed,), after=after)
         case _:
             assert_never(action)

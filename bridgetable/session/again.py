@@ -1,0 +1,106 @@
+"""The second reading: what turns out to have been so all along is read as though it had been said at once.
+
+Nothing is reversed. The record is read again with the act in question, the notice and the answers that settled it moved
+up; later orders come again, or do not arise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bridgetable.game.errors import ImpossibleAction
+from bridgetable.game.irregularities import Settlement
+from bridgetable.game.seats import Seat
+from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.ruling import AnswerDoesNotFit
+from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Notice, Reply
+from bridgetable.session.sitting import Case, Sitting, Step
+
+Act = Callable[[Sitting, Action], Sitting]
+
+
+def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
+    """The sitting after an answer, read again when it has settled what was so all along; else as it is.
+
+    A card shown that was played then comes before what was done since; a slip comes before the ruling, made without
+    knowing of it, that has given orders already.
+    """
+    closed = next((c for c in after.ruled[len(before.ruled) :] if was_all_along(c)), None)
+    if closed is None:
+        return after
+    if not after.table.irregularity(closed.matter.irregularity).kind.record.is_call:
+        return moved_up(after, closed, recorded(after, closed.matter.irregularity), act)
+    upset = (old for old, new in zip(before.cases[:-1], after.cases, strict=False) if is_upset(old, new))
+    lower = next(upset, None)
+    return after if lower is None else moved_up(after, closed, opened(after, lower), act)
+
+
+def was_all_along(case: Case) -> bool:
+    """Whether a case has found what was so before all that has been done since."""
+    return any(isinstance(o, Settled) and o.how is Settlement.ALL_ALONG for o in case.heard.ordered)
+
+
+def is_upset(old: Case, new: Case) -> bool:
+    """Whether a case that has given orders goes on although its facts have other values now."""
+    return old.matter == new.matter and bool(old.heard.ordered) and not old.rests_on_same(new.heard.table)
+
+
+def steps(sitting: Sitting) -> Iterator[Step]:
+    """The steps of the record, the last first."""
+    step = sitting.step
+    while step is not None:
+        yield step
+        step = step.before.step
+
+
+def recorded(sitting: Sitting, number: int) -> Step:
+    """The step by which an irregularity came on the record."""
+    return next(s for s in steps(sitting) if len(s.before.table.irregularities) < number)
+
+
+def opened(sitting: Sitting, case: Case) -> Step:
+    """The step by which a case was opened."""
+    return next(s for s in steps(sitting) if all(c.matter != case.matter for c in s.before.cases))
+
+
+def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting:
+    """The sitting read again from the first step, before which an act, its notice and its ruling are moved.
+
+    Where something done since could not have been done then, the fact counts from now, and the sitting stays as it is.
+    """
+    one = sitting.table.irregularity(settling.matter.irregularity)
+    own = recorded(sitting, one.number)
+    answers = [Reply(answer) for answer in settling.answers]
+    speaker = next(s for s in (one.noticed_by or one.seat, one.seat.lho) if s is not sitting.table.dummy)
+    later = []
+    for step in steps(sitting):
+        if step is not own and step.action not in answers:
+            later.append(step)
+        if step is first:
+            break
+    now = first.before
+    try:
+        for action in (own.action, Notice(speaker, one.cards[0] if one.cards else None), *answers):
+            now = act(now, action)
+        for step in reversed(later):
+            now = done_again(now, step, speaker, act)
+    except (ImpossibleAction, AnswerDoesNotFit):
+        return sitting
+    return now
+
+
+def done_again(now: Sitting, step: Step, speaker: Seat, act: Act) -> Sitting:
+    """The sitting when a step is done again; an answer to what is not asked any more is set aside.
+
+    What the director saw while he was asking he sees again. Raises ImpossibleAction.
+    """
+    asked = step.before.pending
+    if isinstance(step.action, Reply) and asked is not None and asked.cite == step.action.answer.cite:
+        pending = now.pending
+        if pending is None or pending.about != asked.about or not pending.admits(step.action.answer.key):
+            return now
+    after = act(now, step.action)
+    new = after.table.irregularities[len(now.table.irregularities) :]
+    unseen = asked is not None and after.pending is None and any(one.is_open for one in new)
+    return act(after, Notice(speaker, new[-1].cards[0] if new[-1].cards else None)) if unseen else after
