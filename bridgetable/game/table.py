@@ -53,12 +53,13 @@ class FaceDown:
 
 @frozen
 class PenaltyCard:
-    """A defender's card left face up on the table as Law 50 says."""
+    """A defender's card left face up on the table as Law 50 says; picked up by its owner unasked, it is one still."""
 
     seat: Seat
     card: Card
     major: bool
     cite: str
+    picked_up: bool = False
 
 
 class Source(Enum):
@@ -376,7 +377,7 @@ class Table:
     def lies_face_up(self, seat: Seat, card: Card) -> bool:
         """Whether this card of the hand lies face up on the table, dummy's among them."""
         return (
-            any(p.card is card for p in self.penalty_cards)
+            any(p.card is card and not p.picked_up for p in self.penalty_cards)
             or any(e.card is card for e in self.exposed)
             or seat in self.spread
         )

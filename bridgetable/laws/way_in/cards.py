@@ -13,6 +13,7 @@ from bridgetable.laws.law_41_commencement_of_play import (
     without_face_down,
 )
 from bridgetable.laws.law_50_information import after_play as after_penalty_card
+from bridgetable.laws.law_50_penalty_cards import laid_down_again, picked_up
 from bridgetable.laws.law_53_lead_accepted import (
     accepts,
     after_play,
@@ -61,6 +62,7 @@ __all__ = [
     "in_force",
     "is_being_ruled",
     "is_lead_instead",
+    "laid_down_again",
     "lead_before_choice",
     "lead_counts",
     "lead_let_go",
@@ -68,6 +70,7 @@ __all__ = [
     "must_await_declarer",
     "other_face_down",
     "other_lead_followed",
+    "picked_up",
     "said_to_hold",
     "unsettled_lead",
     "was_played_before",
