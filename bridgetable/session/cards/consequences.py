@@ -29,8 +29,8 @@ from bridgetable.laws.way_in.cards import (
     laid_down_again,
     lead_let_go,
     other_face_down,
-    picked_up,
     said_to_hold,
+    taken_back_beside,
     where_it_lies,
     without_face_down,
 )
@@ -166,7 +166,7 @@ def do(table: Table, action: CardAction) -> Table:
         case AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
         case TakeBack():
-            return recorded(picked_up(table, action.seat, action.card), action, wrong, table)
+            return recorded(taken_back_beside(table, action.seat, action.card), action, wrong, table)
         case LeadFaceDown():
             before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
             down = (*before.face_down, FaceDown(action.seat, action.card))
