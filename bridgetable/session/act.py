@@ -27,6 +27,7 @@ from bridgetable.laws.way_in.director import (
 )
 from bridgetable.laws.way_in.dummy import (
     deemed,
+    is_still_to_be_named,
     named,
     of_designation,
     of_stop,
@@ -362,6 +363,8 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     A card that dummy put down though another was named is put right before it. Raises ImpossibleAction when dummy has
     played no card for which he could have meant this one.
     """
+    if is_still_to_be_named(sitting.table, action.seat):
+        return act(sitting, PlayCard(action.seat, action.card))
     wrong = wrong_card_lying(sitting.table, action.seat)
     if wrong is not None:
         sitting = settled(noticed(sitting, Notice(action.seat.partner, wrong.cards[0])))
