@@ -9,7 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_45_wrong_dummy_card import lead_is_in_turn
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
 from bridgetable.laws.law_47_following_change import later_players_may_change
 from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card, takes_back
 from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, lies_as_revoke
@@ -86,7 +86,7 @@ def is_mended(change: Designation, ruling: Ruling) -> None:
     stay = frozenset(one.cards[0] for one in revokes)
     if any(t.cards for t in ruling.table.tricks[change.trick :]):
         later_players_may_change("47D", change.trick, change.dummy, ruling)
-        lead_is_in_turn(change.trick, "45C4b", ruling)
+        lead_as_it_is_now(change.trick, "45C4b", ruling)
     else:
         after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side, stay=stay)
     for one in revokes:

@@ -13,11 +13,12 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, goes_back, lapses_with_card
 from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, Found, LeadReverts, Settled, Substituted
+from bridgetable.rulings.effects import BackToHand, Found, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 OPEN = frozenset({Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED})
@@ -181,24 +182,11 @@ def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, inco
     winner, lead = table.tricks[wrong.trick - 1].winner(table.contract.strain), early.cards[0]
     same = winner in {early.leader, lead.seat}
     if same and not incomplete and not (table.is_defender(lead.seat) and takes_back(lead, cite, ruling)):
-        lead_is_in_turn(wrong.trick, cite, ruling)
+        lead_as_it_is_now(wrong.trick, cite, ruling)
         return
     ruling.says(Msg("The cards of the next trick go back."), cite)
     for played in early.cards:
         withdrawn(played, wrong, cite, ruling)
-
-
-@clause("44G")
-def lead_is_in_turn(number: int, cite: str, ruling: Ruling) -> None:
-    """Whoever has won a trick (1 to 13) as it is now has the lead to the next; was it he who led, it was in turn."""
-    tricks, contract = ruling.table.tricks, ruling.table.contract
-    if contract is None or (winner := tricks[number - 1].winner(contract.strain)) is tricks[number].leader:
-        return
-    ruling.orders(LeadReverts(cite, winner))
-    for one in ruling.table.irregularities:
-        out_of_turn = one.kind is Kind.LEAD_OUT_OF_TURN and one.trick == number + 1 and one.seat is winner
-        if out_of_turn and one.stage in OPEN:
-            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
 
 
 # --- what dummy puts down ---------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import (
     BackToHand,
+    CardPlayed,
     DeclarerBecomes,
     Effect,
     HandTakenUp,
@@ -272,12 +273,18 @@ def becomes_dummy(opening: OpeningLead, ruling: Ruling) -> None:
 def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
     """The presumed declarer alone chooses: to accept in one of two ways, or to refuse in one of three."""
     lead, declarer = opening.lead, opening.declarer
-    if dummy_was_seen(ruling.looks_again()):
+    table = ruling.looks_again()
+    if table.card_in(lead.trick, lead.leader) is not None and table.card_in(lead.trick, lead.hand) is None:
+        ruling.says(Msg("{seat} has led in turn: this choice falls away.", seat=lead.leader), "41A")
+        ruling.orders(Settled("41A", lead.number, Stage.LAPSED))
+        return
+    if dummy_was_seen(table):
+        lies_there_again(lead, ruling)
         must_accept(opening, ruling)
         return
     ruling.says(Msg("Nobody misled {seat}, and dummy is unseen.", seat=lead.hand), "47E1", "54C")
     choice = LeadChoice(lead.leader, declarer, (lead.card,), 1)
-    wishes = tuple(restrictions(choice))
+    wishes = restrictions(choice, ruling.table)
     options = [*accepting(opening), *(refusing(opening, w, ruling.table) for w in wishes)]
     if ruling.table.penalty_cards_of(lead.hand):
         options = [*accepting(opening), refusing_with_others(opening)]
@@ -288,6 +295,8 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
     )
     question = Msg("Do you accept the lead of {card}?", card=lead.card)
     key = ruling.choose(declarer, "54", question, options, acts=acts)
+    if key in {BECOME_DUMMY, STAY_DECLARER}:
+        lies_there_again(lead, ruling)
     if key == BECOME_DUMMY:
         becomes_dummy(opening, ruling)
     elif key == STAY_DECLARER:
@@ -295,6 +304,13 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
             ruling.orders(effect)
     else:
         refused(opening, choice, next((w for w in wishes if w.key == key), None), ruling)
+
+
+@clause("9B2", "60C")
+def lies_there_again(lead: LeadOutOfTurn, ruling: Ruling) -> None:
+    """A lead that is accepted lies on the table, though its maker took it back: that took no choice from declarer."""
+    if ruling.table.card_in(lead.trick, lead.hand) is not lead.card:
+        ruling.orders(CardPlayed("54", lead.hand, lead.card))
 
 
 def accepting(opening: OpeningLead) -> Iterator[Option]:
