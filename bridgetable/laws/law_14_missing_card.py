@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
@@ -41,40 +39,39 @@ def of_missing_card(table: Table, one: Irregularity) -> Matter | None:
 
 
 @clause("14B2", "14B3", "14B4")
-def card_is_found(first: MissingCard, ruling: Ruling) -> None:
-    """Every card that the hand lacks goes back, and is deemed to have been there all the time."""
-    cards = (first, *others_missing(first, ruling.table))
-    for missing in cards:
-        tell_missing(missing, ruling)
-        ruling.orders(FoundCard("14B2", missing.seat, missing.card))
-    if first.seat is ruling.table.dummy:
-        ruling.orders(Reserved("41D", Review(ReviewOf.MISSING_FROM_DUMMY, first.number)))
-    for missing in cards:
-        if missing.seat is ruling.table.dummy:
-            ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
-        elif ruling.table.phase is Phase.PLAY:
-            may_have_been_seen(missing, ruling)
-    since = min(missing.trick for missing in cards)
-    ruling.orders(*missed(ruling.table, first.seat, max(0, since - 1), "14B4", ruling))
-    ruling.orders(*(Settled("14B2", missing.number, Stage.RULED) for missing in cards))
+def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
+    """The card goes back to its hand, and is deemed to have been there all the time.
 
-
-def others_missing(first: MissingCard, table: Table) -> Iterator[MissingCard]:
-    """The other cards that have left the same hand unseen: whoever counts it finds that it lacks them too."""
-    lost = {one.card for one in table.arrangement.lost if not one.trick}
-    for one in table.irregularities:
-        other = one.kind is Kind.CARD_MISSING and one.seat is first.seat and one.number != first.number
-        if other and one.cards[0] in lost:
-            yield MissingCard(one.number, one.seat, one.cards[0], one.trick)
-
-
-def tell_missing(missing: MissingCard, ruling: Ruling) -> None:
-    """Say that a card was missing, of dummy's hand or another."""
+    The revokes that it makes are found when the hand is whole: when the last card that it was found to lack is back.
+    """
     if missing.seat is ruling.table.dummy:
         ruling.says(Msg("{card} of dummy was hidden; only {seat} answers for that.", **_fields(missing)), "41D")
     else:
-        words = "{card} of {seat} was missing; found or replaced, it goes back."
-        ruling.says(Msg(words, **_fields(missing)), "14B2", "14B3")
+        ruling.says(
+            Msg("{card} of {seat} was missing; found or replaced, it goes back.", **_fields(missing)), "14B2", "14B3"
+        )
+    ruling.orders(FoundCard("14B2", missing.seat, missing.card))
+    if missing.seat is ruling.table.dummy:
+        ruling.orders(Reserved("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
+        ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
+    elif ruling.table.phase is Phase.PLAY:
+        may_have_been_seen(missing, ruling)
+    if not others_missing(missing, ruling.table):
+        since = min(i.trick for i in ruling.table.irregularities if has_lost_a_card(i, missing.seat))
+        ruling.orders(*missed(ruling.table, missing.seat, max(0, since - 1), "14B4", ruling))
+    ruling.orders(Settled("14B2", missing.number, Stage.RULED))
+
+
+def has_lost_a_card(one: Irregularity, seat: Seat) -> bool:
+    """Whether it is on record that a card of this hand was missing."""
+    return one.kind is Kind.CARD_MISSING and one.seat is seat
+
+
+def others_missing(missing: MissingCard, table: Table) -> bool:
+    """Whether attention has been drawn to another card that the hand still lacks."""
+    lost = {one.card for one in table.arrangement.lost if not one.trick}
+    noticed = (i for i in table.irregularities if has_lost_a_card(i, missing.seat) and i.stage is Stage.NOTICED)
+    return any(one.cards[0] in lost for one in noticed)
 
 
 def _fields(missing: MissingCard) -> dict[str, object]:
@@ -108,20 +105,11 @@ def could_be_seen(missing: MissingCard, ruling: Ruling) -> bool:
 @clause("41D")
 def did_hidden_card_damage(missing: MissingCard, ruling: Ruling) -> None:
     """Play has ended: whether the defenders were damaged because dummy was not spread as it should be."""
-    for card in (missing.card, *found_with(missing, ruling.table)):
-        ruling.says(Msg("{card} of dummy was hidden for a time.", card=card), "41D")
+    ruling.says(Msg("{card} of dummy was hidden for a time.", **_fields(missing)), "41D")
     side = missing.seat.side.other
     question = Msg("Was {side} damaged by the hidden card?", side=side)
     judge_damage(Damage(side, "41D"), question, CRITERIA, ruling)
     ruling.orders(Reviewed("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
-
-
-def found_with(missing: MissingCard, table: Table) -> Iterator[Card]:
-    """The cards that were missing from the same hand and have no review of their own."""
-    own = {r.irregularity for r in table.reviews if r.about is ReviewOf.MISSING_FROM_DUMMY}
-    for one in table.irregularities:
-        if one.kind is Kind.CARD_MISSING and one.seat is missing.seat and one.number not in own:
-            yield one.cards[0]
 
 
 CRITERIA = (Msg("What would the defenders have played, had they seen all of dummy’s cards?"),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from itertools import combinations
 
@@ -95,7 +96,7 @@ def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
         tell_falls_away(ruling)
         return
     tell_choice(choice, ruling)
-    wishes = restrictions(choice, ruling.table)
+    wishes = not_prohibited(ruling.table, choice)
     options = [option_of(choice, w, ruling.table) for w in wishes]
     question = Msg("What may {seat} lead?", seat=choice.leader)
     key = ruling.choose(choice.declarer, "50D2", question, options, notes=(back_in_hand(choice),))
@@ -136,15 +137,23 @@ def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
         ruling.says(Msg(words, seat=choice.leader, cards=own), "50D1b")
 
 
+def restrictions(choice: LeadChoice) -> Iterator[Restriction]:
+    """Everything that declarer may choose: one suit, any of the suits barred, or nothing."""
+    for suit in choice.suits:
+        yield Restriction(LeadWish.REQUIRE, (suit,))
+    for count in range(1, len(choice.suits) + 1):
+        for suits in combinations(choice.suits, count):
+            yield Restriction(LeadWish.PROHIBIT, suits)
+    yield Restriction(LeadWish.FREE)
+
+
 @clause("26B")
-def restrictions(choice: LeadChoice, table: Table) -> tuple[Restriction, ...]:
-    """All that declarer may choose: one suit that he has not prohibited before, any of the suits barred, or nothing."""
+def not_prohibited(table: Table, choice: LeadChoice) -> tuple[Restriction, ...]:
+    """What declarer may choose but for a suit required that he has prohibited before."""
     duties = [d for d in table.obligations if isinstance(d, LeadProhibited) and d.seat is choice.leader]
     barred = {suit for duty in duties for suit in duty.suits}
-    required = (Restriction(LeadWish.REQUIRE, (suit,)) for suit in choice.suits if suit not in barred)
-    counts = range(1, len(choice.suits) + 1)
-    prohibited = (Restriction(LeadWish.PROHIBIT, suits) for n in counts for suits in combinations(choice.suits, n))
-    return (*required, *prohibited, Restriction(LeadWish.FREE))
+    wishes = restrictions(choice)
+    return tuple(w for w in wishes if w.wish is not LeadWish.REQUIRE or barred.isdisjoint(w.suits))
 
 
 def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:
