@@ -469,7 +469,7 @@ def with_auction(table: Table, auction: Auction) -> Table:
 def tidy_tricks(tricks: Iterable[Trick], contract: Contract) -> tuple[Trick, ...]:
     """The tricks so that the last is the one in progress, led by the winner of the one before."""
     kept = list(tricks)
-    while len(kept) > 1 and not kept[-1].cards:
+    while len(kept) > 1 and not kept[-1].cards and not kept[-1].extra:
         kept.pop()
     if kept and kept[-1].is_complete and len(kept) < TRICKS:
         kept.append(Trick(kept[-1].winner(contract.strain)))
