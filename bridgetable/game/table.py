@@ -53,12 +53,13 @@ class FaceDown:
 
 @frozen
 class PenaltyCard:
-    """A defender's card left face up on the table as Law 50 says."""
+    """A defender's card left face up on the table as Law 50 says; picked up by its owner unasked, it is one still."""
 
     seat: Seat
     card: Card
     major: bool
     cite: str
+    picked_up: bool = False
 
 
 class Source(Enum):
@@ -376,7 +377,7 @@ class Table:
     def lies_face_up(self, seat: Seat, card: Card) -> bool:
         """Whether this card of the hand lies face up on the table, dummy's among them."""
         return (
-            any(p.card is card for p in self.penalty_cards)
+            any(p.card is card and not p.picked_up for p in self.penalty_cards)
             or any(e.card is card for e in self.exposed)
             or seat in self.spread
         )
@@ -468,7 +469,7 @@ def with_auction(table: Table, auction: Auction) -> Table:
 def tidy_tricks(tricks: Iterable[Trick], contract: Contract) -> tuple[Trick, ...]:
     """The tricks so that the last is the one in progress, led by the winner of the one before."""
     kept = list(tricks)
-    while len(kept) > 1 and not kept[-1].cards:
+    while len(kept) > 1 and not kept[-1].cards and not kept[-1].extra:
         kept.pop()
     if kept and kept[-1].is_complete and len(kept) < TRICKS:
         kept.append(Trick(kept[-1].winner(contract.strain)))

@@ -19,14 +19,26 @@ from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_following_change import changes, later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
 from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card
+from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_51_several_penalty_cards import designation_of
+from bridgetable.laws.law_52_penalty_card_not_played import wrong_card_of
 from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defenders, refusal
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, in_trick, legal_now_lapse, turn_order
 from bridgetable.laws.law_62_later_cards import Correction, changes_later_card, next_trick_taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Decision, Option
-from bridgetable.rulings.effects import BackToHand, CardPlayed, FaceUpInTurn, Found, Informed, Settled, Substituted
+from bridgetable.rulings.effects import (
+    BackToHand,
+    CardPlayed,
+    FaceUpInTurn,
+    Found,
+    Informed,
+    PickedUp,
+    Settled,
+    Substituted,
+)
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
@@ -69,7 +81,7 @@ def where_it_lies(table: Table, seat: Seat, card: Card) -> HowItLay | None:
     if table.phase is not Phase.PLAY:
         return None
     for penalty in table.penalty_cards:
-        if penalty.card is card and penalty.seat is seat:
+        if penalty.card is card and penalty.seat is seat and not penalty.picked_up:
             return HowItLay.MAJOR if penalty.major else HowItLay.MINOR
     if table.is_defender(seat) and any(e.card is card and e.seat is seat for e in table.exposed):
         dropped = any(e.card is card and e.why in {Why.DROPPED, Why.EXTRA} for e in table.exposed)
@@ -114,8 +126,8 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
     if lay is HowItLay.FACE_DOWN and table.phase is Phase.CLARIFICATION:
         lead = face_down_taken_back_of(table, one)
         return None if lead is None else matter("41", face_down_lead_taken_back, lead, one.number)
-    lies = any(e.card is card for e in table.exposed) or any(p.card is card for p in table.penalty_cards)
-    lies = lies or any(card in t.gone for t in table.tricks)
+    lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards if not p.picked_up}
+    lies = card in lying or any(card in t.gone for t in table.tricks)
     if table.phase is not Phase.PLAY or lies or card not in table.hands[one.seat]:
         return None
     trick = min(one.trick, len(table.tricks))
@@ -138,15 +150,18 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     if taken.lay is HowItLay.IN_TRICK and wrong is not None and rightly_taken_back(wrong, ruling):
         ruling.orders(Settled("47E2a", taken.number, Stage.RULED))
         return
+    chosen = not declarer_has_to_choose(ruling.table, taken)
+    stays = "{card} stays in hand." if chosen else "{card} stays in hand, but is still a penalty card."
     options = (
-        Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
+        Option(ALLOW, Msg("Let it stand"), (Msg(stays, card=taken.card),), ("10B",) if chosen else ("10B", "50A")),
         Option(
             CANCEL, undoing(ruling.table, taken), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))
         ),
     )
     question = Msg("Does it stand that {card} went back?", card=taken.card)
     if ruling.judge("10B", question, options, CRITERIA) == ALLOW:
-        stays_in_hand(taken, ruling)
+        if chosen:
+            stays_in_hand(taken, ruling)
         if is_own_correction(ruling.table, taken):
             own_correction_followed(taken, ruling)
         elif taken.lay is HowItLay.IN_TRICK and not any(i.kind in LEADS for i in wrong_before(ruling.table, taken)):
@@ -155,6 +170,16 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
         lies_there_again(taken, ruling)
         is_ruled_on(taken, ruling)
     ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+@clause("9B2", "50A", "52B1a")
+def declarer_has_to_choose(table: Table, taken: TakenBack) -> bool:
+    """Whether declarer has a choice because of the penalty card taken up: its owner cannot take that from him (50A)."""
+    choices = (designation_of(table), lead_choice_of(table))
+    unruled = (i for i in table.irregularities if i.stage in {Stage.COMMITTED, Stage.NOTICED})
+    left = (wrong_card_of(table, i) for i in unruled if i.kind is Kind.PENALTY_CARD_NOT_PLAYED)
+    due = any(choice is not None and taken.card in choice.cards for choice in choices)
+    return due or any(w is not None and not w.played_on and taken.card in w.owed for w in left)
 
 
 @clause("10B")
@@ -355,7 +380,9 @@ def cites(table: Table, taken: TakenBack) -> tuple[str, ...]:
 
 
 def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
-    """The card stays in hand; what a defender's card told is not for his partner."""
+    """The card stays in hand, no penalty card any more; what a defender's card told is not for his partner."""
+    if ruling.table.penalty_of(taken.card):
+        ruling.orders(PickedUp("10B", taken.seat, (taken.card,)))
     if ruling.table.is_defender(taken.seat):
         others = tuple(s for s in SEATS if s is not taken.seat.partner)
         known = Information(taken.seat, taken.card, Source.WITHDRAWN, others, (taken.seat.partner,), "16C2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
@@ -40,7 +40,10 @@ def of_missing_card(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("14B2", "14B3", "14B4")
 def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
-    """The card goes back to its hand, and is deemed to have been there all the time."""
+    """The card goes back to its hand, and is deemed to have been there all the time.
+
+    The revokes that it makes are found when the hand is whole: when the last card that it was found to lack is back.
+    """
     if missing.seat is ruling.table.dummy:
         ruling.says(Msg("{card} of dummy was hidden; only {seat} answers for that.", **_fields(missing)), "41D")
     else:
@@ -53,8 +56,22 @@ def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
         ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
     elif ruling.table.phase is Phase.PLAY:
         may_have_been_seen(missing, ruling)
-    ruling.orders(*missed(ruling.table, missing.seat, max(0, missing.trick - 1), "14B4", ruling))
+    if not others_missing(missing, ruling.table):
+        since = min(i.trick for i in ruling.table.irregularities if has_lost_a_card(i, missing.seat))
+        ruling.orders(*missed(ruling.table, missing.seat, max(0, since - 1), "14B4", ruling))
     ruling.orders(Settled("14B2", missing.number, Stage.RULED))
+
+
+def has_lost_a_card(one: Irregularity, seat: Seat) -> bool:
+    """Whether it is on record that a card of this hand was missing."""
+    return one.kind is Kind.CARD_MISSING and one.seat is seat
+
+
+def others_missing(missing: MissingCard, table: Table) -> bool:
+    """Whether attention has been drawn to another card that the hand still lacks."""
+    lost = {one.card for one in table.arrangement.lost if not one.trick}
+    noticed = (i for i in table.irregularities if has_lost_a_card(i, missing.seat) and i.stage is Stage.NOTICED)
+    return any(one.cards[0] in lost for one in noticed)
 
 
 def _fields(missing: MissingCard) -> dict[str, object]:

@@ -10,6 +10,8 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.facts import Fact, FactSort
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
+from bridgetable.laws.law_47_following_change import later_players_may_change
 from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card, takes_back
 from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, lies_as_revoke
 from bridgetable.rulings.citations import clause
@@ -85,7 +87,11 @@ def is_mended(change: Designation, ruling: Ruling) -> None:
     next_trick_changes(change, ruling)
     revokes = revokes_still(change, ruling)
     stay = frozenset(one.cards[0] for one in revokes)
-    after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side, stay=stay)
+    if any(t.cards for t in ruling.table.tricks[change.trick :]):
+        later_players_may_change("47D", change.trick, change.dummy, ruling)
+        lead_as_it_is_now(change.trick, "45C4b", ruling)
+    else:
+        after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side, stay=stay)
     for one in revokes:
         ruling.orders(Settled("62A", one.number, Stage.NOTICED))
 
@@ -121,12 +127,15 @@ def exchange(change: Designation, ruling: Ruling) -> None:
 
 
 def next_trick_changes(change: Designation, ruling: Ruling) -> None:
-    """An opponent's lead to the next trick goes back if he has not won this one now, and may go back if he has."""
+    """An opponent's lead to the next trick goes back if he has not won this one now, and may go back if he has.
+
+    Only a card played in turn may go back for the change: a lead out of turn stays, for Laws 53 to 56 to decide.
+    """
     table = ruling.table
-    if table.contract is None or len(table.tricks) <= change.trick:
+    if table.contract is None or len(table.tricks) <= change.trick or not table.tricks[change.trick].cards:
         return
-    winner = table.tricks[change.trick - 1].winner(table.contract.strain)
-    for played in table.tricks[change.trick].cards:
-        if table.tricks[change.trick].leader is not winner or takes_back(played.seat, played.card, ruling):
+    winner, early = table.tricks[change.trick - 1].winner(table.contract.strain), table.tricks[change.trick]
+    for played in early.cards if early.lead is not None else ():
+        if early.leader is not winner or takes_back(played.seat, played.card, ruling):
             goes_back("47D", played.seat, played.card, ruling, offenders=change.dummy.side)
             lapses_with_card("47D", 0, played.card, ruling)

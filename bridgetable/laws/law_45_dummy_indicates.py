@@ -88,6 +88,13 @@ def had_indicated(table: Table, trick: int, before: int) -> bool:
     return any(i.kind is Kind.DUMMY_INDICATED and i.trick == trick and i.number < before for i in table.irregularities)
 
 
+@clause("45B", "45F")
+def is_still_to_be_named(table: Table, dummy: Seat) -> bool:
+    """Whether dummy has put a card to the trick in progress at his turn, and declarer has yet to name one."""
+    unasked = put_down_before(table, len(table.tricks), len(table.irregularities) + 1)
+    return unasked is not None and table.turn is dummy and dummy is table.dummy
+
+
 @clause("45D1")
 def put_down_before(table: Table, trick: int, before: int) -> Card | None:
     """The card that dummy had put down unasked in this trick (1 to 13) before the irregularity of this number."""

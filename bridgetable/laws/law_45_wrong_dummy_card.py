@@ -13,6 +13,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_taking_back, goes_back, lapses_with_card
 from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, was_played_after
 from bridgetable.rulings.citations import clause
@@ -162,9 +163,10 @@ def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, inco
     if len(table.tricks) <= wrong.trick or table.contract is None or not table.tricks[wrong.trick].cards:
         return
     early = table.tricks[wrong.trick]
-    same = table.tricks[wrong.trick - 1].winner(table.contract.strain) is early.leader
-    lead = early.cards[0]
+    winner, lead = table.tricks[wrong.trick - 1].winner(table.contract.strain), early.cards[0]
+    same = winner in {early.leader, lead.seat}
     if same and not incomplete and not (table.is_defender(lead.seat) and takes_back(lead, cite, ruling)):
+        lead_as_it_is_now(wrong.trick, cite, ruling)
         return
     ruling.says(Msg("The cards of the next trick go back."), cite)
     for played in early.cards:

@@ -9,7 +9,6 @@ from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.facts import Fact, FactSort
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import WrongDummyCard, both_sides_played_on, put_right
 from bridgetable.laws.law_46_designation import Decider, Deemed
@@ -24,13 +23,14 @@ LEAVE = "leave"
 
 @frozen
 class Unclear:
-    """Words of declarer's that come to no one card: whose hand, what he said, and the cards that may be called.
+    """Words of declarer's in a trick (1 to 13) that come to no one card: what he said, and what may be called.
 
     `several` tells that dummy has more than one card such as he named.
     """
 
     dummy: Seat
     declarer: Seat
+    trick: int
     words: str
     cards: tuple[Card, ...]
     cite: str
@@ -43,9 +43,8 @@ def of_unclear_call(table: Table, words: str, found: Deemed) -> Matter | None:
     if declarer is None:
         return None
     several = found.row.outcome is Decider.WHICH
-    unclear = Unclear(declarer.partner, declarer, words, found.cards, found.row.cite, several)
-    law = defender_designates if found.row.outcome is Decider.DEFENDER else declarer_designates
-    return matter("46", law, unclear, rests_on=(Fact(FactSort.PLAYED, len(table.tricks), unclear.dummy),))
+    unclear = Unclear(declarer.partner, declarer, len(table.tricks), words, found.cards, found.row.cite, several)
+    return matter("46", defender_designates if found.row.outcome is Decider.DEFENDER else declarer_designates, unclear)
 
 
 @clause("46B3b", "46B4")
@@ -55,8 +54,9 @@ def declarer_designates(unclear: Unclear, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=unclear.declarer, words=unclear.words), unclear.cite)
     question = Msg("Which card do you call for?")
     options = [option(c, unclear) for c in unclear.cards]
-    key = ruling.choose(unclear.declarer, unclear.cite, question, options, acts=(ByAct(unclear.dummy, ""),))
-    plays(unclear, key, ruling)
+    if is_open(unclear, ruling):
+        key = ruling.choose(unclear.declarer, unclear.cite, question, options, acts=(ByAct(unclear.dummy, ""),))
+        plays(unclear, key, ruling)
 
 
 NONE_SUCH = "{seat} called “{words}”: dummy cannot play such a card, so the call is invalid."
@@ -71,10 +71,34 @@ def defender_designates(unclear: Unclear, ruling: Ruling) -> None:
     question = Msg("Which card does dummy play?")
     options = tuple(option(c, unclear) for c in unclear.cards)
     leave = Option(LEAVE, Msg("Leave it to partner"), (Msg("{seat} chooses.", seat=second),), ("46B5",))
-    key = ruling.choose(first, "46B5", question, (*options, leave))
-    if key == LEAVE:
-        key = ruling.choose(second, "46B5", question, options)
+    key = LEAVE
+    for by, offered in ((first, (*options, leave)), (second, options)):
+        if key == LEAVE:
+            if not is_open(unclear, ruling):
+                return
+            followed = (ByAct(first, str(c)) for c in unclear.cards if c is lying(unclear, ruling.table))
+            key = ruling.choose(by, "46B5", question, offered, acts=followed)
     plays(unclear, key, ruling)
+
+
+def lying(unclear: Unclear, table: Table) -> Card | None:
+    """The card that dummy has put to the trick meanwhile, if any."""
+    return table.card_in(unclear.trick, unclear.dummy)
+
+
+@clause("46B3b", "46B4", "46B5")
+def is_open(unclear: Unclear, ruling: Ruling) -> bool:
+    """Whether it is still to be said which card dummy plays, as the table has become while that was asked.
+
+    What others play meanwhile ends no choice, nor does a card that declarer calls for instead: it is not his to choose.
+    """
+    table = ruling.looks_again()
+    is_turn = table.turn is unclear.dummy and len(table.tricks) == unclear.trick
+    waits = is_turn or (lying(unclear, table) is not None and not both_sides_played_on(table, unclear.trick))
+    if table.phase is not Phase.PLAY or not waits:
+        ruling.says(Msg("The table has changed: this choice falls away."))
+        return False
+    return True
 
 
 def option(card: Card, unclear: Unclear) -> Option:
@@ -83,9 +107,14 @@ def option(card: Card, unclear: Unclear) -> Option:
 
 
 def plays(unclear: Unclear, key: str, ruling: Ruling) -> None:
-    """Dummy plays the card that was chosen."""
+    """Dummy plays the card that was chosen, in place of another that declarer has called for since."""
     card = next(c for c in unclear.cards if str(c) == key)
-    ruling.orders(CardPlayed(unclear.cite, unclear.dummy, card))
+    other = lying(unclear, ruling.table)
+    if other is None:
+        ruling.orders(CardPlayed(unclear.cite, unclear.dummy, card))
+    elif other is not card:
+        wrong = WrongDummyCard(0, unclear.dummy, unclear.declarer, unclear.trick, other, card)
+        put_right(wrong, unclear.cite, ruling)
 
 
 # --- when another intention was plain ---------------------------------------------------------------------------------

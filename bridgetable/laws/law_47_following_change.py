@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, Side, clockwise_from
-from bridgetable.game.table import Information, Source, Table
-from bridgetable.game.values import evolve
-from bridgetable.laws.common.calls import UNSETTLED
-from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
+from bridgetable.game.table import Information, Source
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_as_it_is_now
 from bridgetable.laws.law_47_retraction import KEEP, by_exchange, goes_back, lapses_with_card
 from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import could_legally_play, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import FaceUpInTurn, Found, Informed, LeadStands, Settled, Substituted
+from bridgetable.rulings.effects import Informed, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -100,8 +97,10 @@ def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: 
     if table.contract is None or len(table.tricks) <= number:
         return
     winner, early = table.tricks[number - 1].winner(table.contract.strain), table.tricks[number].cards
-    if not early or early[0].seat is winner:
-        led_in_turn_after_all(number + 1, ruling)
+    if not early:
+        return
+    if early[0].seat is winner:
+        lead_as_it_is_now(number, cite, ruling)
         return
     words = "{seat} has won trick {trick}: {card} is taken back."
     ruling.says(Msg(words, seat=winner, trick=number, card=early[0].card), "44G")
@@ -111,25 +110,3 @@ def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: 
         else:
             goes_back(cite, played.seat, played.card, ruling, offenders=offenders)
         lapses_with_card(cite, 0, played.card, ruling)
-
-
-@clause("44G", "50D2")
-def led_in_turn_after_all(number: int, ruling: Ruling) -> None:
-    """The hand that has won the trick before now has led to this one (1 to 13): the lead was in turn, and stands.
-
-    It was too early when declarer may choose, because a major penalty card now lies before the leader's partner.
-    """
-    for lead in ruling.table.tricks[number - 1].cards[:1]:
-        one = lead_on_record(ruling.table, number, lead)
-        if one is None:
-            continue
-        ruling.orders(LeadStands("44G", lead.seat), Settled("44G", one.number, Stage.LAPSED))
-        if ruling.table.has_major_penalty_card(lead.seat.partner):
-            early = evolve(one, kind=Kind.LEAD_BEFORE_CHOICE, law="50D2", deliberate=True)
-            ruling.orders(FaceUpInTurn("50D2", lead.seat, lead.card), Found("50D2", early))
-
-
-def lead_on_record(table: Table, number: int, lead: Played) -> Irregularity | None:
-    """The lead out of turn to a trick (1 to 13) that this card is on the record as, while it has not been ruled on."""
-    leads = (i for i in table.irregularities if i.kind is Kind.LEAD_OUT_OF_TURN and i.stage in UNSETTLED)
-    return next((i for i in leads if (i.seat, i.trick, i.cards) == (lead.seat, number, (lead.card,))), None)

@@ -96,7 +96,7 @@ def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
         tell_falls_away(ruling)
         return
     tell_choice(choice, ruling)
-    wishes = tuple(w for w in restrictions(choice) if not is_prohibited(ruling.table, choice, w))
+    wishes = not_prohibited(ruling.table, choice)
     options = [option_of(choice, w, ruling.table) for w in wishes]
     question = Msg("What may {seat} lead?", seat=choice.leader)
     key = ruling.choose(choice.declarer, "50D2", question, options, notes=(back_in_hand(choice),))
@@ -148,10 +148,12 @@ def restrictions(choice: LeadChoice) -> Iterator[Restriction]:
 
 
 @clause("26B")
-def is_prohibited(table: Table, choice: LeadChoice, wish: Restriction) -> bool:
-    """Whether a suit that could be required may not be led, because declarer has prohibited it before."""
-    barred = [d.suits for d in table.obligations if isinstance(d, LeadProhibited) and d.seat is choice.leader]
-    return wish.wish is LeadWish.REQUIRE and any(suit in suits for suits in barred for suit in wish.suits)
+def not_prohibited(table: Table, choice: LeadChoice) -> tuple[Restriction, ...]:
+    """What declarer may choose but for a suit required that he has prohibited before."""
+    duties = [d for d in table.obligations if isinstance(d, LeadProhibited) and d.seat is choice.leader]
+    barred = {suit for duty in duties for suit in duty.suits}
+    wishes = restrictions(choice)
+    return tuple(w for w in wishes if w.wish is not LeadWish.REQUIRE or barred.isdisjoint(w.suits))
 
 
 def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:

@@ -12,7 +12,8 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
+from bridgetable.rulings.carry_out import taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import BackToHand, Informed, MajorPenaltyCard, MinorPenaltyCard, Settled
 from bridgetable.rulings.ruling import Ruling
@@ -59,6 +60,25 @@ def becomes_penalty_card(cite: str, seat: Seat, card: Card, ruling: Ruling, *, u
     minor = is_minor(ruling.table, seat, card, unintended=unintended)
     ruling.orders(MinorPenaltyCard(cite, seat, card) if minor else MajorPenaltyCard(cite, seat, card))
     ruling.orders(Informed("50E1", Information(seat, card, Source.ON_TABLE, SEATS, (), "50E1")))
+
+
+@clause("50A")
+def picked_up(table: Table, seat: Seat, card: Card) -> Table:
+    """The table when a player has taken up a card of his: a penalty card does not cease to be one by that."""
+    lay = tuple(evolve(p, picked_up=True) for p in table.penalty_cards if p.card is card)
+    back = taken_back(table, seat, card)
+    return evolve(back, penalty_cards=(*back.penalty_cards, *lay)) if lay else back
+
+
+@clause("50A")
+def laid_down_again(table: Table, cards: tuple[Card, ...]) -> Table:
+    """The table when its owner has put a penalty card that he had picked up back before him."""
+    if not any(p.picked_up and p.card in cards for p in table.penalty_cards):
+        return table
+    return evolve(
+        table,
+        penalty_cards=tuple(evolve(p, picked_up=p.picked_up and p.card not in cards) for p in table.penalty_cards),
+    )
 
 
 @clause("50B")

@@ -11,6 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
 from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice, designate
@@ -167,10 +168,13 @@ def penalty_card_substituted(wrong: WrongCard, ruling: Ruling) -> None:
         if wrong_card_of(ruling.table, ruling.table.irregularity(wrong.number)) is None:
             falls_away(wrong, ruling)
             return
-    for early in ruling.table.tricks[wrong.trick].cards if len(ruling.table.tricks) > wrong.trick else ():
-        later_card_comes_back(wrong, early, ruling)
+    early = ruling.table.tricks[wrong.trick].cards if len(ruling.table.tricks) > wrong.trick else ()
+    for later in early:
+        if later.seat is wrong.seat or early[0].seat is wrong.seat:
+            later_card_comes_back(wrong, later, ruling)
     into_trick(Substituted("52B2", wrong.seat, wrong.trick, wrong.card, owed), ruling)
     becomes_penalty_card("52B2", wrong.seat, wrong.card, ruling, unintended=False)
+    lead_as_it_is_now(wrong.trick, "52B2", ruling)
     ruling.orders(Settled("52B2", wrong.number, Stage.RULED))
 
 

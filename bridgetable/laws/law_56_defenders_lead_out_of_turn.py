@@ -55,9 +55,9 @@ def defenders_lead_out_of_turn(subject: DefendersLead, ruling: Ruling) -> None:
 
 @clause("45D1")
 def followed_dummys_card(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
-    """Whether the defender played to a card that dummy, on lead, put down unasked: there is no such lead (45D1)."""
+    """Whether the defender played to a card that dummy put down unasked, whose lead it was: there is no such lead."""
     card = put_down_before(ruling.table, lead.trick, lead.number)
-    if card is None or lead.leader is not ruling.table.dummy or lead.leader.lho is not lead.hand:
+    if card is None or lead.hand.rho is not ruling.table.dummy:
         return False
     ruling.says(Msg("{own} was played to {card}, which dummy put down unasked.", own=lead.card, card=card), "45D1")
     goes_back("45D1", lead.hand, lead.card, ruling, offenders=lead.hand.side.other)

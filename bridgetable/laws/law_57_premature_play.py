@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.cards import Card, Suit
+from bridgetable.game.cards import Card, Suit, descending
 from bridgetable.game.irregularities import Early, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.play import TRICKS
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_dummy_indicates import had_indicated, put_down_before
@@ -35,8 +35,17 @@ from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.rulings.carry_out import can_go_back, taken_back
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, FaceUpInTurn, Found, Imposed, Informed, LeadStands, Settled
+from bridgetable.rulings.decisions import ByAct, Option
+from bridgetable.rulings.effects import (
+    BackToHand,
+    CardPlayed,
+    FaceUpInTurn,
+    Found,
+    Imposed,
+    Informed,
+    LeadStands,
+    Settled,
+)
 from bridgetable.rulings.ruling import Ruling
 
 ACCEPT, REFUSE = "accept", "refuse"
@@ -162,7 +171,9 @@ def premature_lead(early: Premature, ruling: Ruling) -> None:
     """A card was led to the next trick while this one was unfinished."""
     words = Msg("{seat} led {card} to the next trick while trick {trick} was unfinished.", **_fields(early))
     ruling.says(words, early.how.cite)
-    if misled(early.seat, early.card, ruling):
+    if followed_dummys_card(early, ruling):
+        settle("45D1", early, ruling)
+    elif misled(early.seat, early.card, ruling):
         goes_back_freely(early, ruling)
     elif is_settled_by_play(early, ruling):
         return
@@ -312,25 +323,68 @@ def no_rectification(cite: str, early: Premature, ruling: Ruling) -> None:
 
 @clause("45D1")
 def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
-    """Whether a defender, after his partner, followed a card that dummy put down unasked, and now takes his back."""
+    """Whether a defender followed a card that dummy put down unasked, or led on after it, and is asked about his own.
+
+    Declarer names dummy's card before that, whoever has spoken first.
+    """
     table = ruling.table
     card = put_down_before(table, early.trick, early.number)
-    at_dummys_turn = early.seat.rho is table.dummy and table.card_in(early.trick, early.partner) is not None
-    gone_on = len(table.tricks) > early.trick or not can_go_back(table, early.seat, early.card)
-    if card is None or not at_dummys_turn or gone_on or had_played_before(table, early.seat.rho, early):
+    if card is None or not was_dummys_turn(early, table) or not can_go_back(table, early.seat, early.card):
         return False
-    back = (Msg("{card} goes back to hand; {seat} plays again.", card=early.card, seat=early.seat),)
+    declarer_names_first(early, ruling)
+    if early.led and winner_of(ruling.table, early.trick) is not early.seat:
+        words = "{own} was led after {card}, which dummy put down unasked."
+        ruling.says(Msg(words, own=early.card, card=card), "45D1")
+        goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
+        return True
+    again = "{card} goes back to hand; {seat} leads again." if early.led else AGAIN
+    back = (Msg(again, card=early.card, seat=early.seat),)
+    stays = "No, {card} is led in turn" if early.led else "No, {card} is played in turn"
     options = (
-        Option(KEEP, Msg("No, {card} is played in turn", card=early.card), (), ("57D",)),
+        Option(KEEP, Msg(stays, card=early.card), (), ("45D1",) if early.led else ("57D",)),
         Option(TAKE_BACK, Msg("Yes, take back {card}", card=early.card), back, ("45D1", "47D")),
     )
     words = "Dummy put down {card} unasked: does {seat} take back {own}?"
     question = Msg(words, card=card, seat=early.seat, own=early.card)
-    if ruling.choose(early.seat, "45D1", question, options, acts=by_taking_back(early.seat, early.card)) == KEEP:
-        at_rhos_turn(early, ruling, followed_dummy=True)
-        return True
-    goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
+    acts = by_taking_back(early.seat, early.card)
+    if ruling.choose(early.seat, "45D1", question, options, acts=acts) == TAKE_BACK:
+        goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
+    elif early.led:
+        ruling.orders(CardPlayed("45D1", early.seat, early.card))
+    else:
+        at_rhos_turn(early, ruling)
     return True
+
+
+AGAIN = "{card} goes back to hand; {seat} plays again."
+
+
+def was_dummys_turn(early: Premature, table: Table) -> bool:
+    """Whether a defender's card was put down when dummy had to play next, so that it can follow dummy's."""
+    if not table.is_defender(early.seat) or table.dummy is None:
+        return False
+    if early.led:
+        return all(table.card_in(early.trick, s) is not None for s in SEATS if s is not table.dummy)
+    partners = table.card_in(early.trick, early.partner) is not None
+    return partners and early.seat.rho is table.dummy and not had_played_before(table, table.dummy, early)
+
+
+def winner_of(table: Table, number: int) -> Seat | None:
+    """The hand that has won a trick (1 to 13), once it is complete."""
+    return table.winners[number - 1] if number <= len(table.winners) else None
+
+
+@clause("45B", "45D1")
+def declarer_names_first(early: Premature, ruling: Ruling) -> None:
+    """Let declarer name dummy's card, unless he has, before the defender decides about the one that he put down."""
+    table, dummy = ruling.table, ruling.table.dummy
+    if dummy is None or table.card_in(early.trick, dummy) is not None:
+        return
+    cards = descending(legal_cards(table, dummy))
+    options = [Option(str(c), Msg("{card}", card=c), (), ("45B",)) for c in cards]
+    question = Msg("Which card do you call for?")
+    key = ruling.choose(table.player_of(dummy), "45B", question, options, acts=(ByAct(dummy, ""),))
+    ruling.orders(CardPlayed("45B", dummy, next(c for c in cards if str(c) == key)))
 
 
 def lies_beside(table: Table, early: Premature) -> bool:
@@ -371,11 +425,8 @@ def stays_played(early: Premature, ruling: Ruling) -> None:
 
 
 @clause("57D")
-def at_rhos_turn(early: Premature, ruling: Ruling, *, followed_dummy: bool = False) -> None:
-    """A defender played at his right-hand opponent's turn: in proper turn if that is legal, else a penalty card.
-
-    His partner may use what he saw if it was dummy who moved too early.
-    """
+def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
+    """A defender played at his right-hand opponent's turn: in proper turn if that is legal, else a penalty card."""
     table = ruling.table
     trick = table.tricks[early.trick - 1]
     if trick.lead is not None and has_had_its_turn(trick, early.seat):
@@ -391,9 +442,8 @@ def at_rhos_turn(early: Premature, ruling: Ruling, *, followed_dummy: bool = Fal
     ruling.says(words, "57D")
     ruling.orders(FaceUpInTurn("57D", early.seat, early.card))
     ruling.orders(Imposed("57D", MustPlay(early.seat, early.card, early.trick, "57D")))
-    if not followed_dummy:
-        seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16B1")
-        ruling.orders(Informed("57D", seen))
+    seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16B1")
+    ruling.orders(Informed("57D", seen))
     settle("57D", early, ruling)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
 
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
@@ -15,12 +14,13 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words, picked_up
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_found, legal_now_lapse, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
+from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Deed, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
 from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, Settled, Spread, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -29,12 +29,11 @@ ALL, KEEP = "all", "keep"
 
 @frozen
 class CardsAtOnce:
-    """Two or more cards put down together from one hand in a trick (1 to 13); `played` is the one in the trick."""
+    """Two or more cards put down together from one hand in a trick (1 to 13)."""
 
     number: int
     seat: Seat
     cards: tuple[Card, ...]
-    played: Card
     trick: int
 
     def other_than(self, card: Card) -> tuple[Card, ...]:
@@ -94,11 +93,11 @@ def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
         return late
     if played is None or played not in one.cards:
         lying = any(e.card in one.cards for e in table.exposed)
-        rest = CardsAtOnce(one.number, one.seat, one.cards, one.cards[0], one.trick)
+        rest = CardsAtOnce(one.number, one.seat, one.cards, one.trick)
         return matter("58", left_over, rest, one.number) if lying else None
     if not any(c in table.hands[one.seat] for c in one.cards):
         return None
-    together = CardsAtOnce(one.number, one.seat, one.cards, played, one.trick)
+    together = CardsAtOnce(one.number, one.seat, one.cards, one.trick)
     return matter("58", cards_at_once, together, one.number)
 
 
@@ -133,8 +132,13 @@ def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
 
 def still_together(together: CardsAtOnce, table: Table) -> bool:
     """Whether the card still lies in its trick and another is still to go, whatever was ruled meanwhile."""
-    there = table.card_in(together.trick, together.seat)
-    return there is together.played and bool(still_to_go(together, together.played, table))
+    return bool(there(together, table)[1:])
+
+
+def there(together: CardsAtOnce, table: Table) -> tuple[Card, ...]:
+    """The card that lies in the trick, then the others that have not been played since; nothing if none lies there."""
+    played = table.card_in(together.trick, together.seat)
+    return (played, *still_to_go(together, played, table)) if played in together.cards and played is not None else ()
 
 
 def _fields(together: CardsAtOnce) -> dict[str, object]:
@@ -145,7 +149,7 @@ def which_faces(together: CardsAtOnce, ruling: Ruling) -> Card | None:
     """Find out whether only one face could be seen; the card, or nothing when several could."""
     several = Option(ALL, Msg("No, several could be seen"), (Msg("{seat} says which is played.", **_fields(together)),))
     options = [evolve(several, cites=("58B2",))]
-    for card in (together.played, *still_to_go(together, together.played, ruling.table)):
+    for card in there(together, ruling.table):
         follows = (Msg("{card} is played; the rest goes back.", card=card),)
         options.append(Option(str(card), Msg("Only {card}", card=card), follows, ("58B1",)))
     question = Msg("Could only one face be seen?")
@@ -180,18 +184,72 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
 
 
 def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
-    """Ask the offender which of his cards he plays, among those that are legal if any is."""
-    legal = could_legally_play(ruling.table, together.trick, together.seat)
-    there = (together.played, *still_to_go(together, together.played, ruling.table))
-    cards = tuple(c for c in there if c in legal) or there
+    """Ask the offender which of his cards he plays, among those that are legal if any is.
+
+    By taking back all of these but one he has said so.
+    """
+    legal = could_legally_play(ruling.looks_again(), together.trick, together.seat)
+    cards = tuple(c for c in there(together, ruling.table) if c in legal) or there(together, ruling.table)
+    left = tuple(c for c in cards if lies_there(together, c, ruling.table))
+    if len(left) == 1 and taken_back_of(together, ruling.table):
+        words = "{seat} has taken back {cards}: {card} is played."
+        back = taken_back_of(together, ruling.table)
+        ruling.says(Msg(words, seat=together.seat, cards=back, card=left[0]), "58B2")
+        return left[0]
     question = Msg("Which card does {seat} play?", seat=together.seat)
     options = [
         Option(str(c), Msg("Play {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards
     ]
-    seat = together.seat
-    acts = [ByAct(seat, str(c), Deed.TAKE_BACK, d) for c, d in permutations(there, 2) if len(there) == 2 and c in cards]
-    key = ruling.choose(ruling.table.player_of(seat), "58B2", question, options, acts=acts)
+    key = ruling.choose(ruling.table.player_of(together.seat), "58B2", question, options)
     return next(c for c in cards if str(c) == key)
+
+
+def lies_there(together: CardsAtOnce, card: Card, table: Table) -> bool:
+    """Whether a card still lies where it was put down, in the trick or beside it."""
+    return table.card_in(together.trick, together.seat) is card or lies_face_up(card, table)
+
+
+def taken_back_of(together: CardsAtOnce, table: Table) -> tuple[Card, ...]:
+    """The cards that the player has taken back himself, highest first."""
+    return tuple(c for c in there(together, table) if not lies_there(together, c, table))
+
+
+@clause("58B2")
+def names_another(table: Table, seat: Seat, card: Card) -> Irregularity | None:
+    """The record of cards put down together of which a player may take back this one: he names the one that is left."""
+    for one in table.irregularities:
+        if one.kind is Kind.SIMULTANEOUS_CARDS and one.seat is seat and one.stage in {Stage.COMMITTED, Stage.NOTICED}:
+            together = CardsAtOnce(one.number, seat, one.cards, one.trick)
+            lying = tuple(c for c in there(together, table) if lies_there(together, c, table))
+            if card in lying and len(lying) > 1:
+                return one
+    return None
+
+
+@clause("58B2")
+def taken_back_beside(table: Table, seat: Seat, card: Card) -> Table:
+    """The table when a player has taken back a card; of those that he put down together the one left is played.
+
+    What was recorded of the card that went back is true of the one that is left, or of none.
+    """
+    one = names_another(table, seat, card)
+    if one is None or table.card_in(one.trick, seat) is not card:
+        return picked_up(table, seat, card)
+    left = next(c for c in one.cards if lies_face_up(c, table))
+    after = carry_out(table, Substituted("58B2", seat, one.trick, card, left))
+    for old in table.irregularities:
+        if (old.seat, old.trick, old.cards) != (seat, one.trick, (card,)) or old.stage is not Stage.COMMITTED:
+            continue
+        if old.kind in {Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED}:
+            after = carry_out(after, Settled("58B2", old.number, Stage.LAPSED))
+        else:
+            after = evolve(
+                after, irregularities=tuple(evolve(i, cards=(left,)) if i is old else i for i in after.irregularities)
+            )
+    wrong = wrong_with(after, one.trick, seat, left) if after.tricks[one.trick - 1].lead is not None else None
+    if wrong is None:
+        return after
+    return evolve(after, irregularities=(*after.irregularities, evolve(wrong, number=len(after.irregularities) + 1)))
 
 
 def fates(table: Table, together: CardsAtOnce, card: Card) -> Iterator[Msg]:
@@ -209,11 +267,12 @@ def fates(table: Table, together: CardsAtOnce, card: Card) -> Iterator[Msg]:
 
 def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: str) -> None:
     """Put this card into the trick in place of the one that lies there, and set right what was recorded of that one."""
-    if card is together.played:
+    played = there(together, ruling.table)[0]
+    if card is played:
         return
-    into_trick(Substituted(cite, together.seat, together.trick, together.played, card), ruling)
+    into_trick(Substituted(cite, together.seat, together.trick, played, card), ruling)
     for one in ruling.table.irregularities:
-        same = one.seat is together.seat and one.trick == together.trick and one.cards == (together.played,)
+        same = one.seat is together.seat and one.trick == together.trick and one.cards == (played,)
         if not same or one.stage in {Stage.RULED, Stage.LAPSED}:
             continue
         ruling.orders(Settled(cite, one.number, Stage.LAPSED))

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Requirement
+from bridgetable.game.irregularities import Requirement
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.law_47_following_change import lead_on_record, led_in_turn_after_all
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, not_his_lead
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, lapses_with_card
 from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, Found, Informed, LeadReverts, LeadStands, Substituted
+from bridgetable.rulings.effects import BackToHand, Informed, LeadStands, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -233,28 +233,23 @@ def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) ->
     It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it. What made the
     lead of a defender irregular is the change by his opponent: it goes back without further rectification.
     """
-    number = correction.trick + 1
-    trick = ruling.table.tricks[number - 1]
+    trick = ruling.table.tricks[correction.trick]
     lead = trick.cards[0]
     if lead.seat is winner:
-        led_in_turn_after_all(number, ruling)
-        return
-    words = "{seat} has won trick {trick}: the lead of {card} was not {other:s}."
-    ruling.says(Msg(words, seat=winner, trick=number - 1, card=lead.card, other=lead.seat), "44G")
-    if trick.card_of(lead.seat.lho) is not None:
-        ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
-        ruling.orders(LeadStands("53A", lead.seat))
+        lead_as_it_is_now(correction.trick, "44G", ruling)
         return
     defends = ruling.table.is_defender(lead.seat)
-    if defends and lead.seat.side not in correction.sides:
+    followed, unoffending = trick.card_of(lead.seat.lho) is not None, lead.seat.side not in correction.sides
+    if followed or (defends and unoffending):
+        ruling.says(not_his_lead(winner, correction.trick, lead), "44G")
+    if followed:
+        ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
+        ruling.orders(LeadStands("53A", lead.seat))
+    elif defends and unoffending:
         for played in trick.cards:
             correction.back_to_hand("47D", played, ruling)
-        return
-    ruling.orders(LeadReverts("44G", winner))
-    if lead_on_record(ruling.table, number, lead) is None:
-        law = "56" if defends else "55"
-        found = Irregularity(0, Kind.LEAD_OUT_OF_TURN, lead.seat, law, number, (lead.card,))
-        ruling.orders(Found(law, found))
+    else:
+        lead_as_it_is_now(correction.trick, "44G", ruling)
 
 
 def takes_back_lead(lead: Played, ruling: Ruling) -> bool:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, descending, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage, Why
+from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, lead_was_accepted
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
 from bridgetable.laws.law_50_information import into_trick
@@ -99,21 +100,20 @@ def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: R
     return next(c for c in cards if str(c) == key)
 
 
-@clause("53A")
-def was_accepted(table: Table, leader: Seat, trick: int) -> bool:
-    """Whether this hand leads a trick (1 to 13) because its lead out of turn was accepted."""
-    led = (i for i in table.irregularities if i.kind is Kind.LEAD_OUT_OF_TURN and (i.seat, i.trick) == (leader, trick))
-    return any(i.settled is Settlement.ACCEPTED for i in led)
-
-
 def next_trick_comes_back(offender: Seat, trick: int, number: int, ruling: Ruling) -> None:
-    """What has been played to the next trick goes back when another hand has won this one now."""
+    """What has been played to the next trick when another hand has won this one now: what the other side led goes back.
+
+    To the offender's side its own irregularity gives nothing back: its lead is out of turn, and may be accepted.
+    """
     table = ruling.table
     if len(table.tricks) <= trick or not table.tricks[trick].cards or table.contract is None:
         return
     winner = table.tricks[trick - 1].winner(table.contract.strain)
-    leader = table.tricks[trick].leader
-    if leader is winner or was_accepted(table, leader, trick + 1):
+    lead = table.tricks[trick].cards[0]
+    if lead.seat.side is offender.side:
+        lead_as_it_is_now(trick, "67A1", ruling)
+        return
+    if lead.seat is winner or lead_was_accepted(table, lead, trick + 1):
         return
     words = Msg("{seat} has won trick {trick}: what was played to the next goes back.", seat=winner, trick=trick)
     ruling.says(words, "67A1")

@@ -87,10 +87,7 @@ class Ruling:
             self.ordered.append(effect)
 
     def looks_again(self) -> Table:
-        """The table as it has become while the next question waits, for the facts and options of that question.
-
-        Nothing may be ordered between this and the question.
-        """
+        """The table as it has become while the next question waits, for the facts and options of that question."""
         self.looked = len(self.asked)
         self.table = self.meanwhile(self.table, self.looked)
         return self.table
@@ -102,7 +99,8 @@ class Ruling:
         """
         place = len(self.asked)
         self.asked.append(decision)
-        self.table = self.meanwhile(self.table, place)
+        if self.looked != place:
+            self.table = self.meanwhile(self.table, place)
         if place >= len(self.answers):
             raise Unanswered(decision)
         check_fits(decision, self.answers[place])

@@ -24,6 +24,7 @@ from bridgetable.laws.way_in.director import (
 from bridgetable.laws.way_in.docket import docket
 from bridgetable.laws.way_in.dummy import (
     deemed,
+    is_still_to_be_named,
     named,
     of_designation,
     of_stop,
@@ -214,7 +215,8 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
             done = by_act.deed in {Deed.SPREAD, Deed.TAKE_BACK} or not by_act.key
             return after if done or after.pending == decision else _then(after, action)
     table = do_meanwhile(sitting.table, action)
-    if isinstance(action, TakeBack) and lies_to_be_ruled(sitting, action):
+    is_new = len(table.irregularities) > len(sitting.table.irregularities)
+    if isinstance(action, TakeBack) and is_new and lies_to_be_ruled(sitting, action):
         return sitting.with_table(lies_there_still(sitting.table, table))
     return seen_by_director(sitting, sitting.with_table(table))
 
@@ -398,6 +400,8 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     A card that dummy put down though another was named is put right before it. Raises ImpossibleAction when dummy has
     played no card for which he could have meant this one.
     """
+    if is_still_to_be_named(sitting.table, action.seat):
+        return act(sitting, PlayCard(action.seat, action.card))
     wrong = wrong_card_lying(sitting.table, action.seat)
     if wrong is not None:
         sitting = settled(noticed(sitting, Notice(action.seat.partner, wrong.cards[0])))

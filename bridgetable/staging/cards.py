@@ -300,6 +300,8 @@ def cards_played_now(table: Table, pick: Pick) -> Iterator[Action]:
 
 def cards_taken_back(table: Table, pick: Pick) -> Iterator[Action]:
     """A player takes back a card that he has played, or that lies face up before him."""
-    lying = [(e.seat, e.card) for e in table.exposed] + [(p.seat, p.card) for p in table.penalty_cards]
+    lying = [(e.seat, e.card) for e in table.exposed] + [
+        (p.seat, p.card) for p in table.penalty_cards if not p.picked_up
+    ]
     lying += [(p.seat, p.card) for t in table.tricks[-2:] for p in t.cards]
     yield from (TakeBack(seat, card) for seat, card in mixed(lying, pick))

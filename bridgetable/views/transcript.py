@@ -43,7 +43,9 @@ def lines(told: Report) -> Iterator[str]:
         yield tr("without a ruling: {settled} [{cite}]", settled=settled.text, cite=settled.cite)
     for card in told.penalty_cards:
         yield tr(
-            "penalty card: {seat} {card} {kind} [{cite}]",
+            "penalty card: {seat} {card} {kind}, picked up [{cite}]"
+            if card.picked_up
+            else "penalty card: {seat} {card} {kind} [{cite}]",
             seat=card.seat,
             card=card.card,
             kind=tr(card.kind),

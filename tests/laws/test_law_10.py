@@ -37,7 +37,7 @@ def test_a_question_without_options_or_with_one_twice_is_not_fair() -> None:
 
 def test_players_do_not_waive_a_penalty_card_themselves() -> None:
     now = in_play(PENALTY_CARD, "E takes back SQ")
-    assert () == now.table.penalty_cards
+    assert [("49", True)] == [(p.cite, p.picked_up) for p in now.table.penalty_cards]
     assert "10A" == now.table.irregularities[-1].law
 
 

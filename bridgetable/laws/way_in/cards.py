@@ -13,6 +13,7 @@ from bridgetable.laws.law_41_commencement_of_play import (
     without_face_down,
 )
 from bridgetable.laws.law_50_information import after_play as after_penalty_card
+from bridgetable.laws.law_50_penalty_cards import laid_down_again
 from bridgetable.laws.law_53_lead_accepted import (
     accepts,
     after_play,
@@ -23,6 +24,7 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import early_lead, early_play
+from bridgetable.laws.law_58_simultaneous_plays import names_another, taken_back_beside
 from bridgetable.laws.law_60_play_after_illegal_play import (
     after_answer,
     after_premature_play,
@@ -61,14 +63,17 @@ __all__ = [
     "in_force",
     "is_being_ruled",
     "is_lead_instead",
+    "laid_down_again",
     "lead_before_choice",
     "lead_counts",
     "lead_let_go",
     "legal_cards",
     "must_await_declarer",
+    "names_another",
     "other_face_down",
     "other_lead_followed",
     "said_to_hold",
+    "taken_back_beside",
     "unsettled_lead",
     "was_played_before",
     "where_it_lies",

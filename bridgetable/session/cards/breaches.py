@@ -27,6 +27,7 @@ from bridgetable.laws.way_in.cards import (
     lead_counts,
     lead_let_go,
     must_await_declarer,
+    names_another,
     other_face_down,
     other_lead_followed,
     unsettled_lead,
@@ -71,7 +72,12 @@ def breaches(table: Table, action: CardAction) -> Breaches:
             return of_extra(table, deliberate=action.deliberate)
         case TakeBack():
             where = where_it_lies(table, action.seat, action.card)
-            return () if where is None else (Breach(Kind.TAKEN_BACK, "10A", required=where.value, deliberate=True),)
+            named = names_another(table, action.seat, action.card) is not None
+            return (
+                ()
+                if where is None or named
+                else (Breach(Kind.TAKEN_BACK, "10A", required=where.value, deliberate=True),)
+            )
         case LeadFaceDown():
             return of_face_down(table, action.seat, action.card)
         case DropCard():

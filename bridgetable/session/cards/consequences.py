@@ -26,14 +26,16 @@ from bridgetable.laws.way_in.cards import (
     begins_to_spread,
     early_lead_begins_trick,
     in_force,
+    laid_down_again,
     lead_let_go,
     other_face_down,
     said_to_hold,
+    taken_back_beside,
     where_it_lies,
     without_face_down,
 )
 from bridgetable.laws.way_in.claims import going_on
-from bridgetable.rulings.carry_out import placed, taken_back
+from bridgetable.rulings.carry_out import placed
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.cards.actions import (
     AddCard,
@@ -164,7 +166,7 @@ def do(table: Table, action: CardAction) -> Table:
         case AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
         case TakeBack():
-            return recorded(taken_back(table, action.seat, action.card), action, wrong, table)
+            return recorded(taken_back_beside(table, action.seat, action.card), action, wrong, table)
         case LeadFaceDown():
             before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
             down = (*before.face_down, FaceDown(action.seat, action.card))
@@ -207,6 +209,7 @@ def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Tabl
     A card put down from a spread hand is kept apart from the rest of that hand.
     """
     put_down = why in {Why.LED_EARLY, Why.ANSWERED_EARLY, Why.EXTRA}
+    table = laid_down_again(table, cards)
     lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
     new = tuple(Exposed(seat, c, why) for c in cards if c not in lying and (put_down or seat not in table.spread))
     down = tuple(e for e in table.face_down if e.card not in cards)

@@ -319,6 +319,7 @@ def penalty_cards(table: Table) -> Iterator[ForceView]:
         words = say_penalty(p.seat, p.card, major=p.major)
         cite = "50D1a" if p.major else "50C"
         until = tr("until played or picked up") if p.major else tr("until played")
+        until = tr("picked up unasked, until played") if p.picked_up else until
         yield ForceView(Force.PENALTY_CARD, p.seat, words, cite, until, (), p.card)
 
 

@@ -228,7 +228,7 @@ def down(held: Hand) -> list[Card]:
 def penalty_cards(table: Table) -> tuple[PenaltyCardReport, ...]:
     """The penalty cards that lie on the table."""
     return tuple(
-        PenaltyCardReport(str(p.seat), str(p.card), "major" if p.major else "minor", p.cite)
+        PenaltyCardReport(str(p.seat), str(p.card), "major" if p.major else "minor", p.cite, p.picked_up)
         for p in table.penalty_cards
     )
 

@@ -109,12 +109,13 @@ class IrregularityReport:
 
 @frozen
 class PenaltyCardReport:
-    """A penalty card: whose, which, major or minor, by which clause."""
+    """A penalty card: whose, which, major or minor, by which clause, and whether its owner has picked it up unasked."""
 
     seat: str
     card: str
     kind: str
     cite: str
+    picked_up: bool
 
 
 @frozen

@@ -6,7 +6,7 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat, Side
-from bridgetable.game.table import OwnCard, Phase, Table
+from bridgetable.game.table import OwnCard, PenaltyCard, Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.common.legal_play import Bar, bars
@@ -109,7 +109,7 @@ def card_view(card: Card, reasons: Reasons) -> CardView:
 def tray(table: Table, seat: Seat) -> tuple[CardView, ...]:
     """The cards lying face up before a hand: penalty cards, then cards only exposed."""
     penalty = tuple(
-        CardView(p.card, Mark.MAJOR if p.major else Mark.MINOR, tr("MAJOR") if p.major else tr("MINOR"), cite=p.cite)
+        CardView(p.card, Mark.MAJOR if p.major else Mark.MINOR, penalty_tab(p), cite=p.cite)
         for p in table.penalty_cards
         if p.seat is seat
     )
@@ -119,6 +119,13 @@ def tray(table: Table, seat: Seat) -> tuple[CardView, ...]:
         if e.seat is seat and seat not in table.spread
     )
     return (*penalty, *exposed)
+
+
+def penalty_tab(penalty: PenaltyCard) -> str:
+    """The word on a penalty card; one that its owner has picked up unasked is kept in view, for it still is one."""
+    if penalty.picked_up:
+        return tr("PICKED UP")
+    return tr("MAJOR") if penalty.major else tr("MINOR")
 
 
 def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
