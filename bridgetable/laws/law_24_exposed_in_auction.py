@@ -193,8 +193,12 @@ def why_partner_passes(case: str, seen: ExposedInAuction) -> str:
 def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
     """The offender's partner passes when next it is his turn; whether that paid is seen after play (72C)."""
     if must_pass(ruling.table, seen.partner) is None:
-        since = len(ruling.table.auction.made)
-        must_now_pass(MustPass(seen.partner, Scope.NEXT_TURN, since, case), ruling)
+        since = max(
+            i.after
+            for i in ruling.table.irregularities
+            if i.number == seen.number or (i.seat is seen.seat and is_ruled_on(i))
+        )
+        must_now_pass(MustPass(seen.partner, Scope.NEXT_TURN, since, case), seen.number, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, seen.number)))
 
 

@@ -331,7 +331,9 @@ def other_call(table: Table, place: int, call: Call) -> Table:
     at = place + 1 if any(m.stands or m.standing is Standing.WAITING for m in later) else len(auction.made)
     new = Made(auction.made[place].seat, call)
     auction = evolve(auction, made=(*auction.made[:at], new, *auction.made[at:]))
-    later_on = tuple(evolve(i, place=i.place + 1) if i.place >= at else i for i in table.irregularities)
+    later_on = tuple(
+        evolve(i, place=i.place + (i.place >= at), after=i.after + (i.after >= at)) for i in table.irregularities
+    )
     duties = tuple(evolve(o, since=o.since + 1) if has_since(o) and o.since > at else o for o in table.obligations)
     return with_auction(evolve(table, irregularities=later_on, obligations=duties), auction)
 

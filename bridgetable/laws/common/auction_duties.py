@@ -13,10 +13,14 @@ from bridgetable.rulings.citations import clause
 
 def called_since(table: Table, seat: Seat, since: int) -> Made | None:
     """The first call by this seat that counts, from a place of the record (0 upwards) on."""
-    for made in table.auction.made[since:]:
-        if made.seat is seat and made.stands:
-            return made
-    return None
+    at = place_called_since(table, seat, since)
+    return None if at is None else table.auction.made[at]
+
+
+def place_called_since(table: Table, seat: Seat, since: int) -> int | None:
+    """The place of the first call by this seat that counts, from a place of the record (0 upwards) on."""
+    later = enumerate(table.auction.made[since:], since)
+    return next((at for at, m in later if m.seat is seat and m.stands), None)
 
 
 def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:

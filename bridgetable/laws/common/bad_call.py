@@ -77,12 +77,11 @@ def slip_put_right(bad: BadCall, ruling: Ruling) -> bool:
     return True
 
 
-def must_pass_from_now(cite: str, seats: tuple[Seat, ...], ruling: Ruling) -> None:
-    """Order that these players pass to the end of the auction, if there is any left."""
-    since = len(ruling.table.auction.made)
+def must_pass_from(since: int, cite: str, seats: tuple[Seat, ...], number: int, ruling: Ruling) -> None:
+    """Order that these players pass to the end of the auction, if there is any left, from a place of the record on."""
     if ruling.table.contract is None:
         for seat in seats:
-            must_now_pass(MustPass(seat, Scope.REST, since, cite), ruling)
+            must_now_pass(MustPass(seat, Scope.REST, since, cite), number, ruling)
 
 
 @clause("27A1")
@@ -110,7 +109,7 @@ def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
 
 def both_must_pass(cite: str, bad: BadCall, ruling: Ruling) -> None:
     """Order that offender and partner pass to the end of the auction."""
-    must_pass_from_now(cite, (bad.seat, bad.seat.partner), ruling)
+    must_pass_from(bad.place + 1, cite, (bad.seat, bad.seat.partner), bad.number, ruling)
 
 
 def withdrawn_for_good(bad: BadCall, ruling: Ruling) -> None:

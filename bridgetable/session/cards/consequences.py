@@ -247,7 +247,8 @@ def recorded(table: Table, action: CardAction, wrong: Breaches, before: Table) -
 def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
     """The irregularity recorded for a breach; `before` is the table before the action."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
-    told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how)
+    after = before.acts if before.phase is Phase.AUCTION else -1
+    told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how, after=after)
     match action:
         case PlayCards():
             several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
