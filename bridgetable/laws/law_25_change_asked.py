@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.calls import UNSETTLED
+from bridgetable.laws.common.calls import UNSETTLED, partner_called_before
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_25_unintended_call import intended_call, was_a_slip
@@ -21,7 +21,7 @@ from bridgetable.rulings.ruling import Ruling
 class ChangeAsked:
     """A player asked the director whether he may change his last call, which lies at a place of the record.
 
-    `partner_has_called` tells that his partner has called since, `over` that the auction period is over.
+    `partner_has_called` tells that his partner had called before he asked, `over` that the auction period is over.
     """
 
     number: int
@@ -36,8 +36,7 @@ def of_change_asked(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a question whether a call may be changed, while that call counts."""
     if one.call is None or not table.auction.made[one.place].stands:
         return None
-    since = table.auction.made[one.place + 1 :]
-    called = any(m.seat is one.seat.partner and m.stands for m in since)
+    called = partner_called_before(table, one.place, one.after)
     asked = ChangeAsked(one.number, one.seat, one.call, one.place, called, not in_auction_period(table))
     return matter("25", may_he_change, asked, one.number)
 

@@ -25,6 +25,7 @@ from bridgetable.laws.common.calls import (
     known_to_all,
     later_calls,
     lho_has_called,
+    partner_called_before,
     taken_back,
     withdraw,
 )
@@ -88,7 +89,7 @@ def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
     lho_between = any(m.seat is one.seat.lho and m.stands for m in table.auction.made[old + 1 : one.place])
     first = table.auction.made[old].call
     change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, is_accepted)
-    if partner_has_called(table, change):
+    if partner_called_before(table, old, one.place):
         return matter("25", partner_called, change, one.number)
     ruled = ruled_instead(table, change)
     if ruled is not None and ruled.call is not None and in_auction_period(table):
@@ -142,13 +143,6 @@ def replaces_faulty(table: Table, old: int) -> bool:
     return any(i.place == old and i.kind in FAULTY and i.stage in UNSETTLED for i in table.irregularities)
 
 
-def partner_has_called(table: Table, change: ChangeOfCall) -> bool:
-    """Whether the partner has called since the first call."""
-    partner = change.seat.partner
-    until = change.place if change.called_over else len(table.auction.made)
-    return any(m.seat is partner and m.stands for m in table.auction.made[change.old_place + 1 : until])
-
-
 def tell(change: ChangeOfCall, ruling: Ruling) -> None:
     """Say what was called, and what instead."""
     words = "{seat} called {old}, and then {new}."
@@ -193,7 +187,7 @@ def ordered_by(late: ClaimedLate, table: Table) -> Iterator[Obligation]:
 
 @clause("25A4")
 def partner_called(change: ChangeOfCall, ruling: Ruling) -> None:
-    """Partner has called since: nothing is changed any more."""
+    """Partner had called before the change: nothing is changed any more."""
     too_late("{partner} has called since: it is too late to change.", "25A4", change, ruling)
 
 
@@ -238,12 +232,10 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     tell(change, ruling)
     if was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
-    elif change.called_over and auction_was_over(ruling.table.auction, change):
-        final_pass_called_over(change, ruling)
+    elif auction_was_over(ruling.table.auction, change):
+        (final_pass_called_over if change.called_over else after_final_pass)(change, ruling)
     elif change.called_over:
         called_over_already(change, ruling)
-    elif ruling.table.phase is not Phase.AUCTION:
-        after_final_pass(change, ruling)
     elif never_to_be_accepted(ruling.table, change.seat, change.new, change.place) or had_to_pass(change, ruling):
         stays_as_it_was(change, ruling)
     elif lho_accepts(change, ruling):

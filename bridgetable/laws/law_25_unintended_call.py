@@ -6,10 +6,10 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
+from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,
@@ -74,9 +74,10 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
     at = stands_for_slip(place, call, waiting, ruling)
     duties_wait(place, at, ruling)
     ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=seat, call=call), "25A1")
-    for later, made in tuple(later_calls(ruling.table, at)):
-        if made.seat is seat.lho:
-            may_take_back(later, ruling)
+    over = next((later for later, made in later_calls(ruling.table, at) if made.seat is seat.lho), None)
+    if over is not None:
+        may_take_back(over, ruling)
+    what_is_too_low_now(at, ruling)
     owed_again(decided, slip, at, ruling)
     fault = in_turn(at_that_turn(ruling.table, place), seat, call)
     if fault is not None:
@@ -133,15 +134,27 @@ def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int
 
 @clause("25A6")
 def may_take_back(later: int, ruling: Ruling) -> None:
-    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it."""
+    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it.
+
+    The auction goes on from there: what others have called since, in his turn or after it, is cancelled.
+    """
     lho, call = ruling.table.auction.made[later].seat, ruling.table.auction.made[later].call
     if in_turn(before_call(ruling.table, later), lho, call) is not None:
         ruling.says(Msg("{call} by {lho} is not legal over it, and goes back.", call=call, lho=lho), "25A6")
     elif not takes_back(lho, call, ruling):
         return
     withdraw("25A6", later, ruling)
-    known = Information(lho, None, Source.WITHDRAWN, lho.side.seats, lho.side.other.seats, "25A6", call)
-    ruling.orders(Informed("25A6", known))
+    only_for(lho.side, lho, call, ruling)
+    for at, made in tuple(later_calls(ruling.table, later)):
+        cancel("25A6", at, ruling)
+        only_for(lho.side, made.seat, made.call, ruling)
+
+
+def only_for(side: Side, seat: Seat, call: Call, ruling: Ruling) -> None:
+    """Tell that a call taken back because of the slip is for this side to use alone."""
+    ruling.orders(
+        Informed("25A6", Information(seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25A6", call))
+    )
 
 
 def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:

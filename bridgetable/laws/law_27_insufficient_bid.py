@@ -13,8 +13,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.bad_call import BadCall, must_pass_from, what_is_too_low_now
-from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.laws.common.bad_call import BadCall, must_pass_from
+from bridgetable.laws.common.call_faults import in_turn, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     BIDS,
     EVERY_CALL,

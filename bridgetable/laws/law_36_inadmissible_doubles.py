@@ -15,9 +15,9 @@ from bridgetable.laws.common.bad_call import (
     must_pass_from,
     slip_put_right,
     tell_bad,
-    what_is_too_low_now,
 )
 from bridgetable.laws.common.call_faults import in_turn as fault_of
+from bridgetable.laws.common.call_faults import what_is_too_low_now
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,

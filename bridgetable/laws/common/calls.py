@@ -74,6 +74,13 @@ def lho_has_called(table: Table, place: int) -> bool:
     return any(made.seat is lho for _, made in later_calls(table, place))
 
 
+@clause("25A1", "25A4")
+def partner_called_before(table: Table, place: int, until: int) -> bool:
+    """Whether the partner of who made the call at this place called before a later place: the change comes too late."""
+    partner = table.auction.made[place].seat.partner
+    return any(m.seat is partner and at < until for at, m in later_calls(table, place))
+
+
 def second_call(table: Table, place: int) -> int | None:
     """The place of another call that the same player has laid over the one at this place, if it waits there."""
     seat = table.auction.made[place].seat
