@@ -14,7 +14,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.bad_call import BadCall
-from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call
+from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     UNSETTLED,
     accept,
@@ -47,6 +47,7 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import (
     CallAccepted,
+    CallCancelled,
     CallWithdrawn,
     Found,
     Informed,
@@ -230,7 +231,7 @@ def call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
 def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     """A second call by the player who has just called: a slip put right, or a change that LHO may accept."""
     tell(change, ruling)
-    if was_a_slip(change.seat, change.old, ruling):
+    if not was_meant(ruling.table, change) and was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
     elif auction_was_over(ruling.table.auction, change):
         (final_pass_called_over if change.called_over else after_final_pass)(change, ruling)
@@ -242,6 +243,15 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
         accepted(change, ruling)
     else:
         stays_as_it_was(change, ruling)
+
+
+@clause("25A2")
+def was_meant(table: Table, change: ChangeOfCall) -> bool:
+    """Whether it has been established that the first call was no slip, when another change of it was ruled on."""
+    ruled = [i for i in table.irregularities if i.stage is Stage.RULED and i.seat is change.seat]
+    asked = any(i.kind is Kind.CHANGE_ASKED and i.place == change.old_place for i in ruled)
+    changed = (i for i in ruled if i.kind is Kind.CHANGE_OF_CALL and change.old_place < i.place < change.place)
+    return asked or any(i.call != change.old for i in changed)
 
 
 @clause("35D", "39A")
@@ -344,17 +354,21 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1).
 
-    What LHO called over the first goes back.
+    What LHO called over the first goes back, with all since. A call out of rotation that was accepted before that stays
+    (29A), and a third call waits for its own ruling.
     """
     decided = decided_by(ruling.table, change.old_place)
-    for at, made in tuple(later_calls(ruling.table, change.old_place)):
-        if at != change.place:
+    later = tuple(later_calls(ruling.table, change.old_place))
+    over = next((at for at, made in later if made.seat is change.lho), len(ruling.table.auction.made))
+    for at, made in later:
+        if at >= over and made.seat is not change.seat:
             withdraw("25B1", at, ruling)
             of_other_side(change, made, ruling)
     first_is_withdrawn("25B1", change, ruling)
     accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
+    what_is_too_low_now(change.place, ruling)
     lead_restriction(change, change.old, change.new, "25B1", ruling)
 
 
@@ -412,15 +426,28 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
 
 @clause("25B1")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn."""
-    if seat is not one.seat.lho or call_of(table, one).standing is not Standing.WAITING:
+    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn.
+
+    If its player has changed his call more than once, that is the last, and those between are cancelled.
+    """
+    if seat is not one.seat.lho or call_of(table, one).standing is not Standing.WAITING or one.call is None:
         return table
-    old = place_of_old(table, one.place)
-    if old is None or replaces_faulty(table, old) or any(at != one.place for at, _ in later_calls(table, old)):
+    standing = (at for at in range(one.place - 1, -1, -1) if table.auction.made[at].stands)
+    old = next(standing, None)
+    if old is None or replaces_faulty(table, old) or any(m.seat is not one.seat for _, m in later_calls(table, old)):
         return table
-    first = table.auction.made[old]
-    if not first.stands or one.call is None or never_to_be_accepted(table, one.seat, one.call, one.place):
+    first, last = table.auction.made[old], max(at for at, _ in later_calls(table, old))
+    if first.seat is not one.seat or last != one.place:
         return table
+    if never_to_be_accepted(table, one.seat, one.call, one.place):
+        return table
+    for other in table.irregularities:
+        if old < other.place < one.place and other.call is not None and other.stage in UNSETTLED:
+            side = other.seat.side
+            told = Information(other.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", other.call)
+            table = carry_out(table, CallCancelled("25B2", other.place, other.seat, other.call))
+            table = carry_out(table, Informed("16C2", told))
+            table = carry_out(table, Settled("25B2", other.number, Stage.LAPSED))
     gone = carry_out(table, CallWithdrawn("25B1", old, first.seat, first.call))
     stands = carry_out(gone, CallAccepted("25B1", one.place, one.seat, one.call))
     return carry_out(stands, Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
