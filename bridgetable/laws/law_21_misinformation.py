@@ -13,6 +13,7 @@ from bridgetable.laws.common.call_faults import in_turn
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
     asked_to_call,
+    at_that_turn,
     before_call,
     call_options,
     cancel,
@@ -25,7 +26,6 @@ from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
-from bridgetable.laws.law_25_unintended_call import at_that_turn
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled

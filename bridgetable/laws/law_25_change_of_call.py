@@ -18,6 +18,7 @@ from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_c
 from bridgetable.laws.common.calls import (
     UNSETTLED,
     accept,
+    at_that_turn,
     before_call,
     call_of,
     cancel,
@@ -34,7 +35,6 @@ from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import (
-    at_that_turn,
     duties_wait,
     may_take_back,
     put_right,

@@ -7,13 +7,14 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Source
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,
     asked_to_call,
+    at_that_turn,
     before_call,
     call_options,
     cancel,
@@ -82,18 +83,6 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
     fault = in_turn(at_that_turn(ruling.table, place), seat, call)
     if fault is not None:
         ruling.orders(Found(fault.law, evolve(irregular_call(fault, seat, call, at), deliberate=True)))
-
-
-@clause("24B", "25A1", "25B1", "31A1")
-def at_that_turn(table: Table, place: int) -> Table:
-    """The table when the call at a place of the record was made, for what was called at that turn or stands for it.
-
-    To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn still,
-    though the call at this place was the repetition.
-    """
-    before = before_call(table, place)
-    kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
-    return evolve(before, obligations=kept)
 
 
 @clause("24B")

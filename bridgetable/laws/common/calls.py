@@ -9,7 +9,7 @@ from bridgetable.game.auction import MAX_LEVEL, Made, Standing
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import Scope
+from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve
@@ -59,6 +59,18 @@ def turn_at(table: Table, place: int) -> Seat:
 def before_call(table: Table, place: int) -> Table:
     """The table as it was when the call at this place of the record was made."""
     return evolve(table, auction=table.auction.before(place), contract=None)
+
+
+@clause("24B", "25A1", "25B1", "31A1")
+def at_that_turn(table: Table, place: int) -> Table:
+    """The table when the call at a place of the record was made, for what was called at that turn or stands for it.
+
+    To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn still,
+    though the call at this place was the repetition.
+    """
+    before = before_call(table, place)
+    kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
+    return evolve(before, obligations=kept)
 
 
 def later_calls(table: Table, place: int) -> Iterator[tuple[int, Made]]:

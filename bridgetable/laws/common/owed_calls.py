@@ -12,7 +12,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat, place_called_since
 from bridgetable.laws.common.call_faults import Fault, irregular_call
-from bridgetable.laws.common.calls import UNSETTLED, known_to_all, taken_back, turn_at
+from bridgetable.laws.common.calls import UNSETTLED, at_that_turn, known_to_all, taken_back, turn_at
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
@@ -288,7 +288,7 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     words = "{seat}, whose {old} was cancelled, has now called {new}."
     cite = f"{law_of(duty.cite)}A2" if duty.owed is Owed.REPEAT else duty.cite
     ruling.says(Msg(words, seat=duty.seat, old=duty.call, new=now.call), cite)
-    comparable = is_comparable(compared(now), ruling)
+    comparable = not had_to_pass(now, at, ruling) and is_comparable(compared(now), ruling)
     ruling.orders(Released(duty.cite, duty))
     if comparable:
         known_to_all(duty.seat, duty.call, ruling, "26A" if duty.owed is Owed.LEAD else "23B")
@@ -299,6 +299,16 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
         must_now_pass(MustPass(partner, Scope.NEXT_TURN, at + 1, cite), duty.irregularity, ruling)
         ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, duty.irregularity)))
     arm(duty.seat, duty.irregularity, ruling)
+
+
+@clause("23A", "26B")
+def had_to_pass(now: CallInTurn, at: int, ruling: Ruling) -> bool:
+    """Whether the call in turn (at) was a pass that a law required: it replaces no call that told something else."""
+    bound = must_pass(at_that_turn(ruling.table, at), now.owed.seat)
+    if bound is None or now.call != PASS or now.owed.call == PASS:
+        return False
+    ruling.says(Msg("{seat} had to pass: that is no comparable call.", seat=now.owed.seat), bound.cite, "23A")
+    return True
 
 
 @clause("23B")

@@ -114,7 +114,7 @@ def of_correction(table: Table, action: Correct) -> Breaches:
     """Partner's explanation may be put right only when the time has come; the explanation was wrong in any case."""
     law = law_of_correcting(table, action.seat, explainer_of(table, action))
     early = (Breach(Kind.CORRECTED_TOO_EARLY, law),) if law else ()
-    known = any(is_misinformation(i, action) for i in table.irregularities)
+    known = any(is_misinformation(i, action) or is_on_record(table, i, action) for i in table.irregularities)
     wrong = early if known else (*early, Breach(Kind.MISINFORMATION, "21"))
     played = table.phase is not Phase.END and table.contract is not None and last_card(table, action.seat) is not None
     return (*wrong, Breach(Kind.MISEXPLAINED, "47E2")) if played else wrong
@@ -124,6 +124,13 @@ def is_misinformation(one: Irregularity, action: Correct) -> bool:
     """Whether an irregularity is the mistaken explanation that is now put right."""
     same = one.call == action.call and one.seat.side is action.seat.side
     return one.kind is Kind.MISINFORMATION and same and one.stage is Stage.COMMITTED
+
+
+def is_on_record(table: Table, one: Irregularity, action: Correct) -> bool:
+    """Whether a mistaken explanation has been noticed already, or ruled on, and has only now been put right."""
+    same = one.kind is Kind.MISINFORMATION and one.call == action.call and one.seat.side is action.seat.side
+    told = (i.words for i in reversed(table.information) if i.source is Source.EXPLANATION and i.call == action.call)
+    return same and (one.stage is Stage.NOTICED or (one.stage is Stage.RULED and one.words == next(told, "")))
 
 
 def explainer_of(table: Table, action: Correct) -> Seat:
