@@ -109,7 +109,7 @@ def named_aloud(table: Table, action: MakeCall) -> Table:
     """The table when a doubled bid was named: it is doubled as it was made (19A3, 19B3), and partner has heard it."""
     if action.named is None:
         return table
-    return let_slip(table, action.seat, Source.REMARK, f"{action.call} of {action.named}")
+    return let_slip(table, action.seat, Source.REMARK, str(action.named))
 
 
 def called(table: Table, seat: Seat, call: Call) -> Table:

@@ -123,6 +123,8 @@ def _manner(seat: Seat) -> MenuEntries:
     yield MenuEntry(say, tr("Makes a remark…"), lambda words: Remark(seat, words), tr("What is said:"))
     yield plain(say, tr("Reserves rights (16B2)"), ReserveRights(seat))
     yield plain(say, tr("Warns"), Warn(seat))
+    yield plain(say, tr("Asks what was called"), AskCall(seat))
+    yield plain(say, tr("Takes back a call"), AskToChange(seat, taken_back=True))
 
 
 def _about_calls(table: Table, seat: Seat) -> MenuEntries:
@@ -149,10 +151,11 @@ def _about_calls(table: Table, seat: Seat) -> MenuEntries:
         lho = SEAT_NAMES[seat.lho]
         name = tr("Changes his call at the same moment as {lho} calls…", lho=lho)
         prompt = tr("{seat}’s new call and {lho}’s, such as “1S X”:", seat=SEAT_NAMES[seat], lho=lho)
-        yield MenuEntry(ask, name, partial(simultaneous_change, seat, seat.lho), prompt, "1S X")
+        yield MenuEntry(Group.SAY, name, partial(simultaneous_change, seat, seat.lho), prompt, "1S X")
         doubles = DOUBLE if table.auction.reached.doubled == 1 else REDOUBLE
         prompt = tr("The bid that is named, such as 2S:")
-        yield MenuEntry(ask, tr("Doubles and names the bid…"), partial(named_double, seat, doubles), prompt, "2S")
+        name = tr("Doubles and names the bid…")
+        yield MenuEntry(Group.SAY, name, partial(named_double, seat, doubles), prompt, "2S")
     yield plain(ask, tr("Corrects partner’s explanation of the play"), CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
         yield plain(ask, tr("Asks {hand} whether he has none of the suit", hand=SEAT_NAMES[hand]), Ask(seat, hand))
@@ -167,9 +170,7 @@ def _reviews(table: Table, seat: Seat) -> MenuEntries:
     yield plain(ask, tr("Restates the auction"), Restate(seat))
     yield MenuEntry(ask, tr("Restates it wrongly…"), lambda words: Restate(seat, words), tr("What is said wrongly:"))
     yield plain(ask, tr("Corrects the restatement"), CorrectRestatement(seat))
-    yield plain(ask, tr("Asks what was called"), AskCall(seat))
     yield plain(ask, tr("Asks to change a call"), AskToChange(seat))
-    yield plain(ask, tr("Takes back a call"), AskToChange(seat, taken_back=True))
 
 
 def _explains(table: Table, seat: Seat) -> MenuEntries:
