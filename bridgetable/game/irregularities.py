@@ -224,9 +224,10 @@ class Spectating(Enum):
 
 
 class Question(Enum):
-    """About whose call somebody asked."""
+    """About whose call somebody asked, or what he did instead of asking."""
 
     OF_PARTNER = "of partner"
+    TOOK_BACK = "took back"
 
 
 Manner = Requirement | Early | Exposure | DummysWarning | Spectating | Question

@@ -32,12 +32,18 @@ class LeadProhibited:
 
 @frozen
 class LeadChosen:
-    """Declarer has made his choice about this hand's lead to this trick (1 to 13), and left these cards lying."""
+    """Declarer has made his choice about this hand's lead to this trick (1 to 13), and left these cards lying.
+
+    If the auction goes on after all, the cards that went back with the choice, and the right that it used up, are there
+    again.
+    """
 
     seat: Seat
     trick: int
     cite: str
     left: tuple[Card, ...] = ()
+    back: tuple[Card, ...] = ()
+    right: LeadMayBeBarred | None = None
 
 
 class Wanted(Enum):

@@ -34,7 +34,8 @@ class Misplaced:
 class IncorrectNumber:
     """One hand began with more than thirteen cards and another with fewer: whose, and the cards in the wrong hands.
 
-    `called` are those of these players who have called, `seen` those who are known to have seen another's card.
+    `called` are those of these players who had called when attention was drawn, `seen` those who are known to have seen
+    another's card.
     """
 
     number: int
@@ -75,15 +76,21 @@ def incorrect_number_of(table: Table, number: int) -> IncorrectNumber | None:
     if not over:
         return None
     under = tuple(s for s in SEATS if count(table, s) < FULL)
-    called = tuple(s for s in (*over, *under) if has_called(table, s))
+    called = tuple(s for s in (*over, *under) if had_called(table, s, number))
     cards = misplaced(table)
     saw = (i.seat for i in table.irregularities if i.kind is Kind.CARD_SEEN and any(m.card in i.cards for m in cards))
     return IncorrectNumber(number, over, under, cards, called, tuple(dict.fromkeys(saw)))
 
 
-def has_called(table: Table, seat: Seat) -> bool:
-    """Whether a player has called; where the contract is given without its auction, everybody has."""
-    return any(m.seat is seat for m in table.auction.made) or table.contract is not None
+def had_called(table: Table, seat: Seat, number: int) -> bool:
+    """Whether a player had called when attention was drawn to an irregularity (0: none); without an auction, yes.
+
+    What is called while the director is asking does not take the board out of 13A.
+    """
+    if table.contract is not None and not table.auction.made:
+        return True
+    noticed_at = table.irregularity(number).noticed_at if number else None
+    return any(m.seat is seat for m in table.auction.made[: None if noticed_at is None else noticed_at[0]])
 
 
 def of_incorrect_number(table: Table, one: Irregularity) -> Matter | None:

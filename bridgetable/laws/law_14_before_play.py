@@ -29,9 +29,10 @@ class MissingBeforePlay:
 
 
 def of_missing_before_play(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a card missing from a hand, if no lead has been faced."""
+    """The matter of a card missing from a hand, if no lead had been faced when attention was drawn to it."""
     lost = any(x.card is one.cards[0] and not x.trick for x in table.arrangement.lost)
-    if table.tricks or not lost or table.cancelled:
+    in_play = bool(table.tricks) and (one.noticed_at is None or one.noticed_at[0] > len(table.auction.made))
+    if in_play or not lost or table.cancelled:
         return None
     subject = MissingBeforePlay(one.number, one.seat, one.cards[0], not table.auction.made)
     return matter("14", hand_is_short, subject, one.number)

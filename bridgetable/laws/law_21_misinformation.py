@@ -10,14 +10,22 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass, must_repeat
 from bridgetable.laws.common.call_faults import in_turn
-from bridgetable.laws.common.calls import EVERY_CALL, asked_to_call, before_call, call_options, later_calls, substitute
+from bridgetable.laws.common.calls import (
+    EVERY_CALL,
+    asked_to_call,
+    at_that_turn,
+    before_call,
+    call_options,
+    cancel,
+    later_calls,
+    substitute,
+)
 from bridgetable.laws.common.calls import withdraw as withdrawn
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
-from bridgetable.laws.law_25_unintended_call import at_that_turn
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
@@ -32,7 +40,8 @@ YES, NO, OWN = "yes", "no", "own misunderstanding"
 class Misinformed:
     """A call that was explained wrongly, or not alerted: by whom, after how many calls, and what it is said to mean.
 
-    `explained` is what was said, or nothing where an alert is missing; `by` is who has drawn attention to it.
+    `explained` is what was said, or nothing where an alert is missing. `by` is who has drawn attention to it, and
+    `until` the place of the record at which he did; `in_play` tells that a lead had been faced by then.
     """
 
     number: int
@@ -42,6 +51,8 @@ class Misinformed:
     meaning: str
     after: int
     by: Seat | None = None
+    until: int | None = None
+    in_play: bool = False
 
     @property
     def misled(self) -> Side:
@@ -54,7 +65,9 @@ def misinformed_of(table: Table, one: Irregularity) -> Misinformed | None:
     if one.call is None:
         return None
     meaning = one.required or said_to_mean(table, one.seat.partner, one.call)
-    return Misinformed(one.number, one.seat, one.call, one.words, meaning, max(one.after, 0), one.noticed_by)
+    after, until = max(one.after, 0), None if one.noticed_at is None else one.noticed_at[0]
+    in_play = until is not None and until > len(table.auction.made)
+    return Misinformed(one.number, one.seat, one.call, one.words, meaning, after, one.noticed_by, until, in_play)
 
 
 def of_misinformation(table: Table, one: Irregularity) -> Matter | None:
@@ -87,7 +100,7 @@ def too_late_for_calls(wrong: Misinformed, ruling: Ruling) -> None:
     """Play has begun: no call changes, and partner of who explained on the declaring side has spoken too late."""
     table, partner = ruling.table, wrong.giver.partner
     before_play = wrong.after <= len(table.auction.made)
-    if wrong.by is partner and before_play and not table.is_defender(partner):
+    if wrong.by is partner and before_play and wrong.in_play and not table.is_defender(partner):
         words = "{partner} should have put it right after the final pass, before the opening lead was faced."
         ruling.says(Msg(words, partner=partner), "20F5bii", "75B3")
     if table.phase is Phase.END:
@@ -137,9 +150,12 @@ def mistaken_call(wrong: Misinformed, ruling: Ruling) -> None:
 
 
 def call_that_may_change(wrong: Misinformed, table: Table) -> int | None:
-    """The place of the last call of the misled side since the misinformation; its player's partner has not called."""
-    later = [at for at, m in enumerate(table.auction.made) if m.stands and at >= wrong.after]
-    mine = [at for at in later if table.auction.made[at].seat.side is wrong.misled]
+    """The place of the last call of the misled side since the misinformation; its player's partner had not called.
+
+    What they call after attention has been drawn, knowing what is right, neither changes nor takes that right away.
+    """
+    calls = tuple(enumerate(table.auction.made))[wrong.after : wrong.until]
+    mine = [at for at, m in calls if m.stands and m.seat.side is wrong.misled]
     return mine[-1] if mine else None
 
 
@@ -151,7 +167,7 @@ def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
         ruling.says(Msg("{side} have not called since: nothing is to be changed.", side=wrong.misled), "21B1a")
         return False
     made = ruling.table.auction.made[place]
-    too_late = any(m.seat is made.seat.partner for at, m in enumerate(ruling.table.auction.made) if at >= wrong.after)
+    too_late = any(m.seat is made.seat.partner for m in ruling.table.auction.made[wrong.after : place])
     if was_compelled(ruling.table, place):
         words = "{seat} had to call {call}: the information decided nothing, and no call changes."
         ruling.says(Msg(words, seat=made.seat, call=made.call), "21B1a")
@@ -195,7 +211,10 @@ def could_well_differ(place: int, ruling: Ruling) -> str:
 
 @clause("21B1a", "21B2")
 def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
-    """The misled player calls anew at that turn, knowing both explanations; then his LHO may change a later call."""
+    """The misled player calls anew at that turn, knowing both explanations; then his LHO may change a later call.
+
+    What others have called since attention was drawn goes: the auction goes on from there.
+    """
     made = ruling.table.auction.made[place]
     admits = before_call(ruling.table, place).auction.reached.admits
     legal = tuple(c for c in EVERY_CALL if admits(made.seat, c))
@@ -209,9 +228,12 @@ def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
     substitute("21B1a", place, new, ruling)
     at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
     known(wrong, made.seat, made.call, "21B2", ruling)
-    for later, other in tuple(later_calls(ruling.table, at)):
-        if other.seat is made.seat.lho:
+    for count, (later, other) in enumerate(tuple(later_calls(ruling.table, at))):
+        if other.seat is made.seat.lho and not count:
             may_change_too(wrong, later, ruling)
+        elif wrong.until is not None and later > wrong.until:
+            cancel("21B1a", later, ruling)
+            known(wrong, other.seat, other.call, "21B2", ruling)
     owed_again(decided, made.call, at, ruling)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import MustPass, Scope
+from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequired, MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, PenaltyCard, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.matters import Matter, matter
@@ -19,7 +19,9 @@ from bridgetable.rulings.effects import (
     BackToHand,
     FaceUpInAuction,
     HandTakenUp,
+    Imposed,
     Informed,
+    Released,
     Reserved,
     Settled,
 )
@@ -193,8 +195,12 @@ def why_partner_passes(case: str, seen: ExposedInAuction) -> str:
 def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
     """The offender's partner passes when next it is his turn; whether that paid is seen after play (72C)."""
     if must_pass(ruling.table, seen.partner) is None:
-        since = len(ruling.table.auction.made)
-        must_now_pass(MustPass(seen.partner, Scope.NEXT_TURN, since, case), ruling)
+        since = max(
+            i.after
+            for i in ruling.table.irregularities
+            if i.number == seen.number or (i.seat is seen.seat and is_ruled_on(i))
+        )
+        must_now_pass(MustPass(seen.partner, Scope.NEXT_TURN, since, case), seen.number, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, seen.number)))
 
 
@@ -283,29 +289,45 @@ def settle_all(seat: Seat, cite: str, ruling: Ruling) -> None:
 
 @frozen
 class AuctionGoesOn:
-    """The cards that became penalty cards when the auction seemed to have ended."""
+    """The penalty cards when the auction seemed to have ended, and what declarer had chosen about the opening lead."""
 
-    cards: tuple[PenaltyCard, ...]
+    cards: tuple[tuple[Seat, Card], ...]
+    ended: tuple[LeadChosen | LeadRequired | LeadProhibited, ...]
 
 
-def penalty_cards_before_the_end(table: Table) -> Matter | None:
-    """The matter of penalty cards when the auction goes on, a call having been changed since (21B1a, 25A)."""
-    if table.phase is not Phase.AUCTION or not table.penalty_cards:
+def choices_before_the_end(table: Table) -> Matter | None:
+    """The matter of penalty cards and restricted leads when the auction goes on, a call having been changed since."""
+    if table.phase is not Phase.AUCTION:
         return None
-    return matter("24", the_auction_goes_on, AuctionGoesOn(table.penalty_cards))
+    ended = tuple(d for d in table.obligations if isinstance(d, LeadChosen | LeadRequired | LeadProhibited))
+    back = tuple((d.seat.partner, c) for d in ended if isinstance(d, LeadChosen) for c in d.back)
+    cards = (*((p.seat, p.card) for p in table.penalty_cards), *back)
+    if not cards and not ended:
+        return None
+    return matter("24" if cards else "26", the_auction_goes_on, AuctionGoesOn(cards, ended))
 
 
-@clause("24", "24D", "24E")
+@clause("24", "24D", "24E", "26B", "50D2")
 def the_auction_goes_on(auction: AuctionGoesOn, ruling: Ruling) -> None:
-    """Who will defend is open again: the cards lie face up until the auction ends, and then it is seen."""
-    for lies in auction.cards:
-        words = Msg("The auction goes on: {card} of {seat} lies face up until it ends.", card=lies.card, seat=lies.seat)
-        ruling.says(words, "24")
-        ruling.orders(FaceUpInAuction("24", lies.seat, lies.card))
-        known(lies.seat, lies.card, ruling)
+    """Who will defend is open again: the cards lie face up until the auction ends, and then it is seen.
+
+    Declarer's choice about the lead was one for the contract that seemed to be reached; he has it again if he declares.
+    """
+    for seat, card in auction.cards:
+        words = "The auction goes on: {card} of {seat} lies face up until it ends."
+        ruling.says(Msg(words, card=card, seat=seat), "24")
+        ruling.orders(FaceUpInAuction("24", seat, card))
+        known(seat, card, ruling)
         for one in ruling.table.irregularities:
-            if one.seat is lies.seat and lies.card in one.cards and one.stage is Stage.RULED:
+            if one.seat is seat and card in one.cards and one.stage is Stage.RULED:
                 ruling.orders(Settled("24", one.number, Stage.RULED, Settlement.LIES_FACE_UP))
+    if auction.ended:
+        words = "The auction goes on: what was chosen about the lead of {seat} counts no longer."
+        ruling.says(Msg(words, seat=auction.ended[0].seat), *dict.fromkeys(d.cite for d in auction.ended))
+    for duty in auction.ended:
+        ruling.orders(Released(duty.cite, duty))
+        if isinstance(duty, LeadChosen) and duty.right is not None:
+            ruling.orders(Imposed(duty.cite, duty.right))
 
 
 # --- a lead that nobody saw ------------------------------------------------------------------------------------------

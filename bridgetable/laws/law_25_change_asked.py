@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bridgetable.game.calls import Call
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Question, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.calls import UNSETTLED
+from bridgetable.laws.common.calls import UNSETTLED, partner_called_before
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_25_unintended_call import intended_call, was_a_slip
@@ -19,9 +19,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class ChangeAsked:
-    """A player asked the director whether he may change his last call, which lies at a place of the record.
+    """A player asked whether he may change his last call, which lies at a place of the record, or took it back.
 
-    `partner_has_called` tells that his partner has called since, `over` that the auction period is over.
+    `partner_has_called` tells that his partner had called before he asked, `over` that the auction period is over.
     """
 
     number: int
@@ -30,22 +30,24 @@ class ChangeAsked:
     place: int
     partner_has_called: bool
     over: bool
+    took_back: bool = False
 
 
 def of_change_asked(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a question whether a call may be changed, while that call counts."""
     if one.call is None or not table.auction.made[one.place].stands:
         return None
-    since = table.auction.made[one.place + 1 :]
-    called = any(m.seat is one.seat.partner and m.stands for m in since)
-    asked = ChangeAsked(one.number, one.seat, one.call, one.place, called, not in_auction_period(table))
+    called = partner_called_before(table, one.place, one.after)
+    took_back = one.how is Question.TOOK_BACK
+    asked = ChangeAsked(one.number, one.seat, one.call, one.place, called, not in_auction_period(table), took_back)
     return matter("25", may_he_change, asked, one.number)
 
 
 @clause("25A1", "25A3", "25A4", "25A5", "81C2")
 def may_he_change(asked: ChangeAsked, ruling: Ruling) -> None:
     """The director tells him what the Laws allow: a slip may be put right in time, a call that was meant stands."""
-    ruling.says(Msg("{seat} asks whether he may change {call}.", seat=asked.seat, call=asked.call), "25")
+    words = "{seat} took {call} back." if asked.took_back else "{seat} asks whether he may change {call}."
+    ruling.says(Msg(words, seat=asked.seat, call=asked.call), "25")
     if asked.partner_has_called:
         ruling.says(Msg("{partner} has called since: nothing may be changed.", partner=asked.seat.partner), "25A4")
     elif asked.over:
@@ -55,11 +57,13 @@ def may_he_change(asked: ChangeAsked, ruling: Ruling) -> None:
         return
     ruling.says(Msg("{call} stands.", call=asked.call), "25A2")
     may, may_not, now = asked.seat.side.other.seats, (asked.seat.partner,), ruling.table.acts
-    known = Information(asked.seat, None, Source.REMARK, may, may_not, "16B1", asked.call, WOULD_CHANGE, now)
+    words = TAKES_BACK if asked.took_back else WOULD_CHANGE
+    known = Information(asked.seat, None, Source.REMARK, may, may_not, "16B1", asked.call, words, now)
     ruling.orders(Informed("16B1", known), Settled("25A2", asked.number, Stage.RULED))
 
 
 WOULD_CHANGE = "May I change it?"
+TAKES_BACK = "I take it back."
 
 
 def is_put_right(asked: ChangeAsked, ruling: Ruling) -> None:

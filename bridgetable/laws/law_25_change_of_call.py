@@ -14,10 +14,11 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.bad_call import BadCall
-from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call
+from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     UNSETTLED,
     accept,
+    at_that_turn,
     before_call,
     call_of,
     cancel,
@@ -25,6 +26,7 @@ from bridgetable.laws.common.calls import (
     known_to_all,
     later_calls,
     lho_has_called,
+    partner_called_before,
     taken_back,
     withdraw,
 )
@@ -33,7 +35,6 @@ from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import (
-    at_that_turn,
     duties_wait,
     may_take_back,
     put_right,
@@ -46,6 +47,7 @@ from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import (
     CallAccepted,
+    CallCancelled,
     CallWithdrawn,
     Found,
     Informed,
@@ -88,7 +90,7 @@ def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
     lho_between = any(m.seat is one.seat.lho and m.stands for m in table.auction.made[old + 1 : one.place])
     first = table.auction.made[old].call
     change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, is_accepted)
-    if partner_has_called(table, change):
+    if partner_called_before(table, old, one.place):
         return matter("25", partner_called, change, one.number)
     ruled = ruled_instead(table, change)
     if ruled is not None and ruled.call is not None and in_auction_period(table):
@@ -142,13 +144,6 @@ def replaces_faulty(table: Table, old: int) -> bool:
     return any(i.place == old and i.kind in FAULTY and i.stage in UNSETTLED for i in table.irregularities)
 
 
-def partner_has_called(table: Table, change: ChangeOfCall) -> bool:
-    """Whether the partner has called since the first call."""
-    partner = change.seat.partner
-    until = change.place if change.called_over else len(table.auction.made)
-    return any(m.seat is partner and m.stands for m in table.auction.made[change.old_place + 1 : until])
-
-
 def tell(change: ChangeOfCall, ruling: Ruling) -> None:
     """Say what was called, and what instead."""
     words = "{seat} called {old}, and then {new}."
@@ -193,7 +188,7 @@ def ordered_by(late: ClaimedLate, table: Table) -> Iterator[Obligation]:
 
 @clause("25A4")
 def partner_called(change: ChangeOfCall, ruling: Ruling) -> None:
-    """Partner has called since: nothing is changed any more."""
+    """Partner had called before the change: nothing is changed any more."""
     too_late("{partner} has called since: it is too late to change.", "25A4", change, ruling)
 
 
@@ -236,20 +231,27 @@ def call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
 def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     """A second call by the player who has just called: a slip put right, or a change that LHO may accept."""
     tell(change, ruling)
-    if was_a_slip(change.seat, change.old, ruling):
+    if not was_meant(ruling.table, change) and was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
-    elif change.called_over and auction_was_over(ruling.table.auction, change):
-        final_pass_called_over(change, ruling)
+    elif auction_was_over(ruling.table.auction, change):
+        (final_pass_called_over if change.called_over else after_final_pass)(change, ruling)
     elif change.called_over:
         called_over_already(change, ruling)
-    elif ruling.table.phase is not Phase.AUCTION:
-        after_final_pass(change, ruling)
     elif never_to_be_accepted(ruling.table, change.seat, change.new, change.place) or had_to_pass(change, ruling):
         stays_as_it_was(change, ruling)
     elif lho_accepts(change, ruling):
         accepted(change, ruling)
     else:
         stays_as_it_was(change, ruling)
+
+
+@clause("25A2")
+def was_meant(table: Table, change: ChangeOfCall) -> bool:
+    """Whether it has been established that the first call was no slip, when another change of it was ruled on."""
+    ruled = [i for i in table.irregularities if i.stage is Stage.RULED and i.seat is change.seat]
+    asked = any(i.kind is Kind.CHANGE_ASKED and i.place == change.old_place for i in ruled)
+    changed = (i for i in ruled if i.kind is Kind.CHANGE_OF_CALL and change.old_place < i.place < change.place)
+    return asked or any(i.call != change.old for i in changed)
 
 
 @clause("35D", "39A")
@@ -352,17 +354,21 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1).
 
-    What LHO called over the first goes back.
+    What LHO called over the first goes back, with all since. A call out of rotation that was accepted before that stays
+    (29A), and a third call waits for its own ruling.
     """
     decided = decided_by(ruling.table, change.old_place)
-    for at, made in tuple(later_calls(ruling.table, change.old_place)):
-        if at != change.place:
+    later = tuple(later_calls(ruling.table, change.old_place))
+    over = next((at for at, made in later if made.seat is change.lho), len(ruling.table.auction.made))
+    for at, made in later:
+        if at >= over and made.seat is not change.seat:
             withdraw("25B1", at, ruling)
             of_other_side(change, made, ruling)
     first_is_withdrawn("25B1", change, ruling)
     accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
+    what_is_too_low_now(change.place, ruling)
     lead_restriction(change, change.old, change.new, "25B1", ruling)
 
 
@@ -422,16 +428,29 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn.
 
-    While the director finds out whether it was a slip, LHO calls over neither of them: he is asked about it (25A6).
+    If its player has changed his call more than once, that is the last, and those between are cancelled. While the
+    director finds out whether it was a slip, LHO calls over neither of them: he is asked about it (25A6).
     """
     if seat is not one.seat.lho or not one.is_open or call_of(table, one).standing is not Standing.WAITING:
         return table
-    old = place_of_old(table, one.place)
-    if old is None or replaces_faulty(table, old) or any(at != one.place for at, _ in later_calls(table, old)):
+    if one.call is None:
         return table
-    first = table.auction.made[old]
-    if not first.stands or one.call is None or never_to_be_accepted(table, one.seat, one.call, one.place):
+    standing = (at for at in range(one.place - 1, -1, -1) if table.auction.made[at].stands)
+    old = next(standing, None)
+    if old is None or replaces_faulty(table, old) or any(m.seat is not one.seat for _, m in later_calls(table, old)):
         return table
+    first, last = table.auction.made[old], max(at for at, _ in later_calls(table, old))
+    if first.seat is not one.seat or last != one.place:
+        return table
+    if never_to_be_accepted(table, one.seat, one.call, one.place):
+        return table
+    for other in table.irregularities:
+        if old < other.place < one.place and other.call is not None and other.stage in UNSETTLED:
+            side = other.seat.side
+            told = Information(other.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", other.call)
+            table = carry_out(table, CallCancelled("25B2", other.place, other.seat, other.call))
+            table = carry_out(table, Informed("16C2", told))
+            table = carry_out(table, Settled("25B2", other.number, Stage.LAPSED))
     gone = carry_out(table, CallWithdrawn("25B1", old, first.seat, first.call))
     stands = carry_out(gone, CallAccepted("25B1", one.place, one.seat, one.call))
     return carry_out(stands, Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED))

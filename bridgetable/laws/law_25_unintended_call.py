@@ -6,20 +6,20 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
-from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import Information, Source
 from bridgetable.game.values import evolve
-from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
+from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,
     asked_to_call,
+    at_that_turn,
     before_call,
     call_options,
     cancel,
     later_calls,
     substitute,
-    taken_back,
     withdraw,
 )
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
@@ -75,25 +75,14 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
     at = stands_for_slip(place, call, waiting, ruling)
     duties_wait(place, at, ruling)
     ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=seat, call=call), "25A1")
-    for later, made in tuple(later_calls(ruling.table, at)):
-        if made.seat is seat.lho:
-            may_take_back(later, ruling)
+    over = next((later for later, made in later_calls(ruling.table, at) if made.seat is seat.lho), None)
+    if over is not None:
+        may_take_back(over, ruling)
+    what_is_too_low_now(at, ruling)
     owed_again(decided, slip, at, ruling)
     fault = in_turn(at_that_turn(ruling.table, place), seat, call)
     if fault is not None:
         ruling.orders(Found(fault.law, evolve(irregular_call(fault, seat, call, at), deliberate=True)))
-
-
-@clause("24B", "25A1", "25B1", "31A1")
-def at_that_turn(table: Table, place: int) -> Table:
-    """The table when the call at a place of the record was made, for what was called at that turn or stands for it.
-
-    To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn still,
-    though the call at this place was the repetition.
-    """
-    before = before_call(table, place)
-    kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
-    return evolve(before, obligations=kept)
 
 
 @clause("24B")
@@ -136,7 +125,7 @@ def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int
 def may_take_back(later: int, ruling: Ruling) -> None:
     """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it.
 
-    He calls again in his turn: what others have called since, without waiting for the director, goes.
+    The auction goes on from there: what others have called since, in his turn or after it, is cancelled.
     """
     lho, call = ruling.table.auction.made[later].seat, ruling.table.auction.made[later].call
     if in_turn(before_call(ruling.table, later), lho, call) is not None:
@@ -144,11 +133,17 @@ def may_take_back(later: int, ruling: Ruling) -> None:
     elif not takes_back(lho, call, ruling):
         return
     withdraw("25A6", later, ruling)
-    known = Information(lho, None, Source.WITHDRAWN, lho.side.seats, lho.side.other.seats, "25A6", call)
-    ruling.orders(Informed("25A6", known))
+    only_for(lho.side, lho, call, ruling)
     for at, made in tuple(later_calls(ruling.table, later)):
         cancel("25A6", at, ruling)
-        taken_back(made.seat, made.call, ruling)
+        only_for(lho.side, made.seat, made.call, ruling)
+
+
+def only_for(side: Side, seat: Seat, call: Call, ruling: Ruling) -> None:
+    """Tell that a call taken back because of the slip is for this side to use alone."""
+    ruling.orders(
+        Informed("25A6", Information(seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25A6", call))
+    )
 
 
 def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:

@@ -10,7 +10,7 @@ from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.meanings import LONG, understood
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import LeadMayBeBarred, LeadProhibited
+from bridgetable.game.obligations import LeadChosen, LeadMayBeBarred, LeadProhibited
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -105,7 +105,7 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
     shown = suits_shown(first, ruling)
     left = tuple(s for s in SUITS_DOWN if s not in shown)
     if not left:
-        ruling.orders(Released("26B", first.duty))
+        used_up(first, ruling)
         ruling.says(Msg("{offender} showed every suit: none can be barred.", offender=first.offender), "26B")
         return
     bar_one(first, left, ruling)
@@ -176,12 +176,18 @@ def bar_one(first: FirstLead, left: tuple[Suit, ...], ruling: Ruling) -> None:
     options.append(Option(FREE, Msg("No restriction"), (free,), ("26B",)))
     notes = (Note(Msg("{seat} may not use the withdrawn call in any case.", seat=leader), ("16C2",)),)
     key = ruling.choose(first.declarer, "26B", Msg("What may {seat} not lead?", seat=leader), options, notes=notes)
-    ruling.orders(Released("26B", first.duty))
+    used_up(first, ruling)
     if key == FREE:
         return
     suit = next(s for s in left if key == f"prohibit {s}")
     ruling.orders(Imposed("26B", LeadProhibited(leader, (suit,), "26B", first.trick)))
     face_down_lead_goes_back(leader, ruling)
+
+
+def used_up(first: FirstLead, ruling: Ruling) -> None:
+    """Order that declarer has had his choice about this lead."""
+    ruling.orders(Released("26B", first.duty))
+    ruling.orders(Imposed("26B", LeadChosen(first.leader, first.trick, "26B", right=first.duty)))
 
 
 def barred_option(leader: Seat, suit: Suit) -> Option:

@@ -13,8 +13,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.bad_call import BadCall, must_pass_from_now, what_is_too_low_now
-from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.laws.common.bad_call import BadCall, must_pass_from
+from bridgetable.laws.common.call_faults import in_turn, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     BIDS,
     EVERY_CALL,
@@ -289,7 +289,7 @@ def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
         chooses_again("27B3", ib, place, ruling)
     else:
         stands(place, ruling)
-        partner_must_pass("27B2", ib, ruling)
+        partner_must_pass("27B2", ib, place, ruling)
 
 
 @clause("27C")
@@ -346,9 +346,9 @@ def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
 
 
 @clause("27B2", "27B3", "27B4")
-def partner_must_pass(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
+def partner_must_pass(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The offender's partner passes to the end of the auction; a lead restriction may come, and Law 72C."""
-    must_pass_from_now(cite, (ib.partner,), ruling)
+    must_pass_from(place + 1, cite, (ib.partner,), ib.number, ruling)
     arm(ib.seat, ib.number, ruling)
     taken_back(ib.seat, ib.bid, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)), Settled(cite, ib.number, Stage.RULED))
@@ -401,8 +401,8 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
     cancel(cite, place, ruling)
     taken_back(ib.seat, attempted, ruling)
     question = Msg("What does {seat} call now?", seat=ib.seat)
-    replaced_by(ib.seat, place, cite, question, partial(bids_and_pass, ib, cite), ruling)
-    partner_must_pass(cite, ib, ruling)
+    at = replaced_by(ib.seat, place, cite, question, partial(bids_and_pass, ib, cite), ruling)
+    partner_must_pass(cite, ib, at, ruling)
 
 
 @clause("27B3")

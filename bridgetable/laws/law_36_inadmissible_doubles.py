@@ -12,12 +12,12 @@ from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws.common.bad_call import (
     BadCall,
     bad_call_of,
-    must_pass_from_now,
+    must_pass_from,
     slip_put_right,
     tell_bad,
-    what_is_too_low_now,
 )
 from bridgetable.laws.common.call_faults import in_turn as fault_of
+from bridgetable.laws.common.call_faults import what_is_too_low_now
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
     accept,
@@ -107,14 +107,14 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
         at = replaced_by(bad.seat, bad.place, "36B2", question, partial(legal_calls, bad), ruling)
     call = ruling.table.auction.made[at].call
     if there is None:
-        the_rest_follows(bad, ruling)
+        the_rest_follows(bad, at, ruling)
     free = Msg("No lead restriction.")
     words = "If {side:short} defend, {partner} may be barred from leading a suit."
     no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
     both = Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B"))
     comparable = is_comparable(both, ruling)
     if there is not None:  # nothing is ordered between looking again and the next question
-        the_rest_follows(bad, ruling)
+        the_rest_follows(bad, there, ruling)
     if comparable:
         known_to_all(bad.seat, bad.call, ruling, "26A")
         ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, bad.number)))
@@ -124,10 +124,10 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
 
 
 @clause("36B2")
-def the_rest_follows(bad: BadCall, ruling: Ruling) -> None:
-    """The double has been replaced: a bid made since may be too low now, and the partner passes to the end."""
+def the_rest_follows(bad: BadCall, at: int, ruling: Ruling) -> None:
+    """The double has been replaced at a place: a bid since may be too low now, and the partner passes to the end."""
     what_is_too_low_now(bad.place, ruling)
-    must_pass_from_now("36B2", (bad.seat.partner,), ruling)
+    must_pass_from(at + 1, "36B2", (bad.seat.partner,), bad.number, ruling)
 
 
 @clause("36B2")
@@ -159,11 +159,10 @@ def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
         take_back_after("36B4", bad.place, ruling)
     cancel("36B4", bad.place, ruling)
     taken_back(bad.seat, bad.call, ruling)
-    must_pass_from_now("36B4", (bad.seat.partner,), ruling)
+    must_pass_from(bad.place + 1, "36B4", (bad.seat.partner,), bad.number, ruling)
     owes = (o for o in ruling.table.obligations if isinstance(o, CallOwed) and o.seat is bad.seat)
     if not any(o.call == bad.call for o in owes):
-        since = len(ruling.table.auction.made)
-        ruling.orders(Imposed("36B4", CallOwed(bad.seat, bad.call, Owed.LEAD, since, "36B4", bad.number)))
+        ruling.orders(Imposed("36B4", CallOwed(bad.seat, bad.call, Owed.LEAD, bad.place + 1, "36B4", bad.number)))
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled("36B4", bad.number, Stage.RULED))
 
 

@@ -10,8 +10,8 @@ from bridgetable.game.values import evolve
 from bridgetable.laws.common.bad_call import BadCall, bad_call_of, tell_bad
 from bridgetable.laws.common.calls import (
     cancel,
-    later_calls,
     lho_has_called,
+    partner_called_before,
     second_call,
     settle_all_at,
     taken_back,
@@ -36,7 +36,7 @@ def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled; only what a defender bid or doubled, if LHO has not called, can cost a lead."""
     tell_bad("{seat} called {call} when the auction was over.", bad, ruling, "35D", "39")
     early = second_call(ruling.table, bad.place)
-    if early is not None and is_slip(bad, ruling):
+    if early is not None and is_slip(bad, early, ruling):
         meant_instead(bad, early, ruling)
         return
     if early is not None:
@@ -52,10 +52,10 @@ def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
 
 
 @clause("25A1", "25A4")
-def is_slip(bad: BadCall, ruling: Ruling) -> bool:
+def is_slip(bad: BadCall, early: int, ruling: Ruling) -> bool:
     """Whether the call was a slip for the one that its player has laid over it before partner called."""
-    partner = any(m.seat is bad.seat.partner for _, m in later_calls(ruling.table, bad.place))
-    return not partner and was_a_slip(bad.seat, bad.call, ruling)
+    in_time = not partner_called_before(ruling.table, bad.place, early)
+    return in_time and was_a_slip(bad.seat, bad.call, ruling)
 
 
 @clause("25A1", "39A")

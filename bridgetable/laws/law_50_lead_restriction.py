@@ -225,7 +225,7 @@ def restrict(choice: LeadChoice, wish: Restriction, ruling: Ruling) -> None:
     leader = choice.leader
     back = choice.of(*wish.suits)
     left = tuple(c for c in choice.cards if c not in back)
-    ruling.orders(Imposed(cite, LeadChosen(leader, choice.trick, cite, left)))
+    ruling.orders(Imposed(cite, LeadChosen(leader, choice.trick, cite, left, back)))
     match wish.wish:
         case LeadWish.REQUIRE:
             ruling.orders(Imposed(cite, LeadRequired(leader, wish.suits[0], choice.trick, cite)))

@@ -7,7 +7,7 @@ from typing import TypeGuard, assert_never
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Stage, Why
+from bridgetable.game.irregularities import Irregularity, Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
@@ -331,9 +331,16 @@ def other_call(table: Table, place: int, call: Call) -> Table:
     at = place + 1 if any(m.stands or m.standing is Standing.WAITING for m in later) else len(auction.made)
     new = Made(auction.made[place].seat, call)
     auction = evolve(auction, made=(*auction.made[:at], new, *auction.made[at:]))
-    later_on = tuple(evolve(i, place=i.place + 1) if i.place >= at else i for i in table.irregularities)
+    later_on = tuple(moved_on(i, at) for i in table.irregularities)
     duties = tuple(evolve(o, since=o.since + 1) if has_since(o) and o.since > at else o for o in table.obligations)
     return with_auction(evolve(table, irregularities=later_on, obligations=duties), auction)
+
+
+def moved_on(one: Irregularity, at: int) -> Irregularity:
+    """An irregularity when a call has come into the record at this place: what it tells of places is behind it."""
+    calls, count = one.noticed_at or (0, 0)
+    noticed_at = None if one.noticed_at is None else (calls + (calls > at), count)
+    return evolve(one, place=one.place + (one.place >= at), after=one.after + (one.after >= at), noticed_at=noticed_at)
 
 
 def has_since(duty: Obligation) -> TypeGuard[AuctionDuty]:

@@ -336,7 +336,7 @@ def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting
 def told_to_director(sitting: Sitting, action: Told) -> Sitting:
     """The sitting when a player tells the director: an explanation, his rights, a wrong board or card, his count."""
     table = do(sitting.table, action)
-    found = tuple(i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities)))
+    found = tuple(i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities), table))
     return seen(sitting.with_table(table), action.seat, tuple(i for i in found if matter_of(table, i) is not None))
 
 

@@ -73,6 +73,7 @@ SLOTS = {
     **dict.fromkeys(("giver", "behind"), evolve(SEAT, example="N")),
     "call": CALL,
     "others_call": evolve(CALL, example="3D"),
+    "named": evolve(CALL, example="1S"),
     "card": CARD,
     "cards": CARDS,
     "trick": TRICK,

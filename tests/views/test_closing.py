@@ -24,7 +24,17 @@ DROPPED = HEAD + AUCTION + "W leads CQ face down\nW faces CQ\nE drops HK\nS noti
 
 BARRED = (
     "North does not accept 1♥ and West calls 2♣. East must pass to the end of the auction; if West defends, declarer "
-    "may bar a suit East leads at East’s first turn to lead; East and West may not use 1♥. North is to call."
+    "may bar a suit East leads at East’s first turn to lead; East and West may not use 1♥ by West. North is to "
+    "call."
+)
+
+ASKED = HEAD + "S calls 1S\nW asks about 1S\nW calls Pass\nN calls 2S\nE calls X\nS reserves rights\n"
+NOT_TO_USE = "East may not use what West let them know. South is to call."
+SLIP = HEAD + "S calls 1S\nW calls Pass\nS changes to 1H\nN notices\n25A yes\n25A6 no\n"
+TWICE_TOO_LOW = HEAD + "S calls 2S\nW calls 1H\nN notices\n27A1 no\n27B 2H\nE calls 3H\n29A no\n27B4 no\n27B4 3C\n"
+STILL_BARRED = (
+    "North does not accept 2♥ and West calls 3♣. East must pass to the end of the auction; if West defends, declarer "
+    "may bar a suit East leads at East’s first turn to lead; 2♥ by West is cancelled. North is to call."
 )
 
 
@@ -69,6 +79,9 @@ def test_after_every_golden_ruling_there_are_at_most_three_short_sentences_witho
             DROPPED,
             "East dropped ♥K face up in trick 1. East’s ♥K is a major penalty card. South is to play from dummy.",
         ),
+        (ASKED, "Go on; the director looks at it when play has ended. " + NOT_TO_USE),
+        (SLIP, "West: no, Pass stays. Nobody is restricted. North is to call."),
+        (TWICE_TOO_LOW, STILL_BARRED),
         (TOO_LOW, ""),
         (TOO_LOW + "27A1 yes\nN calls Pass\n", ""),
     ],

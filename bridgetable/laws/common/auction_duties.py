@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.auction import Made, seat_to_call
-from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Scope
+from bridgetable.game.calls import PASS
+from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Owed, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.rulings.citations import clause
@@ -13,17 +14,21 @@ from bridgetable.rulings.citations import clause
 
 def called_since(table: Table, seat: Seat, since: int) -> Made | None:
     """The first call by this seat that counts, from a place of the record (0 upwards) on."""
-    for made in table.auction.made[since:]:
-        if made.seat is seat and made.stands:
-            return made
-    return None
+    at = place_called_since(table, seat, since)
+    return None if at is None else table.auction.made[at]
+
+
+def place_called_since(table: Table, seat: Seat, since: int) -> int | None:
+    """The place of the first call by this seat that counts, from a place of the record (0 upwards) on."""
+    later = enumerate(table.auction.made[since:], since)
+    return next((at for at, m in later if m.seat is seat and m.stands), None)
 
 
 def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
     """Whether a duty to call still binds: until the next call, or to the end of the auction.
 
     A repetition is owed at one turn (31A1): it falls away with the turn, as when a call out of it was accepted, and
-    binds no longer once it has been made, also when it was withdrawn as too low.
+    binds no longer once it has been made, also when it was withdrawn as too low. Who must pass cannot repeat a bid.
     """
     if table.phase is not Phase.AUCTION:
         return False
@@ -34,7 +39,8 @@ def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
             since = table.auction.made[duty.since :]
             return not any(m.stands or (m.seat, m.call) == (duty.seat, duty.call) for m in since)
         case CallOwed():
-            return called_since(table, duty.seat, duty.since) is None
+            cannot = duty.owed is Owed.REPEAT and duty.call != PASS and must_pass(table, duty.seat) is not None
+            return not cannot and called_since(table, duty.seat, duty.since) is None
         case _:
             assert_never(duty)
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from bridgetable.game.calls import PASS, Bid, Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.call_faults import Fault, irregular_call
 from bridgetable.laws.common.calls import (
-    before_call,
     call_of,
     cancel,
     is_gone,
-    later_calls,
     lho_has_called,
     make,
+    partner_called_before,
     second_call,
     settle_all_at,
     take_back_after,
@@ -28,7 +26,7 @@ from bridgetable.laws.common.owed_calls import must_now_pass, repeat_falls_away
 from bridgetable.laws.law_25_unintended_call import put_right, slip_out_of_turn, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Found, Reserved, Settled
+from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -64,8 +62,9 @@ def slip_put_right(bad: BadCall, ruling: Ruling) -> bool:
     Law 25A comes before the law of the call; a player who has laid no other call over it has claimed no slip.
     """
     early = second_call(ruling.table, bad.place)
-    partner = any(m.seat is bad.seat.partner for _, m in later_calls(ruling.table, bad.place))
-    if early is None or partner or not was_a_slip(bad.seat, bad.call, ruling):
+    if early is None or partner_called_before(ruling.table, bad.place, early):
+        return False
+    if not was_a_slip(bad.seat, bad.call, ruling):
         return False
     settle_all_at(early, "25A1", ruling)
     call = ruling.table.auction.made[early].call
@@ -77,23 +76,11 @@ def slip_put_right(bad: BadCall, ruling: Ruling) -> bool:
     return True
 
 
-def must_pass_from_now(cite: str, seats: tuple[Seat, ...], ruling: Ruling) -> None:
-    """Order that these players pass to the end of the auction, if there is any left."""
-    since = len(ruling.table.auction.made)
+def must_pass_from(since: int, cite: str, seats: tuple[Seat, ...], number: int, ruling: Ruling) -> None:
+    """Order that these players pass to the end of the auction, if there is any left, from a place of the record on."""
     if ruling.table.contract is None:
         for seat in seats:
-            must_now_pass(MustPass(seat, Scope.REST, since, cite), ruling)
-
-
-@clause("27A1")
-def what_is_too_low_now(place: int, ruling: Ruling) -> None:
-    """A bid out of rotation that was accepted before the call at this place was replaced may not be enough now."""
-    own = ruling.table.auction.made[place].seat
-    for at, made in tuple(later_calls(ruling.table, place)):
-        enough = before_call(ruling.table, at).auction.reached.admits(made.seat, made.call)
-        if made.seat is not own and made.stands and isinstance(made.call, Bid) and not enough:
-            fault = Fault(Kind.INSUFFICIENT_BID, "27")
-            ruling.orders(Found("27", irregular_call(fault, made.seat, made.call, at)))
+            must_now_pass(MustPass(seat, Scope.REST, since, cite), number, ruling)
 
 
 def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
@@ -110,7 +97,7 @@ def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
 
 def both_must_pass(cite: str, bad: BadCall, ruling: Ruling) -> None:
     """Order that offender and partner pass to the end of the auction."""
-    must_pass_from_now(cite, (bad.seat, bad.seat.partner), ruling)
+    must_pass_from(bad.place + 1, cite, (bad.seat, bad.seat.partner), bad.number, ruling)
 
 
 def withdrawn_for_good(bad: BadCall, ruling: Ruling) -> None:

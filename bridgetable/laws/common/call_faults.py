@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bridgetable.game.auction import MAX_LEVEL
 from bridgetable.game.calls import PASS, Bid, Call
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.auction_duties import must_pass, must_repeat
-from bridgetable.laws.common.calls import is_double
+from bridgetable.laws.common.calls import before_call, is_double, later_calls, lho_has_called
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.effects import Found
+from bridgetable.rulings.ruling import Ruling
 
 
 @frozen
@@ -55,3 +57,18 @@ def irregular_call(fault: Fault, seat: Seat, call: Call, place: int, number: int
     """The irregularity of a call at this place of the record."""
     one = Irregularity(number, fault.kind, seat, fault.law, 0, (), call, place=place, stage=Stage.COMMITTED)
     return evolve(one, required=fault.required, deliberate=fault.compelled)
+
+
+@clause("27A1")
+def what_is_too_low_now(place: int, ruling: Ruling) -> None:
+    """A bid by another player that was made before the call at this place was replaced may not be enough now.
+
+    If his LHO has called over it, he has accepted it so.
+    """
+    own = ruling.table.auction.made[place].seat
+    for at, made in tuple(later_calls(ruling.table, place)):
+        enough = before_call(ruling.table, at).auction.reached.admits(made.seat, made.call)
+        if made.seat is not own and made.stands and isinstance(made.call, Bid) and not enough:
+            one = irregular_call(Fault(Kind.INSUFFICIENT_BID, "27"), made.seat, made.call, at)
+            over = lho_has_called(ruling.table, at)
+            ruling.orders(Found("27", evolve(one, settled=Settlement.ACCEPTED) if over else one))

@@ -9,7 +9,7 @@ from bridgetable.game.auction import MAX_LEVEL, Made, Standing
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import Scope
+from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve
@@ -61,6 +61,18 @@ def before_call(table: Table, place: int) -> Table:
     return evolve(table, auction=table.auction.before(place), contract=None)
 
 
+@clause("24B", "25A1", "25B1", "31A1")
+def at_that_turn(table: Table, place: int) -> Table:
+    """The table when the call at a place of the record was made, for what was called at that turn or stands for it.
+
+    To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn still,
+    though the call at this place was the repetition.
+    """
+    before = before_call(table, place)
+    kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
+    return evolve(before, obligations=kept)
+
+
 def later_calls(table: Table, place: int) -> Iterator[tuple[int, Made]]:
     """The calls after this place of the record that have not been taken back, with their places."""
     for at, made in enumerate(table.auction.made[place + 1 :], place + 1):
@@ -72,6 +84,16 @@ def lho_has_called(table: Table, place: int) -> bool:
     """Whether the left-hand opponent of the player who made the call at this place has called since."""
     lho = table.auction.made[place].seat.lho
     return any(made.seat is lho for _, made in later_calls(table, place))
+
+
+@clause("25A1", "25A4")
+def partner_called_before(table: Table, place: int, until: int) -> bool:
+    """Whether the partner of who made the call at this place called before a later place: the change comes too late.
+
+    A call out of rotation that waits for its ruling is none yet.
+    """
+    partner = table.auction.made[place].seat.partner
+    return any(m.seat is partner and m.stands and at < until for at, m in later_calls(table, place))
 
 
 def second_call(table: Table, place: int) -> int | None:

@@ -92,7 +92,7 @@ def binds_now(duty: Obligation, table: Table) -> bool:
         case LeadProhibited() | LeadRequired() if is_of_declaring_side(duty.seat, table):
             return False
         case LeadProhibited():
-            return trick is None or trick.leader is duty.seat or trick.lead is None
+            return trick is None or trick.leader is duty.seat or (trick.lead is None and not has_led(duty, table))
         case LeadChosen():
             return False
         case LeadRequired() | PlayRequired() | MustPlay() | MustLeadFrom():

@@ -57,6 +57,5 @@ def owes_call(oor: OutOfRotation, owed: Owed, cite: str, ruling: Ruling) -> None
     """Order that what the offender calls at his proper turn is judged, beside each different call cancelled."""
     owes = (o for o in ruling.table.obligations if isinstance(o, CallOwed) and o.seat is oor.seat)
     if not any(o.call == oor.call for o in owes):
-        since = len(ruling.table.auction.made)
-        ruling.orders(Imposed(cite, CallOwed(oor.seat, oor.call, owed, since, cite, oor.number)))
+        ruling.orders(Imposed(cite, CallOwed(oor.seat, oor.call, owed, oor.place + 1, cite, oor.number)))
     ruling.orders(Settled(cite, oor.number, Stage.RULED))

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from bridgetable.game.auction import Made
+from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Obligation, Owed, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat
-from bridgetable.laws.common.calls import UNSETTLED, known_to_all, taken_back, turn_at
+from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat, place_called_since
+from bridgetable.laws.common.call_faults import Fault, irregular_call
+from bridgetable.laws.common.calls import UNSETTLED, at_that_turn, known_to_all, taken_back, turn_at
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause, law_of
-from bridgetable.rulings.effects import Imposed, Released, Reserved
+from bridgetable.rulings.effects import Found, Imposed, Released, Reserved
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -76,9 +77,9 @@ def matter_of_owed(table: Table, duty: CallOwed) -> Matter:
     """The matter of a call owed."""
     room = str(law_of(duty.cite))
     made = called_since(table, duty.seat, duty.since)
-    if made is not None:
+    if made is not None and not (duty.owed is Owed.REPEAT and rho_passed(table, duty)):
         return matter(room, called_in_turn, CallInTurn(duty, made.call), duty.irregularity)
-    if table.phase is Phase.AUCTION:
+    if made is not None or table.phase is Phase.AUCTION:
         return matter(room, rho_has_called, duty, duty.irregularity)
     return matter("26", never_replaced, duty, duty.irregularity)
 
@@ -88,23 +89,18 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged.
 
     Who must pass can repeat nothing but a pass: his call was legal only before that. Of two calls cancelled the first
-    is repeated.
+    is repeated. The turn counts from the call cancelled: what was called there while the director ruled is looked at.
     """
     table, seat = ruling.table, duty.seat
     law = law_of(duty.cite)
     ruling.orders(Released(duty.cite, duty))
-    lost = turn_was_lost(table, duty)
-    passed = not lost and table.auction.standing[-1].call == PASS
+    lost, passed = turn_was_lost(table, duty), rho_passed(table, duty)
     bound = must_pass(table, seat)
     if passed and bound is not None and duty.call != PASS:
         cannot_repeat(seat, duty.call, duty.irregularity, bound.cite, ruling)
         return
     if passed and must_repeat(table, seat) is None:
-        words = "{rho} passed: {seat} must call {call} again."
-        ruling.says(Msg(words, rho=seat.rho, seat=seat, call=duty.call), f"{law}A1")
-        again = MustRepeat(seat, duty.call, len(table.auction.made), f"{law}A1")
-        ruling.orders(Imposed(again.cite, again))
-        known_to_all(seat, duty.call, ruling, again.cite)
+        must_now_repeat(MustRepeat(seat, duty.call, place_of_rhos(table, duty) + 1, f"{law}A1"), ruling)
         return
     if lost:
         words = "{rho} has lost the turn by a call that was accepted: {seat} may make any legal call."
@@ -125,10 +121,64 @@ def cannot_repeat(seat: Seat, call: Call, number: int, cite: str, ruling: Ruling
     arm(seat, number, ruling)
 
 
-def must_now_pass(duty: MustPass, ruling: Ruling) -> None:
-    """Order that a player passes, and let go what he had to repeat at that turn."""
-    ruling.orders(Imposed(duty.cite, duty))
-    repeat_falls_away(duty.seat, duty.cite, ruling)
+@clause("31A1", "32A1")
+def must_now_repeat(duty: MustRepeat, ruling: Ruling) -> None:
+    """Order that a player makes his call again; what he has called at that turn meanwhile is it, or is not."""
+    table, seat, call = ruling.table, duty.seat, duty.call
+    at = place_called_since(table, seat, duty.since)
+    if at is not None and table.auction.made[at].call == call:
+        words = "{rho} passed, and {seat} has called {call} again already."
+        ruling.says(Msg(words, rho=seat.rho, seat=seat, call=call), duty.cite)
+    else:
+        ruling.says(Msg("{rho} passed: {seat} must call {call} again.", rho=seat.rho, seat=seat, call=call), duty.cite)
+        ruling.orders(Imposed(duty.cite, duty))
+    known_to_all(seat, call, ruling, duty.cite)
+    if at is not None and table.auction.made[at].call != call:
+        fault = Fault(Kind.CALL_NOT_REPEATED, duty.cite, duty.cite)
+        ruling.orders(Found(duty.cite, irregular_call(fault, seat, table.auction.made[at].call, at)))
+
+
+@clause("9B2", "24B", "27B2", "30A", "31A2b", "37A")
+def must_now_pass(duty: MustPass, number: int, ruling: Ruling) -> None:
+    """Order that a player passes because of an irregularity (number), and let go what he had to repeat at that turn.
+
+    The turn counts from the act, and not from the ruling. If he has passed there meanwhile, that was the pass. If he
+    has called anything else since attention was drawn, when nobody may call (9B2), Law 37 decides: it stands if LHO has
+    called over it. Before that nobody could know of the duty, and he passes at his next turn.
+    """
+    table, seat = ruling.table, duty.seat
+    at = called_meanwhile(duty, number, table)
+    call = None if at is None else table.auction.made[at].call
+    if call == PASS:
+        ruling.says(Msg("{seat} has passed at that turn already.", seat=seat), duty.cite)
+        return
+    if at is None or duty.scope is Scope.REST:
+        ruling.orders(Imposed(duty.cite, evolve(duty, since=len(table.auction.made))))
+        repeat_falls_away(seat, duty.cite, ruling)
+    if at is None or call is None:
+        return
+    if called_since(table, seat.lho, at) is None:
+        ruling.orders(Found("37", irregular_call(Fault(Kind.BARRED_CALL, "37", duty.cite), seat, call, at)))
+    else:
+        words = "{seat} has called {call} meanwhile, and {lho} has called over it: it stands."
+        ruling.says(Msg(words, seat=seat, call=call, lho=seat.lho), "37A")
+
+
+def called_meanwhile(duty: MustPass, number: int, table: Table) -> int | None:
+    """The place of the call made meanwhile at the turn at which a player had to pass, or against that duty.
+
+    A call out of rotation that has been accepted is behind the place, though it was made before the duty began.
+    """
+    noticed_at = table.irregularity(number).noticed_at
+    since = max(duty.since, 0 if noticed_at is None else noticed_at[0])
+    if duty.scope is Scope.REST:
+        later = enumerate(table.auction.made[since:], since)
+        return next(
+            (at for at, m in later if (m.seat, m.standing) == (duty.seat, Standing.MADE) and m.call != PASS), None
+        )
+    at = place_called_since(table, duty.seat, duty.since)
+    passed = at is not None and table.auction.made[at].call == PASS
+    return at if passed else place_called_since(table, duty.seat, since)
 
 
 @clause("31A1", "32A1", "35B")
@@ -201,6 +251,18 @@ def owed_again(before: tuple[CallOwed, ...], old: Call, at: int, ruling: Ruling)
         taken_back(owed.seat, owed.call, ruling)
 
 
+def place_of_rhos(table: Table, duty: CallOwed) -> int:
+    """The place of the call by RHO on which the repetition depends; he has called."""
+    later = range(duty.since, len(table.auction.made))
+    return next(at for at in later if table.auction.made[at].stands and table.auction.made[at].seat is duty.seat.rho)
+
+
+def rho_passed(table: Table, duty: CallOwed) -> bool:
+    """Whether RHO has passed at the turn on which the repetition depends."""
+    made = called_since(table, duty.seat.rho, duty.since)
+    return made is not None and made.call == PASS and not turn_was_lost(table, duty)
+
+
 def turn_was_lost(table: Table, duty: CallOwed) -> bool:
     """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place.
 
@@ -219,14 +281,14 @@ BOUND = {"30": "30B1bii", "31": "31A2b", "32": "32A2b", "36": "36B3"}
 def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     """The offender has called in turn, and the director judges whether it is comparable with the cancelled call."""
     duty, partner = now.owed, now.owed.seat.partner
-    made = called_since(ruling.looks_again(), duty.seat, duty.since)
-    if made is None or made.call != now.call:
+    at = place_called_since(ruling.looks_again(), duty.seat, duty.since)
+    if at is None or ruling.table.auction.made[at].call != now.call:
         ruling.says(Msg("{call} has been taken back: this falls away.", call=now.call))
         return
     words = "{seat}, whose {old} was cancelled, has now called {new}."
     cite = f"{law_of(duty.cite)}A2" if duty.owed is Owed.REPEAT else duty.cite
     ruling.says(Msg(words, seat=duty.seat, old=duty.call, new=now.call), cite)
-    comparable = is_comparable(compared(now), ruling)
+    comparable = not had_to_pass(now, at, ruling) and is_comparable(compared(now), ruling)
     ruling.orders(Released(duty.cite, duty))
     if comparable:
         known_to_all(duty.seat, duty.call, ruling, "26A" if duty.owed is Owed.LEAD else "23B")
@@ -234,9 +296,19 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
         return
     cite = BOUND[str(law_of(duty.cite))]
     if duty.owed is not Owed.LEAD:
-        must_now_pass(MustPass(partner, Scope.NEXT_TURN, len(ruling.table.auction.made), cite), ruling)
+        must_now_pass(MustPass(partner, Scope.NEXT_TURN, at + 1, cite), duty.irregularity, ruling)
         ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, duty.irregularity)))
     arm(duty.seat, duty.irregularity, ruling)
+
+
+@clause("23A", "26B")
+def had_to_pass(now: CallInTurn, at: int, ruling: Ruling) -> bool:
+    """Whether the call in turn (at) was a pass that a law required: it replaces no call that told something else."""
+    bound = must_pass(at_that_turn(ruling.table, at), now.owed.seat)
+    if bound is None or now.call != PASS or now.owed.call == PASS:
+        return False
+    ruling.says(Msg("{seat} had to pass: that is no comparable call.", seat=now.owed.seat), bound.cite, "23A")
+    return True
 
 
 @clause("23B")

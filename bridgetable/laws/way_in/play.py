@@ -11,7 +11,7 @@ from bridgetable.laws.law_13_incorrect_number import (
     nothing_to_play,
 )
 from bridgetable.laws.law_17_auction_period import three_passes_of
-from bridgetable.laws.law_24_exposed_in_auction import cards_lying, penalty_cards_before_the_end
+from bridgetable.laws.law_24_exposed_in_auction import cards_lying, choices_before_the_end
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of, what_may_be_barred
 from bridgetable.laws.law_28_calls_in_rotation import accepted_or_own_of
 from bridgetable.laws.law_38_bid_of_more_than_seven import would_be_played
@@ -49,12 +49,12 @@ def due(table: Table) -> Matter | None:
 def before_call(table: Table) -> Matter | None:
     """What is to be settled in the auction before anybody goes on: the director sees it without being told.
 
-    A face-down lead or a penalty card when the auction goes on after all (41A, 24), three passes that do not end it
-    (17D3), a bid that can never be played (38A), a call by LHO that can mean two things (28B), and a call made in turn
-    for one that was cancelled (30 to 32).
+    A face-down lead, a penalty card or a choice about the lead when the auction goes on after all (41A, 24, 26B), three
+    passes that do not end it (17D3), a bid that can never be played (38A), a call by LHO that can mean two things
+    (28B), and a call made in turn for one that was cancelled (30 to 32).
     """
     if table.phase is Phase.AUCTION:
-        back = leads_before_the_end(table) or penalty_cards_before_the_end(table)
+        back = leads_before_the_end(table) or choices_before_the_end(table)
         if back is not None:
             return back
         three = three_passes_of(table)

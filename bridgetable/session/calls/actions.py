@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from bridgetable.game.calls import Call
+from bridgetable.game.calls import Bid, Call
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 
 
 @frozen
 class MakeCall:
-    """A seat calls, in turn or not; `meaning` is what the call shows by the methods of the side, if that is told."""
+    """A seat calls, in turn or not; `meaning` is what the call shows by the methods of the side, if that is told.
+
+    `named` is the bid that a player says he doubles or redoubles, rightly or not (Laws 19A3, 19B3).
+    """
 
     seat: Seat
     call: Call
     meaning: str = ""
+    named: Bid | None = None
 
 
 @frozen
@@ -34,4 +38,14 @@ class CallTogether:
     others_call: Call
 
 
-CallAction = MakeCall | ChangeCall | CallTogether
+@frozen
+class ChangeTogether:
+    """A seat changes its call at the very moment at which another calls, which counts as the first (Law 33)."""
+
+    seat: Seat
+    call: Call
+    other: Seat
+    others_call: Call
+
+
+CallAction = MakeCall | ChangeCall | CallTogether | ChangeTogether

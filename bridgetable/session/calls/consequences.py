@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.auction import Made, Standing, seat_to_call
-from bridgetable.game.calls import Call
+from bridgetable.game.calls import Call, Double, Redouble
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table, with_auction, with_contract_if_over
+from bridgetable.game.table import Phase, Source, Table, with_auction, with_contract_if_over
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.way_in.calls import (
@@ -24,8 +24,10 @@ from bridgetable.laws.way_in.calls import (
     says_his_pass,
     when_calling,
 )
+from bridgetable.laws.way_in.talk import let_slip
 from bridgetable.session.breaches import Breach, Breaches, with_record
-from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, MakeCall
+from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, ChangeTogether, MakeCall
+from bridgetable.session.checks import must
 from bridgetable.session.talk.consequences import with_meaning
 
 COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Kind.CALL_AFTER_FINAL_PASS})
@@ -38,8 +40,9 @@ def possible(table: Table, action: CallAction) -> None:
     """
     match action:
         case MakeCall():
-            return
-        case ChangeCall():
+            doubles = action.named is None or isinstance(action.call, Double | Redouble)
+            must(tr("{call} doubles nothing", call=action.call), holds=doubles)
+        case ChangeTogether() | ChangeCall():
             if not can_change(table, action.seat):
                 raise ImpossibleAction(tr("{seat} has made no call that could be changed", seat=action.seat))
         case CallTogether():
@@ -56,6 +59,8 @@ def breaches(table: Table, action: CallAction) -> Breaches:
             return of_call(table, action.seat, action.call)
         case ChangeCall():
             return (Breach(Kind.CHANGE_OF_CALL, "25"),)
+        case ChangeTogether():
+            return (*of_call(table, action.other, action.others_call), Breach(Kind.CHANGE_OF_CALL, "25"))
         case CallTogether():
             return of_both_calls(table, *both_in_order(table, action))
         case _:
@@ -84,9 +89,11 @@ def do(table: Table, action: CallAction) -> Table:
     possible(table, action)
     match action:
         case MakeCall():
-            return meant(called(table, action.seat, action.call), action)
+            return meant(named_aloud(called(table, action.seat, action.call), action), action)
         case ChangeCall():
             return call_changed(table, action.seat, action.call)
+        case ChangeTogether():
+            return call_changed(called(table, action.other, action.others_call), action.seat, action.call)
         case CallTogether():
             return called_together(table, *both_in_order(table, action))
         case _:
@@ -96,6 +103,13 @@ def do(table: Table, action: CallAction) -> Table:
 def meant(table: Table, action: MakeCall) -> Table:
     """The table with the meaning that was told with a call."""
     return with_meaning(table, action.seat, action.call, action.meaning) if action.meaning else table
+
+
+def named_aloud(table: Table, action: MakeCall) -> Table:
+    """The table when a doubled bid was named: it is doubled as it was made (19A3, 19B3), and partner has heard it."""
+    if action.named is None:
+        return table
+    return let_slip(table, action.seat, Source.REMARK, str(action.named))
 
 
 def called(table: Table, seat: Seat, call: Call) -> Table:

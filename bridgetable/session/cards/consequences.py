@@ -250,7 +250,8 @@ def recorded(table: Table, action: CardAction, wrong: Breaches, before: Table) -
 def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
     """The irregularity recorded for a breach; `before` is the table before the action."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
-    told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how)
+    after = before.acts if before.phase is Phase.AUCTION or isinstance(action, ShowCard) else -1
+    told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how, after=after)
     match action:
         case PlayCards():
             several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
@@ -275,7 +276,6 @@ def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
             | ChangeCard()
         ):
             changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
-            after = before.acts if isinstance(action, ShowCard) else -1
-            return evolve(told, cards=(action.card if changed is None else changed,), after=after)
+            return evolve(told, cards=(action.card if changed is None else changed,))
         case _:
             assert_never(action)

@@ -58,7 +58,7 @@ class LetDummySee:
 
 @frozen
 class Warn:
-    """Dummy tries to prevent an irregularity, such as a lead from the wrong hand (Laws 9A3, 42B2)."""
+    """A player tries to prevent an irregularity, dummy a lead from the wrong hand among them (Laws 9A3, 42B2)."""
 
     seat: Seat
 

@@ -272,6 +272,8 @@ def possible(table: Table, action: TableAction) -> None:
         if action.card not in table.hands[action.seat] or table.lies_face_up(action.seat, action.card):
             raise ImpossibleAction(tr("{card} is not where {seat} could lose it", card=action.card, seat=action.seat))
         return
+    if isinstance(action, Warn) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
+        return
     if table.phase is not Phase.PLAY:
         raise ImpossibleAction(tr("this can be done only while the hands are played"))
     if isinstance(action, CountAction):
@@ -291,7 +293,7 @@ def possible(table: Table, action: TableAction) -> None:
             if not table.is_defender(action.seat):
                 raise ImpossibleAction(tr("{seat} is no defender", seat=action.seat))
         case Warn():
-            only_dummy(table, action.seat)
+            return
         case Ask():
             if last_trick_of(table, action.hand) == 0 or table.player_of(action.hand) is action.seat:
                 raise ImpossibleAction(

@@ -69,7 +69,18 @@ class CorrectRestatement:
 
 @frozen
 class AskToChange:
-    """A player asks the director whether he may change his last call (Law 25)."""
+    """A player asks the director whether he may change his last call, or takes it back without a word (Law 25).
+
+    It lies there all the same until the director has ruled.
+    """
+
+    seat: Seat
+    taken_back: bool = False
+
+
+@frozen
+class AskCall:
+    """A player who is in doubt what call has been made asks for it at once (Law 20A)."""
 
     seat: Seat
 
@@ -167,6 +178,7 @@ SystemAction = (
     AskAbout
     | Restate
     | CorrectRestatement
+    | AskCall
     | AskToChange
     | Explain
     | Alert

@@ -13,6 +13,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
+from bridgetable.laws.way_in.calls import GONE
 from bridgetable.laws.way_in.talk import (
     asked_for_review,
     caller_of,
@@ -37,6 +38,7 @@ from bridgetable.session.talk.actions import (
     Aid,
     Alert,
     AskAbout,
+    AskCall,
     AskToChange,
     Consult,
     Correct,
@@ -67,7 +69,9 @@ def breaches(table: Table, action: TalkAction) -> Breaches:
         case Restate():
             return of_restatement(table, action)
         case AskToChange():
-            return (Breach(Kind.CHANGE_ASKED, "25"),)
+            known = any(is_own_irregular_call(i, action, table) for i in table.irregularities)
+            how = Question.TOOK_BACK if action.taken_back else None
+            return () if known else (Breach(Kind.CHANGE_ASKED, "25", how=how),)
         case Explain():
             return of_explanation(table, action)
         case OmitAlert():
@@ -81,10 +85,19 @@ def breaches(table: Table, action: TalkAction) -> Breaches:
             return (Breach(Kind.UNDERSTANDING, law_of_understanding(action.doubt)),)
         case Hesitate() | Hurry() | Gesture() | Remark() | Alert() | ShowStop() | TellMeaning() | ReserveRights():
             return ()
+        case AskCall():
+            return ()
         case CorrectRestatement():
             return ()
         case _:
             assert_never(action)
+
+
+def is_own_irregular_call(one: Irregularity, action: AskToChange, table: Table) -> bool:
+    """Whether a player takes back an irregular call of his that nobody has mentioned, and so draws attention to it."""
+    own = [at for at, m in enumerate(table.auction.made) if m.seat is action.seat and m.standing not in GONE]
+    last = own[-1] if own else -2
+    return action.taken_back and one.stage is Stage.COMMITTED and one.kind.record.is_call and one.place == last
 
 
 def of_restatement(table: Table, action: Restate) -> Breaches:
@@ -114,7 +127,7 @@ def of_correction(table: Table, action: Correct) -> Breaches:
     """Partner's explanation may be put right only when the time has come; the explanation was wrong in any case."""
     law = law_of_correcting(table, action.seat, explainer_of(table, action))
     early = (Breach(Kind.CORRECTED_TOO_EARLY, law),) if law else ()
-    known = any(is_misinformation(i, action) for i in table.irregularities)
+    known = any(is_misinformation(i, action) or is_on_record(table, i, action) for i in table.irregularities)
     wrong = early if known else (*early, Breach(Kind.MISINFORMATION, "21"))
     played = table.phase is not Phase.END and table.contract is not None and last_card(table, action.seat) is not None
     return (*wrong, Breach(Kind.MISEXPLAINED, "47E2")) if played else wrong
@@ -124,6 +137,13 @@ def is_misinformation(one: Irregularity, action: Correct) -> bool:
     """Whether an irregularity is the mistaken explanation that is now put right."""
     same = one.call == action.call and one.seat.side is action.seat.side
     return one.kind is Kind.MISINFORMATION and same and one.stage is Stage.COMMITTED
+
+
+def is_on_record(table: Table, one: Irregularity, action: Correct) -> bool:
+    """Whether a mistaken explanation has been noticed already, or ruled on, and has only now been put right."""
+    same = one.kind is Kind.MISINFORMATION and one.call == action.call and one.seat.side is action.seat.side
+    told = (i.words for i in reversed(table.information) if i.source is Source.EXPLANATION and i.call == action.call)
+    return same and (one.stage is Stage.NOTICED or (one.stage is Stage.RULED and one.words == next(told, "")))
 
 
 def explainer_of(table: Table, action: Correct) -> Seat:
@@ -163,8 +183,10 @@ def do(table: Table, action: TalkAction) -> Table:
     return after
 
 
-def is_told(action: object, one: Irregularity, before: int) -> bool:
+def is_told(action: object, one: Irregularity, before: int, table: Table) -> bool:
     """Whether an irregularity is what the director now hears of; `before` is how many there were until then."""
+    if isinstance(action, AskToChange) and is_own_irregular_call(one, action, table):
+        return True
     if isinstance(action, CorrectRestatement):
         return one.kind is Kind.WRONG_RESTATEMENT and one.stage is Stage.COMMITTED
     return one.number > before or (isinstance(action, Correct) and is_misinformation(one, action))
@@ -199,7 +221,7 @@ def with_what_is_let_known(table: Table, action: TalkAction) -> Table:
             return table if known is None else mentioned(table, known)
         case CorrectRestatement():
             return corrected_at_once(table)
-        case Restate() | AskToChange() | Consult() | UseUnderstanding():
+        case Restate() | AskCall() | AskToChange() | Consult() | UseUnderstanding():
             return table
         case _:
             assert_never(action)
@@ -276,7 +298,9 @@ def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
             return evolve(one, words=action.words)
         case AskToChange():
             place = last_own_place(table, action.seat)
-            return one if place is None else evolve(one, call=table.auction.made[place].call, place=place)
+            return (
+                one if place is None else evolve(one, call=table.auction.made[place].call, place=place, how=breach.how)
+            )
         case UseUnderstanding():
             return evolve(one, call=action.call, words=action.words, required=action.doubt.value)
         case OmitAlert():
@@ -311,13 +335,17 @@ def possible(table: Table, action: TalkAction) -> None:
         case AskAbout() if action.of_partner:
             own = any(m.call == action.call and m.seat is action.seat.partner for m in table.auction.made)
             must(tr("{partner} has not called {call}", partner=action.seat.partner, call=action.call), holds=own)
+        case AskCall():
+            must(tr("nobody has called"), holds=bool(table.auction.made))
         case Restate():
             asks = asked_for_review(table)
             must(tr("nobody has asked for a review"), holds=asks is not None and asks is not action.seat)
         case CorrectRestatement():
             must(tr("no review of the auction was wrong"), holds=wrong_restatement(table) is not None)
         case AskToChange():
-            must(tr("{seat} has not called", seat=action.seat), holds=last_own_place(table, action.seat) is not None)
+            lies = any(m.seat is action.seat and m.standing not in GONE for m in table.auction.made)
+            called = lies if action.taken_back else last_own_place(table, action.seat) is not None
+            must(tr("{seat} has not called", seat=action.seat), holds=called)
             must(tr("play has begun"), holds=table.phase in {Phase.AUCTION, Phase.CLARIFICATION})
         case AskAbout():
             theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)

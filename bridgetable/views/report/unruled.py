@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.calls import PASS
+from bridgetable.game.auction import Reached
+from bridgetable.game.calls import PASS, REDOUBLE
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
@@ -14,7 +15,7 @@ from bridgetable.language import tr
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.law_63_establishment import was_established
 from bridgetable.session.actions import Action
-from bridgetable.session.calls.actions import CallTogether, MakeCall
+from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
 from bridgetable.session.cards.actions import DesignateCard
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.history import History
@@ -50,6 +51,13 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
     match action:
         case CallTogether():
             yield "33", order_of_calls(before.table, action)
+        case ChangeTogether():
+            words = "Called at once: {seat:s} {call} counts as made after {first}"
+            yield "33", Msg(words, seat=action.seat, call=action.call, first=action.others_call)
+        case MakeCall() if is_misnamed(before.table.auction.reached, action):
+            words = "{call} of {named}: the bid counts as it was made"
+            cite = "19B3" if action.call == REDOUBLE else "19A3"
+            yield cite, Msg(words, call=action.call, named=action.named)
         case MakeCall() if was_passed_for(before.table, after.table, action):
             words = "{seat:s} call counts as made in turn: {rho} had to pass"
             yield "28A", Msg(words, seat=action.seat, rho=action.seat.rho)
@@ -63,6 +71,12 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
             yield from outcome_of_notice(after.table, action)
         case _:
             return
+
+
+def is_misnamed(reached: Reached, made: MakeCall) -> bool:
+    """Whether a legal double or redouble named another bid than the one that it doubles."""
+    legal = reached.bid is not None and reached.admits(made.seat, made.call)
+    return legal and made.named not in {None, reached.bid and reached.bid.call}
 
 
 def order_of_calls(table: Table, together: CallTogether) -> Msg:

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, Obligation
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Table
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.effects import (
     BackToHand,
     CallAccepted,
+    CallCancelled,
     CallMade,
     CallSubstituted,
     CallWithdrawn,
@@ -101,8 +102,15 @@ def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
 
 
 def told_orders(ended: tuple[Case, ...], known: tuple[type[Effect], ...], sees: Sees) -> Iterator[Told]:
-    """The orders of these rulings that people must hear, but for those of which they know already."""
-    for effect in (e for case in ended for e in case.heard.ordered if not isinstance(e, known)):
+    """The orders of these rulings that people must hear, but for those of which they know already.
+
+    That a call goes which is made again in another place nobody need hear.
+    """
+    ordered = [e for case in ended for e in case.heard.ordered]
+    placed = {(e.seat, e.call) for e in ordered if isinstance(e, CallSubstituted)}
+    for effect in ordered:
+        if isinstance(effect, known) or (isinstance(effect, CallCancelled) and (effect.seat, effect.call) in placed):
+            continue
         words = order_words(effect)
         if words is not None:
             yield say(words, sees=sees), effect.cite
@@ -160,8 +168,8 @@ def bars(table: Table, sees: Sees) -> Iterator[tuple[Information, Told]]:
 
 def bar_words(known: Information) -> Msg:
     """Who may not use what, in short."""
-    if known.call is not None:
-        return Msg("{seats} may not use {call}", seats=known.may_not, call=known.call)
+    if known.call is not None and known.source is Source.WITHDRAWN:
+        return Msg("{seats} may not use {call} by {seat}", seats=known.may_not, call=known.call, seat=known.seat)
     if known.card is not None:
         return Msg("{seats} may not use having seen {card}", seats=known.may_not, card=known.card)
     if known.seat in known.may_not:

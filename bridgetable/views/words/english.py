@@ -35,14 +35,15 @@ PROPER = {*SEAT_NAMES.values(), *SIDE_NAMES.values()}
 def chosen_in_english(name: str, title: str, question: str) -> str:
     """What a player has chosen, with his name as the subject; empty where the option does not say what he does.
 
-    `title` is the option, “Yes, accept 1♥”, and `question` what was asked, “Do you accept 1♥ as legal?”.
+    `title` is the option, “Yes, accept 1♥”, and `question` what was asked, “Do you accept 1♥ as legal?”. The pass of
+    “No, Pass stays” is a call, and nothing that he does.
     """
     _, answer, rest = title.partition(", ") if title.startswith(("Yes, ", "No, ")) else ("", "", title)
     verb, _, object_ = rest.partition(" ")
     asked = question.removesuffix("?").removesuffix(" as legal")
     if rest.lower().startswith("do not ") and asked.startswith("Do you "):
         return f"{name} does not {asked.removeprefix('Do you ')}"
-    if verb.lower() in SPOKEN:
+    if verb.lower() in SPOKEN and not (answer and verb == "Pass"):
         return f"{name} {SPOKEN[verb.lower()]} {object_}".rstrip()
     if answer and verb in PROPER:
         return rest

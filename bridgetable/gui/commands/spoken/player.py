@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bridgetable.game.boards import Board
-from bridgetable.game.calls import Call, call
+from bridgetable.game.calls import DOUBLE, REDOUBLE, Bid, Call, call
 from bridgetable.game.conditions import VARIED, DealFault, Queried
 from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
@@ -16,7 +16,7 @@ from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
 from bridgetable.gui.commands.spoken.score import of_player
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
-from bridgetable.session.calls.actions import CallTogether
+from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
 from bridgetable.session.cards.actions import SpreadHand, TakeBack
 from bridgetable.session.claims.actions import (
     Abandon,
@@ -60,6 +60,7 @@ from bridgetable.session.talk.actions import (
     Aid,
     Alert,
     AskAbout,
+    AskCall,
     AskToChange,
     Consult,
     Correct,
@@ -121,7 +122,9 @@ def _manner(seat: Seat) -> MenuEntries:
     yield MenuEntry(say, tr("Makes a gesture…"), lambda words: Gesture(seat, words), tr("What is to be seen:"))
     yield MenuEntry(say, tr("Makes a remark…"), lambda words: Remark(seat, words), tr("What is said:"))
     yield plain(say, tr("Reserves rights (16B2)"), ReserveRights(seat))
-    yield plain(say, tr("Warns partner"), Warn(seat))
+    yield plain(say, tr("Warns"), Warn(seat))
+    yield plain(say, tr("Asks what was called"), AskCall(seat))
+    yield plain(say, tr("Takes back a call"), AskToChange(seat, taken_back=True))
 
 
 def _about_calls(table: Table, seat: Seat) -> MenuEntries:
@@ -145,6 +148,14 @@ def _about_calls(table: Table, seat: Seat) -> MenuEntries:
             name = tr("Calls at the same moment as {other}…", other=SEAT_NAMES[other])
             prompt = tr("{seat}’s call and {other}’s, such as “1S 2H”:", seat=SEAT_NAMES[seat], other=SEAT_NAMES[other])
             yield MenuEntry(ask, name, partial(simultaneous_calls, seat, other), prompt, "1S 2H")
+        lho = SEAT_NAMES[seat.lho]
+        name = tr("Changes his call at the same moment as {lho} calls…", lho=lho)
+        prompt = tr("{seat}’s new call and {lho}’s, such as “1S X”:", seat=SEAT_NAMES[seat], lho=lho)
+        yield MenuEntry(Group.SAY, name, partial(simultaneous_change, seat, seat.lho), prompt, "1S X")
+        doubles = DOUBLE if table.auction.reached.doubled == 1 else REDOUBLE
+        prompt = tr("The bid that is named, such as 2S:")
+        name = tr("Doubles and names the bid…")
+        yield MenuEntry(Group.SAY, name, partial(named_double, seat, doubles), prompt, "2S")
     yield plain(ask, tr("Corrects partner’s explanation of the play"), CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
         yield plain(ask, tr("Asks {hand} whether he has none of the suit", hand=SEAT_NAMES[hand]), Ask(seat, hand))
@@ -214,6 +225,26 @@ def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
     if len(two) != 2:
         raise NotationError(words, tr("two calls, such as 1S 2H"))
     return CallTogether(seat, call(two[0]), other, call(two[1]))
+
+
+def simultaneous_change(seat: Seat, other: Seat, words: str) -> ChangeTogether:
+    """A change of call made at the moment of another's call, from two words.
+
+    Raises NotationError.
+    """
+    both = simultaneous_calls(seat, other, words)
+    return ChangeTogether(seat, both.call, other, both.others_call)
+
+
+def named_double(seat: Seat, doubles: Call, words: str) -> MakeCall:
+    """A double or redouble that names a bid.
+
+    Raises NotationError.
+    """
+    named = call(words)
+    if not isinstance(named, Bid):
+        raise NotationError(words, tr("a bid, such as 2S"))
+    return MakeCall(seat, doubles, named=named)
 
 
 def _with_cards(table: Table, seat: Seat) -> MenuEntries:
