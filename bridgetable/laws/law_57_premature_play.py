@@ -29,6 +29,7 @@ from bridgetable.laws.law_47_retraction import (
     misled_into_play,
 )
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_53_lead_accepted import pending_leads
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.law_61_revoke import wrong_with
@@ -66,9 +67,20 @@ def of_premature(table: Table, one: Irregularity) -> Matter | None:
     if not isinstance(one.how, Early):
         return None
     early = Premature(one.number, one.seat, one.cards[0], one.trick, one.kind is Kind.PREMATURE_LEAD, one.how)
-    if not still_lies(table, early):
+    if not still_lies(table, early) or lead_is_being_ruled(table, early):
         return None
     return matter("57", premature_lead if early.led else premature_play, early, one.number)
+
+
+@clause("53C", "57D", "60C")
+def lead_is_being_ruled(table: Table, early: Premature) -> bool:
+    """Whether the card lies on a lead out of turn about which those who choose are being asked.
+
+    Whether that is a lead decides what the card put to it is: too early, played in turn, or withdrawn.
+    """
+    return not early.led and any(
+        i.stage is Stage.NOTICED and i.trick == early.trick and i.number < early.number for i in pending_leads(table)
+    )
 
 
 def still_lies(table: Table, early: Premature) -> bool:

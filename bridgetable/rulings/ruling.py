@@ -86,13 +86,18 @@ class Ruling:
             self.table = carry_out(self.table, effect)
             self.ordered.append(effect)
 
+    @property
+    def as_it_lies(self) -> Table:
+        """The table as it has become while the next question waits, for the acts that answer it."""
+        return self.meanwhile(self.table, len(self.asked))
+
     def looks_again(self) -> Table:
         """The table as it has become while the next question waits, for the facts and options of that question.
 
         Nothing may be ordered between this and the question.
         """
         self.looked = len(self.asked)
-        self.table = self.meanwhile(self.table, self.looked)
+        self.table = self.as_it_lies
         return self.table
 
     def ask(self, decision: Decision) -> str:
