@@ -392,13 +392,18 @@ def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
     settle("57D", early, ruling)
 
 
-@clause("57C3")
+@clause("54B2", "57C3")
 def stays_played(early: Premature, ruling: Ruling) -> None:
     """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back.
 
-    Whether it is can change when the lead to which it was not played is accepted.
+    Whether it is can change when the lead to which it was not played is accepted. That the second card to an opening
+    lead out of turn came from dummy the law says by itself.
     """
-    ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=early.card), "57C3")
+    led = (ruling.table.tricks[early.trick - 1].lead,)
+    opening = (i for i in ruling.table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN)
+    from_dummy = early.seat is ruling.table.dummy and any(i.cards == led for i in opening)
+    cites = ("54B2", "57C3") if from_dummy else ("57C3",)
+    ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=early.card), *cites)
     settle("57C3", early, ruling)
     wrong = wrong_with(ruling.table, early.trick, early.seat, early.card)
     on_record = {(i.kind, i.seat, i.trick, i.cards) for i in ruling.table.irregularities}
