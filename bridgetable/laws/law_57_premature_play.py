@@ -318,7 +318,8 @@ def declarer_had_played(early: Premature, ruling: Ruling) -> None:
 def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
     """Whether dummy, unasked, chose or suggested a card before the hand on its right played, where that can matter.
 
-    It can when dummy plays between the offender's partner and the offender, and has not played yet.
+    It can when dummy plays between the offender's partner and the offender, and has not played yet. What nobody has
+    seen dummy do he is taken not to have done, unless somebody says so.
     """
     table = ruling.table
     dummy = table.dummy
@@ -329,7 +330,8 @@ def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
     question = Msg("Had {dummy}, unasked, moved or suggested a card before that?", dummy=dummy)
     yes = Option("yes", Msg("Yes, {dummy} moved first", dummy=dummy), (Msg("No rectification."),), ("57C2",))
     follows = Msg("{card} becomes a major penalty card.", card=early.card)
-    return ruling.fact("57C2", question, yes=yes, no=Option("no", Msg("No"), (follows,), ("57A",)))
+    no = Option("no", Msg("No"), (follows,), ("57A",))
+    return ruling.spoken_of("57C2", question, Msg("Nobody says that {dummy} moved first.", dummy=dummy), yes=yes, no=no)
 
 
 def had_played_before(table: Table, hand: Seat, early: Premature) -> bool:

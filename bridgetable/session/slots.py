@@ -74,6 +74,7 @@ SLOTS = {
     "call": CALL,
     "others_call": evolve(CALL, example="3D"),
     "card": CARD,
+    "others_card": evolve(CARD, example="D3"),
     "cards": CARDS,
     "trick": TRICK,
 }

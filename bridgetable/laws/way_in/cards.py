@@ -23,6 +23,7 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import early_lead, early_play
+from bridgetable.laws.law_58_simultaneous_plays import played_in_order
 from bridgetable.laws.law_60_play_after_illegal_play import (
     after_answer,
     after_premature_play,
@@ -68,6 +69,7 @@ __all__ = [
     "must_await_declarer",
     "other_face_down",
     "other_lead_followed",
+    "played_in_order",
     "said_to_hold",
     "unsettled_lead",
     "was_played_before",
