@@ -101,7 +101,8 @@ def options_of(decision: Decision, given: str) -> tuple[Option, ...]:
 
 def facts_to_speak_of(now: Heard, place: int) -> tuple[Folded, ...]:
     """The facts that can be spoken of after so many answers, one a clause."""
-    return tuple({one.decision.cite: one for one in reversed(now.folded) if one.place == place}.values())[::-1]
+    facts = (one for one in reversed(now.folded) if one.is_fact and one.place == place)
+    return tuple({one.decision.cite: one for one in facts}.values())[::-1]
 
 
 def spoken_of(case: Case, answers: tuple[Answer, ...], now: Heard, folded: Folded, silent: int) -> Step:

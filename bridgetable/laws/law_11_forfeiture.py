@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
+from bridgetable.game.auction import Standing
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed
 from bridgetable.game.outcomes import Adjustment
@@ -82,8 +83,36 @@ def forfeited(table: Table, number: int, choice: DeclarersChoice = DeclarersChoi
 
 def right_lost_of(table: Table) -> Matter | None:
     """The director's ruling that the right was forfeited by the act that has let the last irregularity go, if any."""
-    one = next((i for i in reversed(table.irregularities) if i.stage is Stage.CONDONED), None)
+    one = next((i for i in reversed(table.irregularities) if was_let_go(table, i)), None)
     return None if one is None else matter("11", right_lost, forfeited(table, one.number), one.number)
+
+
+@clause("11A")
+def was_let_go(table: Table, one: Irregularity) -> bool:
+    """Whether a later call or play has settled an irregularity before anybody drew attention to it.
+
+    The director may have been told of it since, and have ruled that the call or the card stands.
+    """
+    if one.stage is Stage.CONDONED:
+        return True
+    in_auction = one.place >= 0
+    counts = in_auction and table.auction.made[one.place].standing is Standing.ACCEPTED
+    stands = counts or one.settled in {Settlement.ACCEPTED, Settlement.LET_GO}
+    if one.stage is not Stage.RULED or not stands or one.noticed_at is None or has_been_forfeited(table, one):
+        return False
+    made = one.place + 1 if in_auction else len(table.auction.made) + cards_up_to(table, one)
+    return one.noticed_at[0] > made
+
+
+def has_been_forfeited(table: Table, one: Irregularity) -> bool:
+    """Whether the right to rectify an irregularity has been ruled forfeited already."""
+    return any((r.about, r.irregularity) == (ReviewOf.FORFEITURE, one.number) for r in table.reviews)
+
+
+def cards_up_to(table: Table, one: Irregularity) -> int:
+    """How many cards had been played when that of an irregularity lay there, it included."""
+    played = [p.card for trick in table.tricks for p in trick.cards]
+    return played.index(one.cards[0]) + 1 if one.cards and one.cards[0] in played else len(played)
 
 
 @clause("11A")

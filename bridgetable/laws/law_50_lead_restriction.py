@@ -177,7 +177,7 @@ def may_lead(leader: Seat, table: Table) -> Msg:
     """What a defender may lead when declarer leaves it free: what he owes otherwise, he still owes."""
     own = majors_of(table, leader)
     if own:
-        return Msg("{seat} must lead a penalty card of his own: {cards}.", seat=leader, cards=own)
+        return Msg("{seat} must lead a penalty card of his own: {cards: or}.", seat=leader, cards=own)
     if any(isinstance(d, LeadProhibited) and d.seat is leader for d in table.obligations):
         return Msg("{seat} may lead any card not prohibited before.", seat=leader)
     return Msg("{seat} may lead any card.", seat=leader)

@@ -101,8 +101,12 @@ def penalty_card_not_played(first: WrongCard, ruling: Ruling) -> None:
 
 
 def falls_away(wrong: WrongCard, ruling: Ruling) -> None:
-    """Another ruling has taken the card out of its trick, so that there is nothing left to accept or refuse."""
-    ruling.says(Msg("{card} is no longer in its trick: there is nothing left to rule.", card=wrong.card), "52B2")
+    """The card is out of its trick by another ruling, or its owner has taken it back, which is ruled on by itself."""
+    taken = any(i.kind is Kind.TAKEN_BACK and wrong.card in i.cards for i in ruling.table.irregularities)
+    words = "{card} is no longer in its trick: there is nothing left to accept or refuse."
+    if taken:
+        words = "{seat} has taken {card} back on his own initiative, which he may not: that is ruled on by itself."
+    ruling.says(Msg(words, seat=wrong.seat, card=wrong.card), "52A" if taken else "52B2")
     ruling.orders(Settled("52B2", wrong.number, Stage.LAPSED))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, of_suit
-from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
+from bridgetable.game.irregularities import Early, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import TRICKS, Played, Trick
@@ -158,9 +158,12 @@ def accepted_by(table: Table, one: Irregularity, hand: Seat, card: Card) -> str:
 
 @clause("53C")
 def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> str:
-    """The clause by which the defender to the right of declarer's irregular lead lets it stand, or nothing."""
+    """The clause by which the defender to the right of declarer's irregular lead lets it stand, or nothing.
+
+    While the defenders are asked, the one who is next in turn prevails (55A).
+    """
     right = table.is_defender(hand) and hand is one.seat.rho and hand is not table.tricks[-1].leader
-    return "53C" if right else ""
+    return "53C" if right and one.is_open else ""
 
 
 def can_follow(table: Table, lead: Card, hand: Seat, card: Card) -> bool:
@@ -173,12 +176,22 @@ def acceptance(table: Table, lead: LeadOutOfTurn, cite: str, stage: Stage) -> It
     yield from lead_counts(table, lead.hand, cite)
     for one in early_cards(table, lead):
         yield Settled("57C3", one.number, stage)
+    if stage is Stage.RULED:
+        yield from (Settled("81C3", one.number, Stage.NOTICED) for one in played_early_to(table, lead))
     opening = table.irregularity(lead.number).kind is Kind.OPENING_LEAD_OUT_OF_TURN
     if opening and table.dummy is not None:
         for down in table.face_down:
             yield BackToHand("54", down.seat, down.card)
         yield Spread(cite, table.dummy)
     yield Settled(cite, lead.number, stage, Settlement.ACCEPTED)
+
+
+@clause("57D", "53C")
+def played_early_to(table: Table, lead: LeadOutOfTurn) -> Iterator[Irregularity]:
+    """What is too early in the trick of a lead on which the director rules, once that counts: he rules on it next."""
+    for one in table.irregularities:
+        if one.kind is Kind.PREMATURE_PLAY and one.is_open and one.trick == lead.trick and one.number > lead.number:
+            yield one
 
 
 @clause("57C3")
@@ -299,12 +312,16 @@ def tell_early_card(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 @clause("53B")
 def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
-    """An opponent whose turn it was has put down a card before attention was drawn."""
+    """An opponent whose turn it was has put down a card before attention was drawn.
+
+    The next in rotation can have played to that lead instead (53A), and so can the other defender to declarer's (53C).
+    """
     tell_lead(lead, ruling, "53A")
     own = ruling.table.card_in(lead.trick, lead.leader)
     if own is None:
         return
-    if lead.leader is lead.hand.lho and not was_leading(lead, own, ruling):
+    followed = ruling.table.is_defender(lead.leader) and can_follow(ruling.table, lead.card, lead.leader, own)
+    if (followed or lead.leader is lead.hand.lho) and not was_leading(lead, own, ruling):
         if misled(lead.hand, lead.card, ruling):
             retracted_freely(lead.number, lead.leader, ruling)
         else:
@@ -322,7 +339,7 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 
 def was_leading(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> bool:
-    """Find out what the next in rotation, whose turn it was to lead, meant to do with his card."""
+    """Find out what the player whose turn it was to lead meant to do with his card."""
     leading = Option(
         "yes",
         Msg("Yes, he was leading"),
@@ -333,17 +350,28 @@ def was_leading(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> bool:
         "no",
         Msg("No, he was playing to {card}", card=lead.card),
         (Msg("The lead of {card} is accepted.", card=lead.card),),
-        ("53A",),
+        (accepting_clause(lead),),
     )
     words = Msg("Was {seat} making his own lead with {card}?", seat=ruling.table.player_of(lead.leader), card=own)
     return ruling.fact("53B", words, yes=leading, no=accepting)
 
 
+@clause("53A", "53C")
+def accepting_clause(lead: LeadOutOfTurn) -> str:
+    """The clause by which a card of the player whose turn it was accepts the lead: he is next in rotation, or not."""
+    return "53A" if lead.leader is lead.hand.lho else "53C"
+
+
 def played_to_irregular_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> None:
-    """The card of the next in rotation accepts the lead; it may turn out to be a revoke."""
-    for effect in acceptance(ruling.table, lead, "53A", Stage.RULED):
+    """The card put to the lead accepts it; it may turn out to be a revoke, or too early (57A)."""
+    for effect in acceptance(ruling.table, lead, accepting_clause(lead), Stage.RULED):
         ruling.orders(effect)
-    is_wrong_now(lead, own, "53A", ruling)
+    if lead.leader is lead.hand.lho:
+        is_wrong_now(lead, own, "53A", ruling)
+    else:
+        how = Early.BEFORE_PARTNER
+        early = Irregularity(0, Kind.PREMATURE_PLAY, lead.leader, how.cite, lead.trick, (own,), how=how)
+        ruling.orders(Found("53C", early))
 
 
 def is_wrong_now(lead: LeadOutOfTurn, own: Card, cite: str, ruling: Ruling) -> None:

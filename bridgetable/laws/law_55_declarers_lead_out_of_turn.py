@@ -8,7 +8,13 @@ from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
-from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_early_card, tell_lead
+from bridgetable.laws.law_53_lead_accepted import (
+    LeadOutOfTurn,
+    acceptance,
+    put_down_at_partners_lead,
+    tell_early_card,
+    tell_lead,
+)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.effects import BackToHand, Imposed, Informed, Settled
@@ -54,7 +60,11 @@ def is_accepted(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
 
 
 def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
-    """Ask one defender whether he accepts; a card from the hand next in rotation accepts as well as words."""
+    """Ask one defender whether he accepts; a card that he puts to the lead does so as well as words (53A, 53C).
+
+    If the next in rotation plays while the other is asked, the other leaves it to him. A card from the other is not put
+    to that lead when the lead was his own, or when declarer has led again from the right hand.
+    """
     following = lead.hand.lho
     options = (
         Option(
@@ -63,9 +73,11 @@ def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
         Option(REFUSE, Msg("Have it taken back"), (back_words(lead), next_words(lead, ruling)), ("55A", refusal(lead))),
         Option(LEAVE, Msg("Leave it to partner"), (leave_words(defender, lead),), ("55A",)),
     )
-    act = ByAct(following, ACCEPT if defender is following else LEAVE)
+    own = ByAct(following, ACCEPT if defender is following else LEAVE)
+    led_again = put_down_at_partners_lead(ruling.as_it_lies, lead.hand) is not None
+    acts = (own,) if led_again or defender in {following, lead.leader} else (own, ByAct(defender, ACCEPT))
     question = Msg("Do you accept the lead of {card}?", card=lead.card)
-    return ruling.choose(defender, "55A", question, options, acts=(act,))
+    return ruling.choose(defender, "55A", question, options, acts=acts)
 
 
 def back_words(lead: LeadOutOfTurn) -> Msg:

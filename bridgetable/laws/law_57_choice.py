@@ -34,7 +34,8 @@ def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> N
     if declarer is None:
         return
     question = Msg("What must {partner} play to trick {trick}?", partner=partner, trick=trick)
-    wanted = KEYS[ruling.choose(declarer, "57A", question, choices(partner, suit))]
+    options = choices(partner, suit, fate(ruling.as_it_lies, trick, partner))
+    wanted = KEYS[ruling.choose(declarer, "57A", question, options)]
     if wanted in {Wanted.SUIT, Wanted.NOT_SUIT}:
         suit = another_suit(declarer, partner, suit, wanted, ruling)
     duty = PlayRequired(partner, trick, wanted, suit, CLAUSES_OF[wanted])
@@ -44,15 +45,28 @@ def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> N
         ruling.orders(Imposed(duty.cite, duty))
 
 
-def choices(partner: Seat, suit: Suit) -> tuple[Option, ...]:
-    """The four things that declarer may ask."""
+def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...]) -> tuple[Option, ...]:
+    """The four things that declarer may ask; `played` is what becomes of a card that the partner has played already."""
     able = Msg("If {partner} cannot, any legal card will do.", partner=partner)
+    named = Msg("You name the suit. {able}", able=able)
     return (
-        Option("highest", Msg("Highest {suit:word}", suit=suit), (able,), ("57A1",)),
-        Option("lowest", Msg("Lowest {suit:word}", suit=suit), (able,), ("57A2",)),
-        Option("require", Msg("Require another suit"), (Msg("You name the suit. {able}", able=able),), ("57A3",)),
-        Option("forbid", Msg("Forbid another suit"), (Msg("You name the suit. {able}", able=able),), ("57A4",)),
+        Option("highest", Msg("Highest {suit:word}", suit=suit), (able, *played), ("57A1",)),
+        Option("lowest", Msg("Lowest {suit:word}", suit=suit), (able, *played), ("57A2",)),
+        Option("require", Msg("Require another suit"), (named, *played), ("57A3",)),
+        Option("forbid", Msg("Forbid another suit"), (named, *played), ("57A4",)),
     )
+
+
+@clause("60C")
+def fate(table: Table, trick: int, partner: Seat) -> tuple[Msg, ...]:
+    """What becomes of the card that the partner has in the trick (1 to 13), in words, if it need not stay there."""
+    card = table.card_in(trick, partner)
+    if card is None or both_sides_played_on(table, trick):
+        return ()
+    words = "If {card} is another card, {partner} changes it, and it becomes a major penalty card."
+    if was_put_there_by_law(table, partner, trick):
+        words = "If {card} is another card, {partner} changes it, and it goes back to hand."
+    return (Msg(words, card=card, partner=partner),)
 
 
 def another_suit(declarer: Seat, partner: Seat, led: Suit, wanted: Wanted, ruling: Ruling) -> Suit:
@@ -94,7 +108,7 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
         ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=old.card), "47F2")
         return
     question = Msg("Which card does {partner} play instead of {card}?", partner=duty.seat, card=old.card)
-    by_law = was_put_there_by_law(ruling.table, duty)
+    by_law = was_put_there_by_law(ruling.table, duty.seat, duty.trick)
     fate = Msg("{card} goes back to hand." if by_law else "{card} becomes a major penalty card.", card=old.card)
     options = [Option(str(c), Msg("Play {card}", card=c), (fate,), (duty.cite, "47A")) for c in cards]
     acts = by_exchange(ruling.table, duty.trick, duty.seat, old.card)
@@ -112,10 +126,10 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
 
 
 @clause("49")
-def was_put_there_by_law(table: Table, duty: PlayRequired) -> bool:
-    """Whether the hand's card is in its trick because a revoke was put right, or a card left out was supplied.
+def was_put_there_by_law(table: Table, hand: Seat, trick: int) -> bool:
+    """Whether a hand's card is in a trick (1 to 13) because a revoke was put right, or a card left out was supplied.
 
     That is application of law: nobody has exposed it.
     """
-    ruled = [i for i in table.irregularities if (i.seat, i.trick, i.stage) == (duty.seat, duty.trick, Stage.RULED)]
+    ruled = [i for i in table.irregularities if (i.seat, i.trick, i.stage) == (hand, trick, Stage.RULED)]
     return any(i.kind is Kind.CARD_OMITTED or i.settled is Settlement.CORRECTED for i in ruled)

@@ -293,7 +293,8 @@ def declarer_had_played(early: Premature, ruling: Ruling) -> None:
 def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
     """Whether dummy, unasked, chose or suggested a card before the hand on its right played, where that can matter.
 
-    It can when dummy plays between the offender's partner and the offender, and has not played yet.
+    It can when dummy plays between the offender's partner and the offender, and has not played yet. What nobody has
+    seen dummy do he is taken not to have done, unless somebody says so.
     """
     table = ruling.table
     dummy = table.dummy
@@ -304,7 +305,8 @@ def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
     question = Msg("Had {dummy}, unasked, moved or suggested a card before that?", dummy=dummy)
     yes = Option("yes", Msg("Yes, {dummy} moved first", dummy=dummy), (Msg("No rectification."),), ("57C2",))
     follows = Msg("{card} becomes a major penalty card.", card=early.card)
-    return ruling.fact("57C2", question, yes=yes, no=Option("no", Msg("No"), (follows,), ("57A",)))
+    no = Option("no", Msg("No"), (follows,), ("57A",))
+    return ruling.spoken_of("57C2", question, Msg("Nobody says that {dummy} moved first.", dummy=dummy), yes=yes, no=no)
 
 
 def had_played_before(table: Table, hand: Seat, early: Premature) -> bool:
@@ -410,13 +412,18 @@ def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
     settle("57D", early, ruling)
 
 
-@clause("57C3")
+@clause("54B2", "57C3")
 def stays_played(early: Premature, ruling: Ruling) -> None:
     """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back.
 
-    Whether it is can change when the lead to which it was not played is accepted.
+    Whether it is can change when the lead to which it was not played is accepted. That the second card to an opening
+    lead out of turn came from dummy the law says by itself.
     """
-    ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=early.card), "57C3")
+    led = (ruling.table.tricks[early.trick - 1].lead,)
+    opening = (i for i in ruling.table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN)
+    from_dummy = early.seat is ruling.table.dummy and any(i.cards == led for i in opening)
+    cites = ("54B2", "57C3") if from_dummy else ("57C3",)
+    ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=early.card), *cites)
     settle("57C3", early, ruling)
     wrong = wrong_with(ruling.table, early.trick, early.seat, early.card)
     on_record = {(i.kind, i.seat, i.trick, i.cards) for i in ruling.table.irregularities}

@@ -25,6 +25,7 @@ from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed,
 from bridgetable.rulings.ruling import Ruling
 
 ALL, KEEP = "all", "keep"
+HandPlays = tuple[Seat, Card]
 
 
 @frozen
@@ -60,6 +61,12 @@ def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
     sooner = (i for i in table.irregularities[: lead.number - 1] if i.kind is Kind.LEAD_BEFORE_CHOICE)
     too_soon = {c for i in sooner for c in i.cards}
     return next((c for c in cards if c not in too_soon), None)
+
+
+@clause("58A")
+def played_in_order(turn: Seat, one: HandPlays, other: HandPlays) -> tuple[HandPlays, HandPlays]:
+    """Two cards played at once, in the order in which they count: a play in turn comes before any other."""
+    return (one, other) if (one[0] - turn) % 4 <= (other[0] - turn) % 4 else (other, one)
 
 
 @clause("58A")

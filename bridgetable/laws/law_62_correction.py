@@ -233,17 +233,22 @@ def has_two_suits(table: Table, seat: Seat) -> bool:
     return len({c.suit for c in could_legally_play(table, TWELFTH, seat)}) > 1
 
 
-@clause("63A4")
+@clause("63A3", "63A4")
 def claim_is_contested(revoke: Revoke, ruling: Ruling) -> None:
-    """A claim made since the revoke is not agreed: the director decides it next, with doubt against the revoker."""
+    """A claim made since the revoke is not agreed: the director decides it next, with doubt against the revoker.
+
+    One by the revoker's own side has established the revoke, which is corrected all the same (62C3, 62D1).
+    """
     claim = ruling.table.claim
     if claim is None:
         return
-    ruling.says(Msg("The claim by {seat} is not agreed: the director decides it.", seat=claim.seat), "63A4", "70A")
-    against = None if claim.seat.side is revoke.seat.side else revoke.seat.side
-    objections = claim.objections or (Objection(revoke.seat),)
+    own = claim.seat.side is revoke.seat.side
+    cite = "63A3" if own else "63A4"
+    ruling.says(Msg("The claim by {seat} is not agreed: the director decides it.", seat=claim.seat), cite, "70A")
+    against = None if own else revoke.seat.side
+    objections = claim.objections if own or claim.objections else (Objection(revoke.seat),)
     contested = evolve(claim, stage=ClaimStage.CONTESTED, objections=objections, doubt_against=against)
-    ruling.orders(ClaimBecomes("63A4", contested))
+    ruling.orders(ClaimBecomes(cite, contested))
 
 
 def settle(correction: Correction, established: set[int], ruling: Ruling) -> None:

@@ -10,15 +10,16 @@ from bridgetable.game.irregularities import Irregularity, Moment, Settlement, St
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
-from bridgetable.game.values import frozen
-from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, tell_revoke
-from bridgetable.laws.law_63_establishment import established_by
+from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, revokes, tell_revoke
+from bridgetable.laws.law_63_establishment import established_by, was_established
 from bridgetable.laws.law_64_redress import both_revoked, is_it_enough, keep_up
 from bridgetable.laws.law_64_trick_adjustment import (
     BOTH_SIDES,
     REPEATED,
     Established,
     TrickAdjustment,
+    bears_on,
     facts_of,
     holds_unfinished_trick,
     rows_for,
@@ -55,11 +56,29 @@ class Redress:
     revokes: tuple[Revoke, ...]
 
 
+@clause("64B2", "64B7", "81C3")
 def redress_of(table: Table) -> Redress:
-    """Every revoke that waits for the end of play."""
-    numbers = [r.irregularity for r in table.reviews if r.about is ReviewOf.REVOKE and not r.done]
-    found = (revoke_of(table, table.irregularity(n)) for n in numbers)
-    return Redress(tuple(sorted(found, key=lambda r: (r.trick, r.number))))
+    """Every revoke that waits for the end of play, and every other that decides what one of them costs.
+
+    The law speaks of revokes that were made, whether or not somebody pointed at them: the director who looks at the
+    tricks to rule on one sees the other, and rules on it too.
+    """
+    numbers = {r.irregularity for r in table.reviews if r.about is ReviewOf.REVOKE and not r.done}
+    waiting = [table.irregularity(n) for n in numbers]
+    seen = (r for r in revokes(table) if was_unnoticed(r) and was_established(table, r))
+    found = (*waiting, *(r for r in seen if any(bears_on(table, r, one) for one in waiting)))
+    return Redress(tuple(sorted((revoke_of(table, one) for one in found), key=lambda r: (r.trick, r.number))))
+
+
+def as_looked_at(table: Table, revoke: Revoke) -> Irregularity:
+    """A revoke on record; one to which nobody had drawn attention is noticed now that it is looked at."""
+    one = table.irregularity(revoke.number)
+    return evolve(one, noticed_after=table.moments) if was_unnoticed(one) else one
+
+
+def was_unnoticed(one: Irregularity) -> bool:
+    """Whether nobody has drawn attention to an irregularity."""
+    return one.stage in {Stage.COMMITTED, Stage.CONDONED}
 
 
 def reckoning(redress: Redress, ruling: Ruling) -> None:
@@ -69,7 +88,7 @@ def reckoning(redress: Redress, ruling: Ruling) -> None:
     if any(BOTH_SIDES in rows for rows in reckoned):
         both_revoked(ruling)
     for revoke, rows in zip(redress.revokes, reckoned, strict=True):
-        one = ruling.table.irregularity(revoke.number)
+        one = as_looked_at(ruling.table, revoke)
         if BOTH_SIDES not in rows and not too_late(one, ruling):
             is_it_enough(one, ruling, again=REPEATED in rows, several=several)
         cite, how = (one.settled_by, one.settled) if one.stage is Stage.RULED else (rows[0].cite, None)
@@ -80,7 +99,7 @@ def reckoning(redress: Redress, ruling: Ruling) -> None:
 def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
     """Rule on one revoke: say why tricks are transferred or not, and transfer them. Returns the rows that say so."""
     tell_revoke(revoke, ruling)
-    one = ruling.table.irregularity(revoke.number)
+    one = as_looked_at(ruling.table, revoke)
     cite = established_by(ruling.table, one)
     if one.settled is Settlement.COUNTS_AS_ESTABLISHED:
         ruling.says(Msg("It was corrected, but counts as if it had been established."), AS_IF)

@@ -159,9 +159,20 @@ def holds_unfinished_trick(table: Table, one: Irregularity) -> bool:
 
 def repeats(table: Table, one: Irregularity) -> bool:
     """Whether the same hand had already made an established revoke in the same suit."""
+    return any(is_repeated(table, r, one) and was_established(table, r) for r in revokes(table))
+
+
+def is_repeated(table: Table, earlier: Irregularity, one: Irregularity) -> bool:
+    """Whether a revoke was made again by the same hand in the same suit."""
     suit = suit_of(table, one)
-    earlier = (r for r in revokes(table) if r.trick < one.trick and r.seat is one.seat and was_established(table, r))
-    return suit is not None and any(suit_of(table, r) is suit for r in earlier)
+    same = earlier.seat is one.seat and suit is not None and suit_of(table, earlier) is suit
+    return same and earlier.trick < one.trick
+
+
+@clause("64B2", "64B7")
+def bears_on(table: Table, other: Irregularity, one: Irregularity) -> bool:
+    """Whether another established revoke leaves this one without a trick: of the other side, or an earlier such one."""
+    return other.seat.side is not one.seat.side or is_repeated(table, other, one)
 
 
 def penalty_cards_left(table: Table, one: Irregularity) -> frozenset[Card]:

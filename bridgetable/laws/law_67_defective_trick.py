@@ -22,7 +22,7 @@ from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
 from bridgetable.laws.law_50_information import into_trick
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
-from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, legal_now_lapse
+from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, in_trick, legal_now_lapse
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Option, Sort
@@ -226,13 +226,17 @@ def too_many_cards(many: TooManyCards, ruling: Ruling) -> None:
     back = tuple(c for c in cards if c is not left)
     ruling.says(Msg("{card} stays; who won the trick does not change.", card=left), "67B2a")
     owner = owner_of(ruling.table, many.trick)
+    lay = in_trick(ruling.table, many.trick, many.seat).penalty
     ruling.orders(LeftInTrick("67B2a", many.seat, many.trick, left, back, owner))
     if left is not many.played:
         lapses_with_card("67B2a", many.number, many.played, ruling)
         legal_now_lapse(many.trick, "67B2a", ruling)
     if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(many.seat):
         for card in back:
-            exposed_in_restoring(many, card, ruling)
+            if card is many.played and lay:
+                becomes_penalty_card("67B2a", many.seat, card, ruling, unintended=lay == "minor")
+            else:
+                exposed_in_restoring(many, card, ruling)
     ruling.orders(*missed(ruling.table, many.seat, many.trick - 1, "67B2b", ruling))
     if faced is not None:
         ruling.orders(*others_who_missed(ruling.table, many, ruling))

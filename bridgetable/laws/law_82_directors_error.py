@@ -129,14 +129,19 @@ def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
 
 
 def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
-    """The table is as it was before the ruling: what it had found lapses, and what was noticed is ruled on again."""
+    """The table is as it was before the ruling: what it had found lapses, and what was noticed is ruled on again.
+
+    So is what another ruling has settled since, whose orders are gone from the table with it.
+    """
     known = 0 if wrong.before is None else len(wrong.before.irregularities)
+    own = {order.irregularity for order in wrong.orders if isinstance(order, Settled)}
     now = ruling.table.irregularities
     ruling.orders(RulingUndone("82B3", wrong.law, wrong.orders, as_it_was(wrong, ruling.table)))
-    for then, after, one in zip(ruling.table.irregularities, wrong.after.irregularities, now, strict=True):
+    for then, one in zip(ruling.table.irregularities, now, strict=True):
+        others = one.stage is not then.stage and one.number not in own
         if one.number > known:
             ruling.orders(Settled(ERROR, one.number, Stage.LAPSED))
-        elif then.stage is Stage.NOTICED or one.number == wrong.number or one.stage is not after.stage:
+        elif then.stage is Stage.NOTICED or one.number == wrong.number or others:
             ruling.orders(Settled("82B3", one.number, Stage.NOTICED))
 
 

@@ -59,7 +59,8 @@ def supplied(table: Table, order: CardSupplied) -> Table:
 def left_in_trick(table: Table, order: LeftInTrick) -> Table:
     """The table with one card of the hand in the trick, and the others back in the hand."""
     old = table.tricks[order.trick - 1]
-    cards = tuple(evolve(p, card=order.card) if p.seat is order.seat else p for p in old.cards)
+    other = Played(order.seat, order.card)
+    cards = tuple(other if p.seat is order.seat and p.card is not order.card else p for p in old.cards)
     extra = tuple(p for p in old.extra if p.card is not order.card and p.card not in order.restored)
     gone = tuple(c for c in old.gone if c not in order.restored)
     owner = old.owner if order.owner is None else order.owner

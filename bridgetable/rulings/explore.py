@@ -24,7 +24,7 @@ class Leaf:
 def leaves(law: Law[S], subject: S, table: Table, answers: tuple[Answer, ...] = ()) -> Iterator[Leaf]:
     """Every way to answer a law to its end, in the order of its options; what is folded is spoken of first."""
     heard = hear(law, subject, table, answers)
-    for cite in dict.fromkeys(f.decision.cite for f in heard.folded if f.place == len(answers)):
+    for cite in dict.fromkeys(f.decision.cite for f in heard.folded if f.is_fact and f.place == len(answers)):
         yield from leaves(law, subject, table, (*answers, Answer(cite, "yes")))
     if heard.pending is None:
         yield Leaf(answers, heard)

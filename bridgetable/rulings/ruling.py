@@ -11,11 +11,21 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import is_weighted
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.rulings.carry_out import carry_out
-from bridgetable.rulings.decisions import DIRECTOR, Answer, ByAct, Chooser, Decision, Note, Option, OutcomeForm, Sort
+from bridgetable.rulings.decisions import (
+    DIRECTOR,
+    Answer,
+    ByAct,
+    Chooser,
+    Decision,
+    Note,
+    Option,
+    OutcomeForm,
+    Sort,
+)
 from bridgetable.rulings.effects import Effect
 
 S = TypeVar("S")
@@ -45,14 +55,19 @@ class Said:
 
 @frozen
 class Folded:
-    """A fact that is asked about only when somebody speaks of it: silence means no.
+    """A fact that is asked about only when somebody speaks of it: silence means no; or a choice of one option.
 
-    `place` is how many answers had been given when the law came to it, `silence` the sentence that stands for it.
+    `place` is how many answers had been given when the law came to it, `silence` what stands for the answer.
     """
 
     place: int
     decision: Decision
     silence: Msg
+
+    @property
+    def is_fact(self) -> bool:
+        """Whether it is a fact, of which somebody may speak."""
+        return self.decision.sort is Sort.FACT
 
 
 Meanwhile = Callable[[Table, int], Table]
@@ -86,10 +101,15 @@ class Ruling:
             self.table = carry_out(self.table, effect)
             self.ordered.append(effect)
 
+    @property
+    def as_it_lies(self) -> Table:
+        """The table as it has become while the next question waits, for the acts that answer it."""
+        return self.meanwhile(self.table, len(self.asked))
+
     def looks_again(self) -> Table:
         """The table as it has become while the next question waits, for the facts and options of that question."""
         self.looked = len(self.asked)
-        self.table = self.meanwhile(self.table, self.looked)
+        self.table = self.as_it_lies
         return self.table
 
     def ask(self, decision: Decision) -> str:
@@ -116,8 +136,18 @@ class Ruling:
         acts: Iterable[ByAct] = (),
         notes: Iterable[Note] = (),
     ) -> str:
-        """Let a player choose among the options that the law gives him; the key of his choice."""
-        return self.ask(Decision(by, cite, question, tuple(options), Sort.CHOICE, (), tuple(acts), tuple(notes)))
+        """Let a player choose among the options that the law gives him; the key of his choice.
+
+        Where the law leaves him but one he is not asked; but in the auction he makes his call himself.
+        """
+        decision = Decision(by, cite, question, tuple(options), Sort.CHOICE, (), tuple(acts), tuple(notes))
+        place = len(self.asked)
+        given = self.answers[place] if place < len(self.answers) else None
+        named = given is not None and given.cite == cite and decision.admits(given.key)
+        if named or len(decision.options) != 1 or self.table.phase is Phase.AUCTION:
+            return self.ask(decision)
+        self.folded.append(Folded(place, decision, decision.options[0].title))
+        return decision.options[0].key
 
     def yes(self, by: Seat, cite: str, question: Msg, *, yes: Option, no: Option) -> bool:
         """Let a player say yes or no; the options' keys must be `yes` and `no`."""

@@ -145,7 +145,7 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
 
     Raises AnswerDoesNotFit.
     """
-    if sitting.pending is None or sitting.pending.cite != answer.cite:
+    if sitting.pending is None or sitting.pending.cite != answer.cite or not sitting.pending.admits(answer.key):
         spoken = spoken_of(sitting, answer)
         if spoken is not None:
             return spoken
@@ -192,7 +192,8 @@ def folded_now(sitting: Sitting) -> tuple[Folded, ...]:
     found = (f for case in (*sitting.cases[-1:], *(() if last is None else (last,))) for f in case.still_folded)
     by_clause: dict[str, Folded] = {}
     for one in found:
-        by_clause.setdefault(one.decision.cite, one)
+        if one.is_fact:
+            by_clause.setdefault(one.decision.cite, one)
     return tuple(one for cite, one in by_clause.items() if cite != asked)
 
 

@@ -75,6 +75,7 @@ SLOTS = {
     "others_call": evolve(CALL, example="3D"),
     "named": evolve(CALL, example="1S"),
     "card": CARD,
+    "others_card": evolve(CARD, example="D3"),
     "cards": CARDS,
     "trick": TRICK,
 }

@@ -123,7 +123,7 @@ def test_other_faults_of_a_misled_lead_lapse_with_it() -> None:
     assert [("ruled", "47E1"), ("lapsed", "47E1")] == settled(table)
 
 
-LATER = (EAST_WON, "S leads D8", "E leads DT", "W plays D3", "E notices")
+LATER = (EAST_WON, "S leads D8", "E leads DT", "W plays D3", "E notices", "53B yes")
 
 
 def test_after_an_opponents_change_a_later_player_may_change_too() -> None:

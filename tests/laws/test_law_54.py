@@ -41,7 +41,7 @@ def test_to_leave_the_lead_free_does_not_free_the_leader_from_his_own_penalty_ca
     pending = opening("W drops HJ|S notices", ASKED).pending
     assert pending is not None
     free = next(o for o in pending.options if o.key == "no restriction")
-    assert "{seat} must lead a penalty card of his own: {cards}." == free.follows[-1].template
+    assert "{seat} must lead a penalty card of his own: {cards: or}." == free.follows[-1].template
 
 
 @pytest.mark.parametrize("how", ["54 become dummy", "S spreads", "S shows SA"])

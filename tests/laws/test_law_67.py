@@ -164,9 +164,8 @@ def test_not_to_have_played_it_again_was_no_revoke() -> None:
 
 def test_qba_114_the_second_trick_is_the_defective_one() -> None:
     now = after(AGAIN, "S notices")
-    assert ("W", "67B3", "S7") == keys(now)
-    table = act(now, action("67B3 S7")).table
-    assert ("S4 S5 SA S2", "SK S6 SQ S7") == (trick_of(table, 2), trick_of(table, 3))
+    assert ("S4 S5 SA S2", "SK S6 SQ S7") == (trick_of(now.table, 2), trick_of(now.table, 3))
+    assert now.table == act(now, action("67B3 S7")).table, "his only card of the suit is put there unasked"
 
 
 def test_qba_114_too_late_to_correct_the_score_is_adjusted() -> None:
@@ -188,7 +187,7 @@ def test_only_a_card_among_ones_own_quitted_ones_can_be_picked_up() -> None:
 
 def test_nz_003_a_card_found_on_the_floor_is_deemed_to_have_been_in_hand() -> None:
     now = after(f"{FIRST}|W loses S7|W loses S2|N S4 S5 SA H3", "S notices S7", "14B4 yes")
-    assert ({"S7": "minor"}, [(Seat.W, 2)]) == (penalty_cards(now.table), revokes(now))
+    assert ({"H3": "major"}, [(Seat.W, 2)]) == (penalty_cards(now.table), revokes(now)), "S7 is put to the trick"
 
 
 def test_what_partner_knows_of_it_he_may_not_use() -> None:
@@ -223,15 +222,13 @@ def test_a_card_left_over_after_trick_thirteen_is_played_to_it() -> None:
     now = act(now, action(f"{leader} plays {min(now.table.hands[leader])}"))
     for seat in (leader.lho, leader.partner):
         now = act(now, action(f"{seat} plays {min(now.table.hands[seat])}"))
-    now = act(now, action(f"{leader.rho} omits"))
-    assert (leader.rho, "67A1") == (now.pending.by if now.pending else None, keys(now)[1])
-    ended = act(now, action(f"67A1 {keys(now)[2]}"))
+    ended = act(now, action(f"{leader.rho} omits"))
     assert (13, frozenset()) == (len(ended.table.winners), ended.table.hands[leader.rho])
 
 
 def test_a_card_left_out_earlier_is_found_when_one_is_left_over() -> None:
     now = played_on(after(LEFT_OUT), 13)
-    assert ("W", "67B1b") == keys(now)[:2]
+    assert "67B1b" in {order.cite for case in now.ruled for order in case.heard.ordered}
 
 
 def test_a_card_too_many_is_missed_when_its_owner_has_none_left_to_play() -> None:

@@ -25,6 +25,7 @@ from bridgetable.session.cards.actions import (
     NameCard,
     PlayCard,
     PlayCards,
+    PlayTogether,
     ShowCard,
     SpreadHand,
     TakeBack,
@@ -111,6 +112,9 @@ def deed(table: Table, seat: Seat, card: Card, cards: list[Card], pick: Pick) ->
     choices += [mishandles(table, seat, card, pick)] if not pick(4) else []
     if len(cards) > 1:
         choices.append(PlayCards(seat, (card, *[c for c in cards if c is not card][:1])))
+    others = sorted(table.hands[seat.lho])
+    if others:
+        choices.append(PlayTogether(seat, card, seat.lho, others[pick(len(others))]))
     if seat not in table.spread:
         choices.append(SpreadHand(seat))
     return choices[pick(len(choices))]

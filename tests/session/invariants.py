@@ -50,7 +50,9 @@ def faults_of_cards(table: Table) -> Iterator[str]:
         if card not in table.hands[seat]:
             yield f"{card} lies before {seat}, who does not hold it"
     yield from (f"{c} lies face up {n} times" for c, n in lying.items() if n > 1)
-    yield from (f"{p.card} is a penalty card of {p.seat}" for p in table.penalty_cards if not table.is_defender(p.seat))
+    if table.contract is not None:  # until there is one again (24), or on a board that is not played, nobody defends
+        wrong = (p for p in table.penalty_cards if not table.is_defender(p.seat))
+        yield from (f"{p.card} is a penalty card of {p.seat}" for p in wrong)
 
 
 def faults_of_tricks(table: Table) -> Iterator[str]:
@@ -109,6 +111,8 @@ def faults_of_going_on(sitting: Sitting) -> Iterator[str]:
         yield "a case is open or waits, and nothing is asked"
     if table.cancelled:
         return
+    if table.phase is Phase.AUCTION:
+        yield from (f"{p.card} is a penalty card in the auction" for p in table.penalty_cards)
     if table.phase is Phase.END:
         yield from (f"never looked at: {r}" for r in table.reviews if not r.done and r.law != "68")
     elif table.phase in {Phase.CLARIFICATION, Phase.PLAY} and (

@@ -92,3 +92,7 @@ def test_its_family_knows_what_an_action_comes_to(one: type[Action]) -> None:
     possible(table, step)
     assert all(isinstance(breach, Breach) for breach in breaches(table, step))
     assert isinstance(do(table, step), Table)
+
+
+def test_prohibited_suits_may_be_named_in_any_order() -> None:
+    assert action("50D2 prohibit H C") == action("50D2 prohibit C H")

@@ -161,7 +161,7 @@ def major_penalty_card(table: Table, hand: Seat, held: Held) -> Kept:
             return frozenset({duty.card}), Bar("51A", why, Requirement.DESIGNATED_CARD)
     words = "{seat} must play {cards}, a penalty card."
     if len(majors) > 1:
-        words = "{seat} must play one of these penalty cards: {cards}."
+        words = "{seat} must play one of these penalty cards: {cards: or}."
     why = Msg(words, seat=hand, cards=tuple(sorted(majors, reverse=True)))
     return majors, Bar("50D1a", why, Requirement.MAJOR_PENALTY_CARD)
 

@@ -21,7 +21,7 @@ from bridgetable.game.obligations import (
     RunsSuit,
 )
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import PenaltyCard, Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.auction_duties import binds_in_auction
 from bridgetable.laws.law_60_play_after_illegal_play import still_owed
@@ -86,7 +86,9 @@ def is_running(duty: RunsSuit, table: Table) -> bool:
 
 
 def binds_now(duty: Obligation, table: Table) -> bool:
-    """Whether an obligation still has something to forbid or require at this table."""
+    """Whether an obligation still forbids or requires something at this table; when play has ended none does."""
+    if table.phase is Phase.END:
+        return False
     trick = table.tricks[-1] if table.tricks else None
     match duty:
         case LeadProhibited() | LeadRequired() if is_of_declaring_side(duty.seat, table):
@@ -106,3 +108,8 @@ def binds_now(duty: Obligation, table: Table) -> bool:
             return not is_of_declaring_side(duty.seat, table)
         case _:
             assert_never(duty)
+
+
+def penalty_cards_in_force(table: Table) -> tuple[PenaltyCard, ...]:
+    """The penalty cards that still bind their owners; when play has ended, or the board is not played, none does."""
+    return () if table.phase is Phase.END else table.penalty_cards

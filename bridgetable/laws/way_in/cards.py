@@ -24,7 +24,7 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import early_lead, early_play
-from bridgetable.laws.law_58_simultaneous_plays import names_another, taken_back_beside
+from bridgetable.laws.law_58_simultaneous_plays import names_another, played_in_order, taken_back_beside
 from bridgetable.laws.law_60_play_after_illegal_play import (
     after_answer,
     after_premature_play,
@@ -72,6 +72,7 @@ __all__ = [
     "names_another",
     "other_face_down",
     "other_lead_followed",
+    "played_in_order",
     "said_to_hold",
     "taken_back_beside",
     "unsettled_lead",

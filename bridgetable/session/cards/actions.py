@@ -114,7 +114,17 @@ class SpreadHand:
     seat: Seat
 
 
-CardAction = (
+@frozen
+class PlayTogether:
+    """Two hands play at the same moment; the card of the one whose turn it is counts as the first (Law 58A)."""
+
+    seat: Seat
+    card: Card
+    other: Seat
+    others_card: Card
+
+
+OneHandsAction = (
     LeadFaceDown
     | FaceLead
     | PlayCard
@@ -129,3 +139,5 @@ CardAction = (
     | DesignateCard
     | SpreadHand
 )
+"""What is done with the cards of one hand alone."""
+CardAction = OneHandsAction | PlayTogether

@@ -30,11 +30,12 @@ from bridgetable.laws.way_in.cards import (
     names_another,
     other_face_down,
     other_lead_followed,
+    played_in_order,
     unsettled_lead,
     was_played_before,
     where_it_lies,
 )
-from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.cards.actions import (
     AddCard,
@@ -48,6 +49,7 @@ from bridgetable.session.cards.actions import (
     NameCard,
     PlayCard,
     PlayCards,
+    PlayTogether,
     ShowCard,
     SpreadHand,
     TakeBack,
@@ -98,8 +100,17 @@ def breaches(table: Table, action: CardAction) -> Breaches:
             return of_spread(table, action.seat)
         case ChangeCard():
             return ()
+        case PlayTogether():
+            one, other = both_in_order(table, action)
+            return (*of_play(table, *one), *of_play(placed(table, *one), *other))
         case _:
             assert_never(action)
+
+
+def both_in_order(table: Table, together: PlayTogether) -> tuple[tuple[Seat, Card], tuple[Seat, Card]]:
+    """Two cards played at once, in the order in which they count."""
+    turn = together.seat if table.turn is None else table.turn
+    return played_in_order(turn, (together.seat, together.card), (together.other, together.others_card))
 
 
 def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:

@@ -47,13 +47,15 @@ from bridgetable.session.cards.actions import (
     LeadCard,
     LeadFaceDown,
     NameCard,
+    OneHandsAction,
     PlayCard,
     PlayCards,
+    PlayTogether,
     ShowCard,
     SpreadHand,
     TakeBack,
 )
-from bridgetable.session.cards.breaches import breaches
+from bridgetable.session.cards.breaches import both_in_order, breaches
 
 # --- what is possible -------------------------------------------------------------------------------------------------
 
@@ -87,8 +89,18 @@ def possible(table: Table, action: CardAction) -> None:
                 raise ImpossibleAction(tr("{seat}'s hand is spread already", seat=action.seat))
         case ChangeCard():
             return
+        case PlayTogether():
+            _can_be_played_together(table, action)
         case _:
             assert_never(action)
+
+
+def _can_be_played_together(table: Table, action: PlayTogether) -> None:
+    held(table, action.seat, (action.card,))
+    held(table, action.other, (action.others_card,))
+    if table.phase is not Phase.PLAY or action.seat is action.other:
+        msg = tr("only two hands that play to a trick can do so at the same moment")
+        raise ImpossibleAction(msg)
 
 
 def _can_be_designated(table: Table, action: DesignateCard) -> None:
@@ -153,6 +165,9 @@ def do(table: Table, action: CardAction) -> Table:
     Raises ImpossibleAction.
     """
     possible(table, action)
+    if isinstance(action, PlayTogether):
+        first, second = both_in_order(table, action)
+        return do(do(table, PlayCard(*first)), PlayCard(*second))
     if isinstance(action, PlayCard | LeadCard | PlayCards | FaceLead | DesignateCard):
         table = lead_let_go(going_on(table, action.seat), action.seat)
     wrong = breaches(table, action)
@@ -240,14 +255,14 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     return in_force(after) if after.obligations else after
 
 
-def recorded(table: Table, action: CardAction, wrong: Breaches, before: Table) -> Table:
+def recorded(table: Table, action: OneHandsAction, wrong: Breaches, before: Table) -> Table:
     """The table with an irregularity recorded for each breach."""
     for breach in wrong:
         table = with_record(table, record(action, breach, before))
     return table
 
 
-def record(action: CardAction, breach: Breach, before: Table) -> Irregularity:
+def record(action: OneHandsAction, breach: Breach, before: Table) -> Irregularity:
     """The irregularity recorded for a breach; `before` is the table before the action."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
     after = before.acts if before.phase is Phase.AUCTION or isinstance(action, ShowCard) else -1

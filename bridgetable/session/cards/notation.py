@@ -13,6 +13,7 @@ from bridgetable.session.cards.actions import (
     NameCard,
     PlayCard,
     PlayCards,
+    PlayTogether,
     ShowCard,
     SpreadHand,
     TakeBack,
@@ -22,8 +23,10 @@ from bridgetable.session.patterns import pattern
 PATTERNS = (
     pattern(FaceLead, "{seat} faces {card}"),
     pattern(PlayCard, "{seat} plays {card}"),
+    pattern(PlayTogether, "{seat} plays {card} while {other} plays {others_card}"),
     pattern(PlayCards, "{seat} plays {cards}"),
     pattern(LeadCard, "{seat} leads {card}"),
+    pattern(PlayCards, "{seat} leads {cards}"),
     pattern(LeadFaceDown, "{seat} leads {card} face down"),
     pattern(AddCard, "{seat} adds {card}", deliberate=False),
     pattern(AddCard, "{seat} adds {card} on purpose", deliberate=True),

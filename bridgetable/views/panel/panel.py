@@ -15,7 +15,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.language import tr, tr_n
 from bridgetable.laws.common.legal_play import cannot_comply
-from bridgetable.laws.common.obligations import binds_now
+from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_force
 from bridgetable.rulings.decisions import Decision, Deed, Note, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
@@ -315,7 +315,7 @@ def force_of(table: Table) -> tuple[ForceView, ...]:
 
 def penalty_cards(table: Table) -> Iterator[ForceView]:
     """A line for each penalty card."""
-    for p in table.penalty_cards:
+    for p in penalty_cards_in_force(table):
         words = say_penalty(p.seat, p.card, major=p.major)
         cite = "50D1a" if p.major else "50C"
         until = tr("until played or picked up") if p.major else tr("until played")

@@ -16,7 +16,8 @@ from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.law_63_establishment import was_established
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
-from bridgetable.session.cards.actions import DesignateCard
+from bridgetable.session.cards.actions import DesignateCard, PlayTogether
+from bridgetable.session.cards.breaches import both_in_order
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
@@ -58,6 +59,8 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
             words = "{call} of {named}: the bid counts as it was made"
             cite = "19B3" if action.call == REDOUBLE else "19A3"
             yield cite, Msg(words, call=action.call, named=action.named)
+        case PlayTogether():
+            yield "58A", order_of_plays(before.table, action)
         case MakeCall() if was_passed_for(before.table, after.table, action):
             words = "{seat:s} call counts as made in turn: {rho} had to pass"
             yield "28A", Msg(words, seat=action.seat, rho=action.seat.rho)
@@ -86,6 +89,13 @@ def order_of_calls(table: Table, together: CallTogether) -> Msg:
     return Msg(
         "Called at once: {seat:s} {call} counts as made after {first}", seat=second[0], call=second[1], first=first[1]
     )
+
+
+def order_of_plays(table: Table, together: PlayTogether) -> Msg:
+    """Which of two cards played at the same moment counts as the first."""
+    first, second = both_in_order(table, together)
+    words = "Played at once: {seat:s} {card} counts as played after {first}"
+    return Msg(words, seat=second[0], card=second[1], first=first[1])
 
 
 def was_passed_for(before: Table, after: Table, made: MakeCall) -> bool:

@@ -220,7 +220,7 @@ def what_was_in_force(history: History) -> tuple[tuple[LapsedSummary, ...], tupl
     for sitting in history.sittings:
         table = sitting.table
         where = place_of(table)[0]
-        now = () if table.phase is Phase.END else (*penalty_cards(table), *duties(table))
+        now = (*penalty_cards(table), *duties(table))
         gone = [(force, span) for force, span in current.items() if force not in now]
         lapsed += [LapsedSummary(f.text, f.cite, *span, ending_of(f, table)) for f, span in gone]
         current = {f: (current[f][0] if f in current else where, where) for f in now}

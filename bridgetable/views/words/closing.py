@@ -11,7 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.common.obligations import binds_now
+from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_force
 from bridgetable.rulings.effects import (
     BackToHand,
     CallAccepted,
@@ -138,7 +138,7 @@ def in_force(table: Table) -> Iterator[Told]:
         words = obligation_words(duty)
         if words is not None and binds_now(duty, table):
             yield f"{say(words)} {say_small(until_of(duty))}", duty.cite
-    for lying in table.penalty_cards:
+    for lying in penalty_cards_in_force(table):
         lies = "{seat:s} {card} is a major penalty card" if lying.major else "{seat:s} {card} is a minor penalty card"
         yield say(Msg(lies, seat=lying.seat, card=lying.card)), lying.cite
 

@@ -62,6 +62,7 @@ WAYS: dict[type, Way] = {
     card_actions.PlayCard: Way.DROP,
     card_actions.LeadCard: Way.DROP,
     card_actions.PlayCards: Way.DROP,
+    card_actions.PlayTogether: Way.SEAT,
     card_actions.AddCard: Way.CARD,
     card_actions.ChangeCard: Way.CARD,
     card_actions.TakeBack: Way.SEAT,

@@ -6,18 +6,19 @@ from functools import partial
 
 from bridgetable.game.boards import Board
 from bridgetable.game.calls import DOUBLE, REDOUBLE, Bid, Call, call
+from bridgetable.game.cards import card
 from bridgetable.game.conditions import VARIED, DealFault, Queried
 from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
-from bridgetable.game.table import Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.gui.commands.spoken.conduct import of_conduct
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
 from bridgetable.gui.commands.spoken.score import of_player
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
-from bridgetable.session.cards.actions import SpreadHand, TakeBack
+from bridgetable.session.cards.actions import PlayTogether, SpreadHand, TakeBack
 from bridgetable.session.claims.actions import (
     Abandon,
     Agree,
@@ -247,8 +248,25 @@ def named_double(seat: Seat, doubles: Call, words: str) -> MakeCall:
     return MakeCall(seat, doubles, named=named)
 
 
+def simultaneous_plays(seat: Seat, other: Seat, words: str) -> PlayTogether:
+    """Two cards played at the same moment, from two words.
+
+    Raises NotationError.
+    """
+    two = words.split()
+    if len(two) != 2:
+        raise NotationError(words, tr("two cards, such as D5 D9"))
+    return PlayTogether(seat, card(two[0]), other, card(two[1]))
+
+
 def _with_cards(table: Table, seat: Seat) -> MenuEntries:
     cards = Group.CARDS
+    others = [other for other in clockwise_from(seat)[1:] if table.hands[other] and table.hands[seat]]
+    for other in others if table.phase is Phase.PLAY else ():
+        name = tr("Plays at the same moment as {other}…", other=SEAT_NAMES[other])
+        prompt = tr("{seat}’s card and {other}’s, such as “D5 D9”:", seat=SEAT_NAMES[seat], other=SEAT_NAMES[other])
+        held = f"{min(table.hands[seat])} {min(table.hands[other])}"
+        yield MenuEntry(cards, name, partial(simultaneous_plays, seat, other), prompt, held)
     yield plain(cards, tr("Spreads the hand"), SpreadHand(seat))
     played = table.tricks[-1].card_of(seat) if table.tricks else None
     if played is not None:
