@@ -36,7 +36,7 @@ from bridgetable.laws.way_in.openings import matter_of
 from bridgetable.laws.way_in.play import due
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Answer, ByAct, Decision, Deed
+from bridgetable.rulings.decisions import Answer, ByAct, Deed
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
@@ -60,13 +60,13 @@ from bridgetable.session.director.past_rulings import ruling_of
 from bridgetable.session.families import do
 from bridgetable.session.meanwhile import do_meanwhile
 from bridgetable.session.score.actions import CountTricks
-from bridgetable.session.sitting import Case, Sitting, Step, Waiting, has_lapsed, resumed, stand, with_waiting
+from bridgetable.session.sitting import Case, Sitting, Step, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
 from bridgetable.session.talk.consequences import is_told, with_agreement
 
-Told = Correct | CorrectRestatement | AskToChange | ReserveRights | FoundAtOnce | CountTricks
+Told = Ask | CorrectExplanation | Correct | CorrectRestatement | AskToChange | ReserveRights | FoundAtOnce | CountTricks
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -107,21 +107,17 @@ def dispatched(sitting: Sitting, action: Action) -> Sitting:
             return settled(designation_questioned(sitting, action))
         case CallFor():
             return settled(called_for(sitting, action))
-        case Ask() | CorrectExplanation():
-            return settled(asked_or_said(sitting, action))
+        case Ask() | CorrectExplanation() | Correct() | CorrectRestatement() | AskToChange() | ReserveRights():
+            return settled(told(sitting, action))
         case FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal():
-            return settled(told_to_director(sitting, action))
-        case Correct() | CorrectRestatement() | AskToChange() | ReserveRights():
-            return settled(told_to_director(sitting, action))
+            return settled(told(sitting, action))
         case ApplyForScore() | AwardScore():
             by = action.seat if isinstance(action, ApplyForScore) else None
             return settled(with_case(sitting, application_of(sitting.table, by)))
         case CountTricks() if sitting.pending is None:
-            return settled(told_to_director(sitting, action))
-        case _ if sitting.pending is not None:
-            return settled(acted_while_ruling(sitting, action, sitting.pending))
+            return settled(told(sitting, action))
         case _:
-            return settled(sitting.with_table(do(sitting.table, action)))
+            return settled(acted(sitting, action))
 
 
 def is_plain(table: Table, action: PlayCard) -> bool:
@@ -155,7 +151,7 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
     early = tuple(i for i in sitting.table.irregularities if lead_before_choice(sitting.table, i.seat) is i)
     if early:
         # Whoever makes his choice does not accept the lead that was made before it.
-        return answered(settled(with_noticed(sitting, early)), answer)
+        return answered(settled(seen(sitting, None, early)), answer)
     return evolve(sitting, cases=(*sitting.cases[:-1], sitting.cases[-1].answered(answer)))
 
 
@@ -202,8 +198,11 @@ def table_after(case: Case) -> Table:
     return in_force(or_lapsed(case.heard.table, case.matter.irregularity))
 
 
-def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> Sitting:
-    """The sitting when somebody acts while a question waits: an act that answers it, or a further irregularity."""
+def acted(sitting: Sitting, action: Action) -> Sitting:
+    """The sitting when somebody acts; while a question waits, his act answers it, or is what it would be without it."""
+    decision = sitting.pending
+    if decision is None:
+        return sitting.with_table(do(sitting.table, action))
     for by_act in decision.acts:
         key = key_of(action, by_act)
         if answers(action, by_act, sitting.table) and (key in decision.keys or by_act.is_half):
@@ -214,7 +213,7 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
             if by_act.deed is Deed.CALL and by_act.key:
                 return after.with_table(do(after.table, action))
             done = by_act.deed in {Deed.SPREAD, Deed.TAKE_BACK} or not by_act.key
-            return after if done or after.pending == decision else _then(after, action)
+            return after if done or after.pending == decision else acted(after, action)
     table = do_meanwhile(sitting.table, action)
     is_new = len(table.irregularities) > len(sitting.table.irregularities)
     if isinstance(action, TakeBack) and is_new and lies_to_be_ruled(sitting, action):
@@ -251,19 +250,9 @@ def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
     A lead that those who are being asked may yet follow lies there until they have chosen.
     """
     table = after.table
-    lying = (i for i in table.irregularities[len(before.table.irregularities) :] if not is_lead_instead(table, i))
-    found = tuple(i for i in lying if lead_before_choice(table, i.seat) is not i and matter_of(table, i) is not None)
-    return with_noticed(after, found) if found else after
-
-
-def with_noticed(sitting: Sitting, found: tuple[Irregularity, ...]) -> Sitting:
-    """The sitting when the director has seen these irregularities, which he rules on next."""
-    table = sitting.table
-    for one in found:
-        table = with_irregularity(
-            table, evolve(one, stage=Stage.NOTICED, noticed_after=table.moments, noticed_at=table.now)
-        )
-    return with_waiting(sitting.with_table(table), tuple(i.number for i in found))
+    new = table.irregularities[len(before.table.irregularities) :]
+    lying = [i for i in new if is_lead_instead(table, i) or lead_before_choice(table, i.seat) is i]
+    return seen(after, None, tuple(i for i in new if i not in lying))
 
 
 def key_of(action: Action, by_act: ByAct) -> str:
@@ -292,53 +281,42 @@ def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     return done and named and by_act.hand is action.seat
 
 
-def _then(sitting: Sitting, action: Action) -> Sitting:
-    if sitting.pending is not None:
-        return acted_while_ruling(sitting, action, sitting.pending)
-    return sitting.with_table(do(sitting.table, action))
-
-
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
-    """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a).
+    """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
+    table = sitting.table if director_is_there(sitting.cases) else do(sitting.table, action)
+    pointed_out = tuple(i for i in table.irregularities if is_pointed_out(i, action.card))
+    found = any(matter_of(table, i) is not None for i in pointed_out)
+    return seen(
+        sitting.with_table(director_comes(table, action.seat, only_for_claim=not found)), action.seat, pointed_out
+    )
+
+
+def seen(sitting: Sitting, seat: Seat | None, found: tuple[Irregularity, ...]) -> Sitting:
+    """The sitting when a seat, or the director, has drawn attention to these irregularities, to be ruled on next.
 
     What is being ruled on already needs no attention.
     """
-    table = sitting.table if director_is_there(sitting.cases) else do(sitting.table, action)
-    heard = {case.matter.irregularity for case in sitting.cases}
-    new = (i for i in table.irregularities if i.number not in heard and is_pointed_out(i, action.card))
-    found = tuple(i for i in new if matter_of(table, i) is not None)
-    table = director_comes(table, action.seat, only_for_claim=not found)
-    return seen(sitting.with_table(table), action.seat, found)
-
-
-def seen(sitting: Sitting, seat: Seat, found: tuple[Irregularity, ...]) -> Sitting:
-    """The sitting when a seat has drawn attention to these irregularities, which are to be ruled on next."""
     table = sitting.table
     asked = {case.matter.irregularity for case in sitting.cases}
-    order = tuple(i for i in docket(table, found) if i.number not in asked)
-    for one in order:
-        known = evolve(one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments)
-        known = evolve(known, noticed_at=one.noticed_at or table.now)
-        table = with_irregularity(table, known)
-    return with_waiting(sitting.with_table(table), tuple(i.number for i in order))
+    new = tuple(i for i in found if i.number not in asked and matter_of(table, i) is not None)
+    order = tuple(i for i in docket(table, new) if i.number not in asked)
+    when = table.now
+    known = {
+        one.number: evolve(
+            one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments, noticed_at=one.noticed_at or when
+        )
+        for one in order
+    }
+    table = evolve(table, irregularities=tuple(known.get(i.number, i) for i in table.irregularities))
+    return with_waiting(sitting.with_table(table), tuple(known))
 
 
-def asked_or_said(sitting: Sitting, action: Ask | CorrectExplanation) -> Sitting:
-    """The sitting when somebody asks about a possible revoke, or puts an explanation right: that is attention drawn."""
-    old = len(sitting.table.irregularities)
+def told(sitting: Sitting, action: Told) -> Sitting:
+    """The sitting when the director hears of something: a question, an explanation, a right, a count, a wrong board."""
     table = do(sitting.table, action)
-    found = tuple(i for i in table.irregularities[old:] if matter_of(table, i) is not None)
+    found = [i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities), table)]
     revoke = possible_revoke(table, action.hand) if isinstance(action, Ask) else None
-    if revoke is not None and matter_of(table, revoke) is not None:
-        found = (revoke, *found)
-    return seen(sitting.with_table(table), action.seat, found)
-
-
-def told_to_director(sitting: Sitting, action: Told) -> Sitting:
-    """The sitting when a player tells the director: an explanation, his rights, a wrong board or card, his count."""
-    table = do(sitting.table, action)
-    found = tuple(i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities), table))
-    return seen(sitting.with_table(table), action.seat, tuple(i for i in found if matter_of(table, i) is not None))
+    return seen(sitting.with_table(table), action.seat, (*found, *filter(None, (revoke,))))
 
 
 def called_for(sitting: Sitting, action: CallFor) -> Sitting:
@@ -350,20 +328,12 @@ def called_for(sitting: Sitting, action: CallFor) -> Sitting:
     possible_at_table(table, action)
     found = None if dummy is None else deemed(table, dummy, named(table, action.words))
     if dummy is not None and found is not None and found.card is not None:
-        if sitting.pending is not None:
-            return acted_while_ruling(sitting, PlayCard(dummy, found.card), sitting.pending)
-        return sitting.with_table(do(table, action))
+        return acted(sitting, action if sitting.pending is None else PlayCard(dummy, found.card))
     matter = None if found is None or table.turn is not dummy else of_unclear_call(table, action.words, found)
     if matter is None or sitting.cases:
         msg = tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
         raise ImpossibleAction(msg)
     return with_case(sitting, matter)
-
-
-def with_irregularity(table: Table, one: Irregularity) -> Table:
-    """The table with one irregularity changed."""
-    at = one.number - 1
-    return evolve(table, irregularities=(*table.irregularities[:at], one, *table.irregularities[at + 1 :]))
 
 
 def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
@@ -449,18 +419,18 @@ def settled(sitting: Sitting) -> Sitting:
 
 
 def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
-    """The sitting with the case of a waiting irregularity opened on top, unless nothing of it is left to rule."""
+    """The sitting with the case of a waiting irregularity opened on top, unless nothing of it is left to rule.
+
+    Then it lapses by the clause of the ruling that has taken its facts away.
+    """
     table, before = sitting.table, waiting.before
-    gone = has_lapsed(table, waiting.irregularity)
-    matter = None if gone else matter_of(table, table.irregularity(waiting.irregularity))
+    matter = matter_of(table, table.irregularity(waiting.irregularity))
     kept = () if before is None or not before.answers or before.matter == matter else (before,)
     rest = evolve(sitting, waiting=sitting.waiting[1:], ruled=(*sitting.ruled, *kept))
     if matter is not None:
-        again = stand(matter, table) if before is None else resumed(matter, table, before)
-        return evolve(rest, cases=(*rest.cases, again))
-    settled_by = [o.cite for o in sitting.ruled[-1].heard.ordered if isinstance(o, Settled)] if sitting.ruled else []
-    lapsed = or_lapsed(table, waiting.irregularity, settled_by[-1] if settled_by else "81C3")
-    return rest if lapsed is table else rest.with_table(lapsed)
+        return evolve(rest, cases=(*rest.cases, resumed(matter, table, before)))
+    settled_by = [o.cite for c in sitting.ruled[-1:] for o in c.heard.ordered if isinstance(o, Settled)]
+    return rest.with_table(or_lapsed(table, waiting.irregularity, *settled_by[-1:]))
 
 
 def or_lapsed(table: Table, number: int, cite: str = "81C3") -> Table:

@@ -51,13 +51,8 @@ class Case:
 
     @property
     def broken_off(self) -> Case:
-        """The case as it is kept when its facts have changed: it asks no more, and only its scores are undone."""
-        ordered = tuple(o for o in self.heard.ordered if concern_of(o) is not Concern.SCORE)
-        return evolve(self, heard=evolve(self.heard, pending=None, ordered=ordered))
-
-    def without_scores(self, table: Table) -> Table:
-        """The table without the tricks and scores that this case has given, and the reviews it has kept or made."""
-        return reverse(table, (o for o in self.heard.ordered if concern_of(o) is Concern.SCORE), self.base)
+        """The case as it is kept when its facts have gone: it asks no more."""
+        return evolve(self, heard=evolve(self.heard, pending=None))
 
     @property
     def found(self) -> tuple[int, ...]:
@@ -101,8 +96,9 @@ class Case:
         A case that has ordered something goes on whatever is done. It ends when its irregularity has lapsed meanwhile:
         that counts as never called (25A1), or as never found (82C).
         """
-        before = self.heard.table
-        if has_lapsed(table, self.matter.irregularity) and not has_lapsed(before, self.matter.irregularity):
+        number = self.matter.irregularity
+        lapsed = [bool(number) and t.irregularity(number).stage is Stage.LAPSED for t in (self.heard.table, table)]
+        if lapsed == [False, True]:
             return False
         return self.heard.looks_again or bool(self.heard.ordered) or self.rests_on_same(table)
 
@@ -113,11 +109,6 @@ class Case:
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
         return stand(self.matter, self.base, self.answers, (*self.events, (len(self.answers), table)))
-
-
-def has_lapsed(table: Table, number: int) -> bool:
-    """Whether the irregularity of this number (0: none) has lapsed."""
-    return number > 0 and table.irregularity(number).stage is Stage.LAPSED
 
 
 def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
@@ -147,10 +138,10 @@ def key_of(decision: Decision, before: Iterable[Decision]) -> tuple[object, int]
     return decision.about, sum(d.about == decision.about for d in before)
 
 
-def resumed(matter: Matter, base: Table, before: Case) -> Case:
+def resumed(matter: Matter, base: Table, before: Case | None) -> Case:
     """Run a matter on a table with the answers of an earlier case to the same questions, where they still fit."""
-    asked = before.heard.asked
-    given = {key_of(d, asked[:n]): a for n, (d, a) in enumerate(zip(asked, before.answers, strict=False))}
+    asked, answers = ((), ()) if before is None else (before.heard.asked, before.answers)
+    given = {key_of(d, asked[:n]): a for n, (d, a) in enumerate(zip(asked, answers, strict=False))}
     case = stand(matter, base)
     while True:
         waits = (*(f.decision for f in case.heard.folded), *filter(None, (case.heard.pending,)))
@@ -215,7 +206,7 @@ class Sitting:
         case = self.cases[-1]
         if case.still_rests_on(table):
             return evolve(self, cases=(*self.cases[:-1], case.disturbed(table)))
-        below = evolve(self, cases=self.cases[:-1]).with_table(case.without_scores(table))
+        below = evolve(self, cases=self.cases[:-1]).with_table(table)
         number = case.matter.irregularity
         if case.heard.ordered:
             return with_waiting(evolve(below, ruled=(*below.ruled, case.broken_off)), case.found)
