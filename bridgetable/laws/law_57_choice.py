@@ -109,8 +109,8 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
         return
     question = Msg("Which card does {partner} play instead of {card}?", partner=duty.seat, card=old.card)
     by_law = was_put_there_by_law(ruling.table, duty.seat, duty.trick)
-    fate = Msg("{card} goes back to hand." if by_law else "{card} becomes a major penalty card.", card=old.card)
-    options = [Option(str(c), Msg("Play {card}", card=c), (fate,), (duty.cite, "47A")) for c in cards]
+    becomes = Msg("{card} goes back to hand." if by_law else "{card} becomes a major penalty card.", card=old.card)
+    options = [Option(str(c), Msg("Play {card}", card=c), (becomes,), (duty.cite, "47A")) for c in cards]
     acts = by_exchange(ruling.table, duty.trick, duty.seat, old.card)
     key = ruling.choose(duty.seat, duty.cite, question, options, acts=acts)
     card = next(c for c in cards if str(c) == key)

@@ -133,6 +133,10 @@ class Decision:
         """Whether this is an answer to the question."""
         return key in self.keys or (self.form is not None and self.form.admits(key))
 
+    def fits(self, answer: Answer) -> bool:
+        """Whether an answer is given to this clause, and is one to the question."""
+        return answer.cite == self.cite and self.admits(answer.key)
+
     @property
     def about(self) -> tuple[object, ...]:
         """By what the question is known: the clause that asks, who answers, and about what."""

@@ -141,7 +141,7 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
 
     Raises AnswerDoesNotFit.
     """
-    if sitting.pending is None or sitting.pending.cite != answer.cite or not sitting.pending.admits(answer.key):
+    if sitting.pending is None or not sitting.pending.fits(answer):
         spoken = spoken_of(sitting, answer)
         if spoken is not None:
             return spoken
@@ -429,8 +429,8 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     rest = evolve(sitting, waiting=sitting.waiting[1:], ruled=(*sitting.ruled, *kept))
     if matter is not None:
         return evolve(rest, cases=(*rest.cases, resumed(matter, table, before)))
-    settled_by = [o.cite for c in sitting.ruled[-1:] for o in c.heard.ordered if isinstance(o, Settled)]
-    return rest.with_table(or_lapsed(table, waiting.irregularity, *settled_by[-1:]))
+    last = (o.cite for case in sitting.ruled[-1:] for o in reversed(case.heard.ordered) if isinstance(o, Settled))
+    return rest.with_table(or_lapsed(table, waiting.irregularity, next(last, "81C3")))
 
 
 def or_lapsed(table: Table, number: int, cite: str = "81C3") -> Table:

@@ -96,9 +96,10 @@ def done_again(now: Sitting, step: Step, speaker: Seat, act: Act) -> Sitting:
     What the director saw while he was asking he sees again. Raises ImpossibleAction.
     """
     asked = step.before.pending
-    if isinstance(step.action, Reply) and asked is not None and asked.cite == step.action.answer.cite:
-        pending = now.pending
-        if pending is None or pending.about != asked.about or not pending.admits(step.action.answer.key):
+    answer = step.action.answer if isinstance(step.action, Reply) else None
+    if answer is not None and asked is not None and asked.fits(answer):
+        same = now.pending is not None and now.pending.about == asked.about and now.pending.fits(answer)
+        if not same:
             return now
     after = act(now, step.action)
     new = after.table.irregularities[len(now.table.irregularities) :]

@@ -14,6 +14,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.effects import RulingUndone
 from bridgetable.session.actions import Action
+from bridgetable.session.again import was_all_along
 from bridgetable.session.director.actions import Forfeit, Waive
 from bridgetable.session.sitting import Case, Sitting
 
@@ -155,9 +156,12 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
     """What went backwards: no irregularity is forgotten, and its stage only goes forward.
 
     Setting a case aside undoes what it ordered, so there only the table below it counts; a ruling that the director
-    takes back may never have been given, but what was irregular stays on record.
+    takes back may never have been given, but what was irregular stays on record. What turns out to have been so all
+    along is read again, and then other acts may have been irregular.
     """
     ruled = after.ruled[len(before.ruled) :]
+    if any(map(was_all_along, after.ruled)) and not any(map(was_all_along, before.ruled)):
+        return
     undone = any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.heard.ordered)
     aside = isinstance(action, Waive | Forfeit)
     pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
