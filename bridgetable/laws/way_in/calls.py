@@ -22,20 +22,6 @@ from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for, say
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.rulings.citations import clause
 
-__all__ = [
-    "CALLED_OVER",
-    "GONE",
-    "CalledOver",
-    "Fault",
-    "changed",
-    "fault_of",
-    "in_order",
-    "inadmissible",
-    "irregular_call",
-    "says_his_pass",
-    "when_calling",
-]
-
 CalledOver = Callable[[Table, Irregularity, Seat], Table]
 
 

@@ -20,18 +20,6 @@ from bridgetable.laws.law_70_contested import contested_of
 from bridgetable.laws.law_70_contested_claim import contested_claim
 from bridgetable.laws.law_71_concession_cancelled import concession_withdrawn, concession_withdrawn_of
 
-__all__ = [
-    "agreed_by",
-    "asked_to_play_on",
-    "conceding",
-    "concurs",
-    "doubted_by",
-    "going_on",
-    "of_claim",
-    "put_forward",
-    "refused_by",
-]
-
 
 def of_claim(table: Table) -> Matter | None:
     """The law that a claim opens by itself, as far as it has come; nothing while the players have the word."""

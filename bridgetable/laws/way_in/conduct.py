@@ -4,5 +4,3 @@ from __future__ import annotations
 
 from bridgetable.laws.law_74_conduct import BREACHES, seen_by_others
 from bridgetable.laws.law_76_spectators import TO_ONE, heard, law_of_spectator
-
-__all__ = ["BREACHES", "TO_ONE", "heard", "law_of_spectator", "seen_by_others"]

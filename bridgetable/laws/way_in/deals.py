@@ -4,5 +4,3 @@ from __future__ import annotations
 
 from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
 from bridgetable.laws.law_16_other_sources import glimpsed, overheard
-
-__all__ = ["glimpsed", "incorrect_number_of", "overheard"]

@@ -11,22 +11,3 @@ from bridgetable.laws.law_61_revoke import possible_revoke
 from bridgetable.laws.law_68_claim import by_silence, director_comes
 from bridgetable.laws.law_81_director import excuse_of, waiver_afterwards, waiver_of
 from bridgetable.laws.law_82_directors_error import WrongRuling, lies_as_then, taken_back_of
-
-__all__ = [
-    "WrongRuling",
-    "application_of",
-    "by_silence",
-    "director_comes",
-    "director_is_there",
-    "excuse_of",
-    "forfeiture_of",
-    "is_pointed_out",
-    "lies_as_then",
-    "may_speak",
-    "pointed_out",
-    "possible_revoke",
-    "right_lost_of",
-    "taken_back_of",
-    "waiver_afterwards",
-    "waiver_of",
-]

@@ -8,18 +8,3 @@ from bridgetable.laws.law_45_dummy_indicates import is_still_to_be_named
 from bridgetable.laws.law_45_wrong_dummy_card import last_named, next_of_run, wrong_card_lying
 from bridgetable.laws.law_46_designation import COMPLETE, deemed, named
 from bridgetable.laws.law_46_unclear_call import of_stop, of_unclear_call
-
-__all__ = [
-    "COMPLETE",
-    "deemed",
-    "is_still_to_be_named",
-    "last_named",
-    "may_ask",
-    "may_prevent",
-    "named",
-    "next_of_run",
-    "of_designation",
-    "of_stop",
-    "of_unclear_call",
-    "wrong_card_lying",
-]

@@ -3,5 +3,3 @@
 from __future__ import annotations
 
 from bridgetable.laws.common.matters import Matter
-
-__all__ = ["Matter"]

@@ -10,5 +10,3 @@ from bridgetable.laws.law_79_tricks_won import (
     right_score,
 )
 from bridgetable.laws.law_86_team_play import with_review
-
-__all__ = ["gains_by", "law_of_agreeing", "law_of_disagreement", "law_of_entering", "right_score", "with_review"]

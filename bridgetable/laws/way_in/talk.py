@@ -15,22 +15,3 @@ from bridgetable.laws.law_40_aids import law_of_opponents_card, law_of_other_aid
 from bridgetable.laws.law_40_understandings import law_of_understanding
 from bridgetable.laws.law_47_misinformation import last_card
 from bridgetable.laws.law_73_communication import let_slip
-
-__all__ = [
-    "asked_for_review",
-    "caller_of",
-    "corrected_at_once",
-    "last_card",
-    "last_given",
-    "law_of_asking",
-    "law_of_asking_partner",
-    "law_of_correcting",
-    "law_of_opponents_card",
-    "law_of_other_aids",
-    "law_of_own_card",
-    "law_of_understanding",
-    "let_slip",
-    "mentioned",
-    "said_to_mean",
-    "wrong_restatement",
-]
