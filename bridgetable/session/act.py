@@ -54,6 +54,7 @@ from bridgetable.session.cards.actions import (
     SpreadHand,
     TakeBack,
 )
+from bridgetable.session.claims.actions import PutForward
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.director.past_rulings import ruling_of
@@ -203,6 +204,9 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     decision = sitting.pending
     if decision is None:
         return sitting.with_table(do(sitting.table, action))
+    if isinstance(action, PutForward):
+        do(sitting.table, action)  # so that what could not be claimed is refused now
+        return evolve(sitting, later=(*sitting.later, action))
     for by_act in decision.acts:
         key = key_of(action, by_act)
         if answers(action, by_act, sitting.table) and (key in decision.keys or by_act.is_half):
@@ -414,8 +418,21 @@ def settled(sitting: Sitting) -> Sitting:
             sitting = opened(sitting, sitting.waiting[0])
         elif not sitting.cases and (matter := due(sitting.floor)) is not None:
             sitting = evolve(sitting, cases=(stand(matter, sitting.floor),))
+        elif not sitting.cases and sitting.later:
+            sitting = put_forward(sitting)
         else:
             return sitting
+
+
+@clause("9B2", "68D")
+def put_forward(sitting: Sitting) -> Sitting:
+    """The sitting when a claim made while the director ruled is put forward, unless play has ended by his ruling."""
+    claim, *others = sitting.later
+    rest = evolve(sitting, later=tuple(others))
+    try:
+        return rest.with_table(do(rest.floor, claim))
+    except ImpossibleAction:
+        return rest
 
 
 def opened(sitting: Sitting, waiting: Waiting) -> Sitting:

@@ -20,7 +20,7 @@ def do_meanwhile(table: Table, action: Action) -> Table:
     Raises ImpossibleAction.
     """
     if isinstance(action, ClaimAction):
-        msg = tr("nothing is claimed, and no claim answered, while the director rules")
+        msg = tr("no claim is answered while the director rules")
         raise ImpossibleAction(msg)
     match action:
         case PlaceCard() | CallFor() | OmitCard() | LoseCard() | PickUp():

@@ -18,6 +18,7 @@ from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.reversal import Concern, concern_of, reverse
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Heard
 from bridgetable.session.actions import Action
+from bridgetable.session.claims.actions import PutForward
 
 
 @frozen
@@ -177,7 +178,8 @@ class Step:
 class Sitting:
     """The table, the open cases from the bottom up, the irregularities that wait for a ruling, and the cases closed.
 
-    `step` is what was done last, and so leads back along the record.
+    `step` is what was done last, and so leads back along the record; `later` are the claims made while a question
+    waited, which are put forward when nothing is asked any more.
     """
 
     floor: Table
@@ -185,6 +187,7 @@ class Sitting:
     waiting: tuple[Waiting, ...] = ()
     ruled: tuple[Case, ...] = ()
     step: Step | None = field(default=None, eq=False, repr=False)
+    later: tuple[PutForward, ...] = ()
 
     @property
     def table(self) -> Table:

@@ -72,9 +72,18 @@ def test_a_lead_taken_back_while_its_acceptance_is_asked_for_lies_there_until_de
     assert ["S3"] == [str(p.card) for p in refused.penalty_cards]
 
 
-def test_nothing_can_be_claimed_while_the_director_asks() -> None:
+def test_a_claim_made_while_the_director_asks_is_put_forward_when_he_has_ruled() -> None:
+    asked = after(2, "3NT by S", f"{START} / E plays S3 / S notices / 47E1 no / S claims 4")
+    assert asked.pending is not None
+    assert asked.table.claim is None
+    ruled = after(2, "3NT by S", f"{START} / E plays S3 / S notices / 47E1 no / S claims 4 / 56 refuse")
+    assert ruled.table.claim is not None
+    assert (Seat.S, 4) == (ruled.table.claim.seat, ruled.table.claim.tricks)
+
+
+def test_no_claim_is_answered_while_the_director_asks() -> None:
     with pytest.raises(ImpossibleAction, match="while the director rules"):
-        after(2, "3NT by S", f"{START} / E plays S3 / S notices / 47E1 no / S claims 4")
+        after(2, "3NT by S", f"{START} / E plays S3 / S notices / 47E1 no / E agrees")
 
 
 def test_a_card_that_lies_face_down_lies_there_no_longer_when_it_is_played_or_dropped() -> None:

@@ -86,4 +86,6 @@ class Withdraw:
     words: str = ""
 
 
+PutForward = Claim | Concede | Abandon | Curtail
+"""What suspends play (Law 68D)."""
 ClaimAction = Claim | Concede | Abandon | Curtail | ClaimTrick | Agree | Doubt | AskToPlayOn | Refuse | Withdraw

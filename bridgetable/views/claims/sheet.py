@@ -80,8 +80,6 @@ class SheetView:
 def why_no_claim(sitting: Sitting) -> str:
     """Why nobody can claim now, in a sentence; empty when somebody can."""
     table = sitting.table
-    if sitting.pending is not None:
-        return say(Msg("The director is ruling: his question is answered first, then somebody can claim."))
     match table.phase:
         case Phase.AUCTION:
             return say(Msg("Nothing can be claimed before the auction is over."))

@@ -18,6 +18,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
 from bridgetable.session.cards.actions import DesignateCard, PlayTogether
 from bridgetable.session.cards.breaches import both_in_order
+from bridgetable.session.claims.actions import Abandon, Claim, Concede, Curtail
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
@@ -70,6 +71,9 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
                 Msg("{seat} named {card} as the card played: it is played", seat=action.seat, card=action.card),
             )
             yield from established_by_naming(before.table, action.seat)
+        case Claim() | Concede() | Abandon() | Curtail() if before.pending is not None:
+            words = "{seat} claims while the director rules: that is heard when he has ruled"
+            yield "68D", Msg(words, seat=action.seat)
         case Notice() if leads_to_nothing(before, after):
             yield from outcome_of_notice(after.table, action)
         case _:

@@ -177,15 +177,25 @@ def test_the_hand_that_is_faced_is_seen_by_every_eye(opened: Opened) -> None:
 # Where nothing can be claimed.
 
 
+def test_a_claim_made_while_the_director_rules_leaves_his_question_there(opened: Opened) -> None:
+    window = opened(PENALTY_CARD)
+    asked = window.controller.history.now.pending
+    assert asked is not None
+    window.menus.run(claim)
+    draft_of(window).make()
+    assert asked == window.controller.history.now.pending
+    assert 1 == len(window.controller.history.now.later)
+    assert window.dock.sheet.draft is None
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        (PENALTY_CARD, "The director is ruling: his question is answered first, then somebody can claim."),
         (HEAD, "Nothing can be claimed before the auction is over."),
         (CLAIMED, "A claim lies on the table: it is answered first."),
         (CLAIMED + "all agree\n", "Play has ended: nothing is left to claim."),
     ],
-    ids=["ruling", "auction", "claimed", "ended"],
+    ids=["auction", "claimed", "ended"],
 )
 def test_where_nothing_can_be_claimed_one_sentence_says_why_and_nothing_changes(
     opened: Opened, text: str, why: str
