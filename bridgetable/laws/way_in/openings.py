@@ -13,10 +13,7 @@ from bridgetable.laws.law_06_shuffle_and_deal import of_deal_fault, of_new_deal
 from bridgetable.laws.law_07_control_of_cards import of_touched, of_uncounted
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy
 from bridgetable.laws.law_10_assessment import of_card_taken_back
-from bridgetable.laws.law_13_incorrect_number import (
-    of_incorrect_number,
-    of_surplus,
-)
+from bridgetable.laws.law_13_incorrect_number import of_incorrect_number, of_surplus
 from bridgetable.laws.law_14_before_play import of_missing_before_play
 from bridgetable.laws.law_14_missing_card import of_missing_card
 from bridgetable.laws.law_15_wrong_board import of_wrong_board, of_wrong_cards
@@ -47,19 +44,11 @@ from bridgetable.laws.law_41_commencement_of_play import (
 from bridgetable.laws.law_43_dummys_limitations import of_limit, of_warning
 from bridgetable.laws.law_43_without_rights import of_attention_without_rights
 from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
-from bridgetable.laws.law_45_dummy_indicates import (
-    of_indicated_card,
-    of_turned_early,
-)
+from bridgetable.laws.law_45_dummy_indicates import of_indicated_card, of_turned_early
 from bridgetable.laws.law_45_wrong_dummy_card import of_wrong_dummy_card
 from bridgetable.laws.law_46_unclear_call import of_unclear_designation
 from bridgetable.laws.law_47_misinformation import of_misexplanation
-from bridgetable.laws.law_48_declarer_exposes import (
-    declarer_exposed,
-    declarer_faced,
-    declarers_card_of,
-    faced_hand_of,
-)
+from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarer_faced, declarers_card_of, faced_hand_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_52_penalty_card_not_played import penalty_card_not_played, wrong_card_of
 from bridgetable.laws.law_53_lead_accepted import (
@@ -85,9 +74,7 @@ from bridgetable.laws.law_57_premature_play import of_premature
 from bridgetable.laws.law_58_simultaneous_plays import of_cards_at_once
 from bridgetable.laws.law_60_play_after_illegal_play import of_play_before_lead
 from bridgetable.laws.law_61_revoke import lies_as_revoke, revoke_of
-from bridgetable.laws.law_62_correction import (
-    unestablished_revoke,
-)
+from bridgetable.laws.law_62_correction import unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_64_established_revoke import established_revoke
 from bridgetable.laws.law_65_arrangement_of_tricks import of_wrong_pointing
@@ -95,10 +82,7 @@ from bridgetable.laws.law_66_inspection_of_tricks import of_inspection, of_mixed
 from bridgetable.laws.law_67_defective_trick import of_omitted_card
 from bridgetable.laws.law_67_strayed_card import of_strayed_card
 from bridgetable.laws.law_67_wrong_card_quitted import of_wrong_card_quitted
-from bridgetable.laws.law_68_no_claim import (
-    of_dummys_claim,
-    of_word_on_trick,
-)
+from bridgetable.laws.law_68_no_claim import of_dummys_claim, of_word_on_trick
 from bridgetable.laws.law_68_play_on import of_play_after_claim
 from bridgetable.laws.law_74_conduct import of_conduct
 from bridgetable.laws.law_76_spectators import of_spectator

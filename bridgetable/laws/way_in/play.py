@@ -7,9 +7,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import matter_of_owed, owed_call_due, wrong_about_call_for
-from bridgetable.laws.law_13_incorrect_number import (
-    nothing_to_play,
-)
+from bridgetable.laws.law_13_incorrect_number import nothing_to_play
 from bridgetable.laws.law_17_auction_period import three_passes_of
 from bridgetable.laws.law_24_exposed_in_auction import cards_lying, choices_before_the_end
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of, what_may_be_barred
