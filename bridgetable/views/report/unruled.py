@@ -16,7 +16,7 @@ from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.law_63_establishment import was_established
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
-from bridgetable.session.cards.actions import DesignateCard, PlayTogether
+from bridgetable.session.cards.actions import DesignateCard, PlayTogether, TakeBack
 from bridgetable.session.cards.breaches import both_in_order
 from bridgetable.session.claims.actions import Abandon, Claim, Concede, Curtail
 from bridgetable.session.director.actions import Notice
@@ -74,10 +74,19 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
         case Claim() | Concede() | Abandon() | Curtail() if before.pending is not None:
             words = "{seat} claims while the director rules: that is heard when he has ruled"
             yield "68D", Msg(words, seat=action.seat)
+        case TakeBack() if lies_there_still(before.table, after.table, action):
+            words = "{seat} takes back {card} while it is ruled on: it stays where it lies"
+            yield "9B2", Msg(words, seat=action.seat, card=action.card)
         case Notice() if leads_to_nothing(before, after):
             yield from outcome_of_notice(after.table, action)
         case _:
             return
+
+
+def lies_there_still(before: Table, after: Table, back: TakeBack) -> bool:
+    """Whether a card was taken back that is being ruled on, and so lies where it lay."""
+    is_new = len(after.irregularities) > len(before.irregularities)
+    return is_new and back.card not in after.hands[back.seat]
 
 
 def is_misnamed(reached: Reached, made: MakeCall) -> bool:
