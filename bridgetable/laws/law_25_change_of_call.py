@@ -140,8 +140,12 @@ FAULTY = frozenset(
 
 
 def replaces_faulty(table: Table, old: int) -> bool:
-    """Whether the first call is irregular in itself and not settled, so that its law decides what the second is."""
-    return any(i.place == old and i.kind in FAULTY and i.stage in UNSETTLED for i in table.irregularities)
+    """Whether the first call is irregular in itself and not settled, so that its law decides what the second is.
+
+    One that LHO has accepted by calling is as good as legal (27A1, 37A), also when attention is drawn to it afterwards.
+    """
+    faulty = (i for i in table.irregularities if i.place == old and i.kind in FAULTY and i.stage in UNSETTLED)
+    return any(i.settled is not Settlement.ACCEPTED for i in faulty)
 
 
 def tell(change: ChangeOfCall, ruling: Ruling) -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Settlement
+from bridgetable.game.irregularities import Kind, Settlement
 from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit
 from bridgetable.session.actions import Action
@@ -18,21 +19,23 @@ from bridgetable.session.director.actions import Notice, Reply
 from bridgetable.session.sitting import Case, Sitting, Step
 
 Act = Callable[[Sitting, Action], Sitting]
+BY_CALLS_BENEATH = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE})
 
 
 def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
     """The sitting after an answer, read again when it has settled what was so all along; else as it is.
 
     A card shown that was played then comes before what was done since; a slip comes before the ruling, made without
-    knowing of it, that has given orders already.
+    knowing of it, that has given orders already, or has been closed. A question that this changes is asked anew.
     """
     closed = next((c for c in after.ruled[len(before.ruled) :] if was_all_along(c)), None)
     if closed is None:
         return after
     if not after.table.irregularity(closed.matter.irregularity).kind.record.is_call:
         return moved_up(after, closed, recorded(after, closed.matter.irregularity), act)
-    upset = (old for old, new in zip(before.cases[:-1], after.cases, strict=False) if is_upset(old, new))
-    lower = next(upset, None)
+    still_open = (old for old, new in zip(before.cases[:-1], after.cases, strict=False) if old.matter == new.matter)
+    closed_on_call = (case for case in before.ruled if rests_on_calls(case))
+    lower = next((c for c in (*closed_on_call, *still_open) if is_upset(c, after.table)), None)
     return after if lower is None else moved_up(after, closed, opened(after, lower), act)
 
 
@@ -41,9 +44,15 @@ def was_all_along(case: Case) -> bool:
     return any(isinstance(o, Settled) and o.how is Settlement.ALL_ALONG for o in case.heard.ordered)
 
 
-def is_upset(old: Case, new: Case) -> bool:
-    """Whether a case that has given orders goes on although its facts have other values now."""
-    return old.matter == new.matter and bool(old.heard.ordered) and not old.rests_on_same(new.heard.table)
+def rests_on_calls(case: Case) -> bool:
+    """Whether a case has ruled on a call that is irregular because of the calls beneath it (18, 19)."""
+    number = case.matter.irregularity
+    return number > 0 and case.heard.table.irregularity(number).kind in BY_CALLS_BENEATH
+
+
+def is_upset(case: Case, table: Table) -> bool:
+    """Whether a case has given orders although its facts have other values now."""
+    return bool(case.heard.ordered) and not case.rests_on_same(table)
 
 
 def steps(sitting: Sitting) -> Iterator[Step]:
@@ -61,7 +70,7 @@ def recorded(sitting: Sitting, number: int) -> Step:
 
 def opened(sitting: Sitting, case: Case) -> Step:
     """The step by which a case was opened."""
-    return next(s for s in steps(sitting) if all(c.matter != case.matter for c in s.before.cases))
+    return next(s for s in steps(sitting) if all(c.matter != case.matter for c in (*s.before.cases, *s.before.ruled)))
 
 
 def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting:
@@ -81,8 +90,11 @@ def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting
             break
     now = first.before
     try:
-        for action in (own.action, Notice(speaker, one.cards[0] if one.cards else None), *answers):
+        for action in (own.action, Notice(speaker, one.cards[0] if one.cards else None)):
             now = act(now, action)
+        for question, answer in zip(settling.heard.asked, answers, strict=False):
+            if now.pending is not None and now.pending.about == question.about:
+                now = act(now, answer)
         for step in reversed(later):
             now = done_again(now, step, speaker, act)
     except (ImpossibleAction, AnswerDoesNotFit):
