@@ -53,14 +53,18 @@ def of_extraneous(table: Table, one: Irregularity) -> Matter | None:
     """The matter of something learnt by accident, unless play has ended or it is kept for then already."""
     if table.cancelled or any(r.irregularity == one.number for r in table.reviews):
         return None
+    return matter("16", learnt_by_accident, extraneous(one, no_call=not table.auction.made), one.number)
+
+
+def extraneous(one: Irregularity, *, no_call: bool) -> Extraneous:
+    """The facts of what was learnt: all others see a card before the auction, two who exchange hands each other’s."""
     seen = one.kind is Kind.CARD_BEFORE_AUCTION
     pockets = one.kind is Kind.WRONG_POCKET
     others = Seat[one.words] if pockets and one.words else one.seat
     who = tuple(s for s in SEATS if s is not one.seat) if seen else (one.seat, others) if pockets else (one.seat,)
     owner = one.seat if seen else Seat[one.required] if one.required else one.seat
     words = "" if pockets else one.words
-    subject = Extraneous(one.number, one.kind, who, owner, one.cards, words, not table.auction.made)
-    return matter("16", learnt_by_accident, subject, one.number)
+    return Extraneous(one.number, one.kind, who, owner, one.cards, words, no_call)
 
 
 @clause("7B1", "16D1")
@@ -180,16 +184,7 @@ class LearntByAccident:
 def affected_of(table: Table, number: int) -> LearntByAccident:
     """The facts for the review at the end of play."""
     one = table.irregularity(number)
-    found = of_extraneous_words(one)
-    return LearntByAccident(number, one.seat, found)
-
-
-def of_extraneous_words(one: Irregularity) -> Msg:
-    """What was learnt, from the irregularity alone."""
-    owner = Seat[one.required] if one.required else one.seat
-    other = Seat[one.words] if one.kind is Kind.WRONG_POCKET and one.words else one.seat
-    who = (one.seat, other) if one.kind is Kind.WRONG_POCKET else (one.seat,)
-    return what_was_learnt(Extraneous(one.number, one.kind, who, owner, one.cards, one.words, no_call=False))
+    return LearntByAccident(number, one.seat, what_was_learnt(extraneous(one, no_call=False)))
 
 
 CRITERIA = (Msg("The result that would have come without the information."), Msg("Nobody has done wrong."))

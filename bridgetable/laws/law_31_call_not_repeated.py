@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import MustPass, MustRepeat, Scope
+from bridgetable.game.obligations import MustPass, MustRepeat
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
@@ -99,5 +99,3 @@ def passes_instead(wrong: NotRepeated, bound: MustPass, ruling: Ruling) -> None:
     cannot_repeat(wrong.seat, wrong.repeat, number, bound.cite, ruling)
     taken_back(wrong.seat, wrong.repeat, ruling)
     make(bound.cite, wrong.seat, PASS, ruling)
-    if bound.scope is Scope.NEXT_TURN:
-        ruling.orders(Released(bound.cite, bound))

@@ -3,6 +3,7 @@
 import pytest
 
 from bridgetable.session.sitting import Sitting
+from bridgetable.views.words.prose import say
 from tests.laws.with_calls import auction
 from tests.laws.with_scores import APPLIES, EW, NS, asked, ended, points
 
@@ -18,6 +19,12 @@ def test_the_outcomes_offered_are_examples_and_any_other_may_be_answered() -> No
     now = given("12A yes")
     assert ("12C1b", ("4S by N 8", "passed out")) == asked(now)
     assert (-500, 500) == points(given("12A yes", "12C1b 3NTX by S 6"))
+
+
+def test_each_outcome_offered_says_what_it_scores_and_a_board_passed_out_scores_nothing() -> None:
+    offered = given("12A yes").pending
+    assert offered is not None
+    assert [["N–S −100."], []] == [[say(words) for words in option.follows] for option in offered.options]
 
 
 def test_the_contract_of_the_side_that_lost_the_auction_is_offered() -> None:

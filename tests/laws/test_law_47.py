@@ -10,8 +10,9 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.effects import BackToHand, Effect, MajorPenaltyCard, MinorPenaltyCard, Substituted
+from bridgetable.views.words.prose import say
 from tests.golden import GOLDEN
-from tests.laws.with_leads import EAST_WON, NORTH_WON, in_play, keys, opening, settled
+from tests.laws.with_leads import EAST_WON, NORTH_WON, WEST_WON, in_play, keys, opening, settled
 
 
 @frozen
@@ -98,6 +99,19 @@ def test_a_misled_leader_takes_his_card_back_without_more() -> None:
     assert card("DQ") in table.hands[Seat.E]
     assert ((), ()) == (table.penalty_cards, table.obligations)
     assert Seat.W is table.turn
+
+
+@pytest.mark.parametrize(
+    ("won", "led", "asked"),
+    [
+        (WEST_WON, "E leads DA|S notices", "Did an opponent tell East that it was his lead?"),
+        (EAST_WON, "S leads SA|W notices", "Did an opponent tell South that it was his lead?"),
+        (EAST_WON, "N leads ST|W notices", "Did an opponent tell South that the lead was North’s?"),
+    ],
+)
+def test_the_player_is_asked_what_he_was_told_of_his_own_hand_or_of_dummys(won: str, led: str, asked: str) -> None:
+    (spoken,) = (f for f in in_play(won, led).cases[-1].heard.folded if f.decision.cite == "47E1")
+    assert asked == say(spoken.decision.question)
 
 
 def test_what_the_misled_leader_showed_is_for_his_own_side() -> None:

@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 
 from bridgetable.formats.journal import RULE, Journal, read_journal
+from bridgetable.game.errors import NotationError
 from bridgetable.game.table import Table
 from bridgetable.session.actions import Action
 from bridgetable.session.breaches import Breach
@@ -79,6 +80,19 @@ def test_the_example_of_a_pattern_is_read_by_it_and_written_again(pattern: Patte
     assert read == action(action_text(read))
     if pattern is next(one for one in OF_ACTION[pattern.action] if one.fits(read)):
         assert line == action_text(read)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ('E remarks "so"', 'a colon before the quotation, as in E remarks: "…"'),
+        ('declarer calls: "low heart"', 'no colon before the quotation, as in declarer calls "low heart"'),
+    ],
+)
+def test_a_quotation_with_the_wrong_mark_before_it_says_which_is_right(line: str, expected: str) -> None:
+    with pytest.raises(NotationError) as wrong:
+        action(line)
+    assert expected == wrong.value.expected
 
 
 def test_every_action_is_done_in_some_ruling() -> None:
