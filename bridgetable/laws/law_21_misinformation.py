@@ -228,12 +228,14 @@ def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
     substitute("21B1a", place, new, ruling)
     at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
     known(wrong, made.seat, made.call, "21B2", ruling)
-    for count, (later, other) in enumerate(tuple(later_calls(ruling.table, at))):
-        if other.seat is made.seat.lho and not count:
-            may_change_too(wrong, later, ruling)
-        elif wrong.until is not None and later > wrong.until:
+    calls = tuple(later_calls(ruling.table, at))
+    lhos = [later for later, other in calls[:1] if other.seat is made.seat.lho]
+    for later, other in calls[len(lhos) :]:
+        if wrong.until is not None and later > wrong.until:
             cancel("21B1a", later, ruling)
             known(wrong, other.seat, other.call, "21B2", ruling)
+    for later in lhos:
+        may_change_too(wrong, later, ruling)
     owed_again(decided, made.call, at, ruling)
 
 

@@ -104,11 +104,11 @@ def accepted_instead(table: Table, one: Irregularity) -> int | None:
 def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
     """Somebody bid in turn, but not enough."""
     tell(ib, ruling)
-    if ib.settled and ib.replaced_at < 0:
+    if not ib.meant and is_slip(ib, ruling):
+        slip(ib, ruling)
+    elif ib.settled and ib.replaced_at < 0:
         ruling.says(Msg("{lho} called over it, and so accepted it.", lho=ib.lho), "27A1")
         ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
-    elif not ib.meant and is_slip(ib, ruling):
-        slip(ib, ruling)
     elif ib.replaced_at >= 0:
         words = "{seat} replaced it with {call}, and {lho} called over that."
         call = ruling.table.auction.made[ib.replaced_at].call

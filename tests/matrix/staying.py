@@ -43,8 +43,10 @@ from tests.matrix.meeting import every_case, new_orders
 from tests.matrix.orders import answered
 
 NONE = frozenset[str]()
-ENDED_IN_TURN: dict[str, frozenset[str]] = {"29A": frozenset({"28B"})}
+ENDED_IN_TURN: dict[str, frozenset[str]] = {"27A1": frozenset({"27A1"}), "29A": frozenset({"28B"})}
 """The questions that a regular act in turn ends, each with the clause by which it does."""
+UNTIL_NEXT_ACT: dict[str, frozenset[str]] = {"82C": frozenset({"anew"})}
+"""The options that are there only until somebody calls or plays: a ruling is given anew on the same board (82B3)."""
 SWEPT = "81C3"
 """The clause by which an irregularity lapses of which nothing is left to rule."""
 
@@ -99,8 +101,8 @@ class Watch:
             if key_of(one) in now:
                 here = now.pop(key_of(one))
                 kept.append(evolve(one, keys=here.keys))
-                gone = [k for k in one.keys if k not in here.keys and not is_call(k)]
-                if regular and gone and not is_fact_of(one, action):
+                gone = {k for k in one.keys if k not in here.keys and not is_call(k)}
+                if regular and gone - UNTIL_NEXT_ACT.get(one.cite, NONE) and not is_fact_of(one, action):
                     yield f"{one.cite} offers less after a regular act in turn"
             elif count_of(after, one.cite, one.about) > one.answers:
                 continue
@@ -108,7 +110,7 @@ class Watch:
                 yield f"{one.cite} is gone after {what(before, action)}"
             elif after.pending is not None:
                 kept.append(one)
-            elif not clauses_about(after, one) and not is_swept(after, one):
+            elif not clauses_about(after, one) and not is_swept(after, one) and not is_settled(after, one):
                 yield f"{one.cite} is gone after {what(before, action)}, and no clause says why"
         self.offered = [*kept, *now.values()]
 
@@ -132,7 +134,8 @@ def whom(asked: Decision) -> str:
 
 def ends_in_turn(after: Sitting, one: Question) -> bool:
     """Whether a regular act in turn has ended a question by a clause that is said."""
-    return bool(clauses_about(after, one) & ENDED_IN_TURN.get(one.cite, NONE))
+    settled = {after.table.irregularity(one.about[1]).settled_by} if one.about[1] else NONE
+    return bool((clauses_about(after, one) | settled) & ENDED_IN_TURN.get(one.cite, NONE))
 
 
 def key_of(question: Question) -> tuple[str, str, int]:
@@ -173,6 +176,14 @@ def orders_given(sitting: Sitting) -> list[Effect]:
     """What has been ordered so far, without what is only told or settled."""
     orders = (o for case in every_case(sitting) for o in case.heard.ordered)
     return [o for o in orders if not isinstance(o, Informed | Settled | Found | Reserved | Reviewed)]
+
+
+def is_settled(sitting: Sitting, one: Question) -> bool:
+    """Whether it is on record by which clause the irregularity in question is settled, said by another ruling or before.
+
+    A slip beneath it has been put right (25A1), or the card was none of that hand's (24).
+    """
+    return one.about[1] > 0 and sitting.table.irregularity(one.about[1]).settled_by not in {"", SWEPT}
 
 
 def is_swept(sitting: Sitting, one: Question) -> bool:
