@@ -19,6 +19,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.obligations import binds_now
+from bridgetable.laws.law_13_incorrect_number import FULL, count
 from bridgetable.rulings.decisions import Answer, Decision, Deed, Sort
 from bridgetable.rulings.effects import (
     CallSubstituted,
@@ -102,11 +103,17 @@ class Watch:
                 here = now.pop(key_of(one))
                 kept.append(evolve(one, keys=here.keys))
                 gone = {k for k in one.keys if k not in here.keys and not is_call(k)}
-                if regular and gone - UNTIL_NEXT_ACT.get(one.cite, NONE) and not is_fact_of(one, action):
+                gone -= UNTIL_NEXT_ACT.get(one.cite, NONE)
+                if regular and gone and not is_fact_of(one, action):
                     yield f"{one.cite} offers less after a regular act in turn"
             elif count_of(after, one.cite, one.about) > one.answers:
                 continue
-            elif regular and not is_fact_of(one, action) and not ends_in_turn(after, one):
+            elif (
+                regular
+                and not is_fact_of(one, action)
+                and not is_card_of(after, one, action)
+                and not ends_in_turn(after, one)
+            ):
                 yield f"{one.cite} is gone after {what(before, action)}"
             elif after.pending is not None:
                 kept.append(one)
@@ -233,6 +240,24 @@ def is_regular_in_turn(sitting: Sitting, action: Action) -> bool:
 def is_fact_of(question: Question | Decision, action: Action) -> bool:
     """Whether an act does what the options of a question name, so that it may be meant as the answer."""
     return str(getattr(action, "card", getattr(action, "call", ""))) in question.keys
+
+
+def is_card_of(sitting: Sitting, one: Question, action: Action) -> bool:
+    """Whether an act is done with a card in question: a penalty card taken up again is played (50D1a, and not 10B)."""
+    return one.about[1] > 0 and getattr(action, "card", None) in sitting.table.irregularity(one.about[1]).cards
+
+
+def has_wrong_cards(sitting: Sitting, action: Action) -> bool:
+    """Whether an act is done by a hand whose number of cards is in question, which is put right with what it holds (13A1)."""
+    number = sitting.cases[-1].matter.irregularity
+    one = sitting.table.irregularity(number) if number else None
+    seat = getattr(action, "seat", None)
+    return (
+        one is not None
+        and one.kind is Kind.INCORRECT_NUMBER
+        and seat is not None
+        and count(sitting.table, seat) != FULL
+    )
 
 
 def is_answer(sitting: Sitting, action: Action) -> bool:
@@ -457,6 +482,8 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2)."""
     asked = sitting.pending
     if asked is None or not is_regular_in_turn(sitting, action) or is_fact_of(asked, action):
+        return
+    if has_wrong_cards(sitting, action):
         return
     between, told = done(sitting, action), [Counter[tuple[str, str, str]](), Counter[tuple[str, str, str]]()]
     if between is None or between.pending is None or between.pending.keys != asked.keys:

@@ -185,7 +185,7 @@ def last_in_common(before: Sitting, after: Sitting) -> Sitting:
     return now
 
 
-BEFORE_RULING = frozenset({"25B1", "27A1", "28B", "29A", "37A", "53A", "54B", "55A", "60A1"})
+BEFORE_RULING = frozenset({"25B1", "27A1", "28B", "29A", "37A", "53A", "54A", "54B", "54B1", "54B2", "55A", "60A1"})
 """The clauses by which a call or a play accepts what is irregular, or ends it, until the director has ruled on it."""
 
 
