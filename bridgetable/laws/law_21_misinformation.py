@@ -27,7 +27,7 @@ from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -247,15 +247,22 @@ def leads_go_back(ruling: Ruling) -> None:
 
 @clause("21B2")
 def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
-    """LHO may take back what he called over the changed call, and must if it is legal no longer."""
+    """LHO may take back what he called over the changed call, and must if it is legal no longer.
+
+    By calling again at his next turn he leaves it; what others have called meanwhile goes with it.
+    """
     made = ruling.table.auction.made[later]
     still = in_turn(before_call(ruling.table, later), made.seat, made.call) is None
     keep = Option("no", Msg("No, {call} stays", call=made.call), (), ("21B2",))
     back = Option("yes", Msg("Yes, {seat} calls again", seat=made.seat), (), ("21B2", "16C2"))
     question = Msg("Does {seat} take back {call}?", seat=made.seat, call=made.call)
-    if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,)) == "yes":
+    acts = (ByAct(made.seat, "no", Deed.CALL),) if still else ()
+    if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,), acts=acts) == "yes":
         withdrawn("21B2", later, ruling)
         known(wrong, made.seat, made.call, "21B2", ruling)
+        for place, other in tuple(later_calls(ruling.table, later)):
+            cancel("21B2", place, ruling)
+            known(wrong, other.seat, other.call, "21B2", ruling)
 
 
 @clause("21B2")

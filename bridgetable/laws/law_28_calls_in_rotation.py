@@ -139,7 +139,7 @@ def accepted(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     table = ruling.table
     lho = subject.seat.lho
     fault = in_turn(before_call(table, subject.over), lho, subject.lhos_call)
-    known = [i for i in table.irregularities if i.place == subject.over and i.stage is Stage.COMMITTED]
+    known = [i for i in table.irregularities if i.place == subject.over and i.stage in UNSETTLED]
     for one in known:
         ruling.orders(Settled("29A", one.number, Stage.LAPSED))
     if fault is not None:
