@@ -11,6 +11,7 @@ from attrs import define, evolve, field, frozen
 
 from bridgetable.formats.journal import Entry, Journal, journal_text, read_journal
 from bridgetable.game.auction import Standing
+from bridgetable.game.calls import PASS
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind, Stage
@@ -291,7 +292,10 @@ def cards_of(order: Effect) -> Iterator[Card]:
 
 
 def faults_of_turns(before: Sitting, after: Sitting) -> Iterator[str]:
-    """What is owed at the next turn after an act is not imposed when that turn has gone by (6)."""
+    """What is owed at the next turn after an act is not imposed when that turn has gone by (6).
+
+    What was called but a pass before attention was drawn was no such turn: nobody could know that he had to pass (24B).
+    """
     old, table = before.table.obligations, after.table
     if table.phase is not Phase.AUCTION:
         return
@@ -300,18 +304,21 @@ def faults_of_turns(before: Sitting, after: Sitting) -> Iterator[str]:
             continue
         if isinstance(duty, MustPass) and duty.scope is not Scope.NEXT_TURN:
             continue
-        place = place_of_breach(after, duty)
-        calls = table.auction.made[place + 1 : duty.since] if place is not None else ()
+        place, known = place_of_breach(after, duty)
+        between = enumerate(table.auction.made[place + 1 : duty.since], place + 1) if place is not None else ()
+        owed = [m for n, m in between if n >= known or m.call == PASS or not isinstance(duty, MustPass)]
         if any(
             isinstance(o, CallSubstituted) and o.seat is duty.seat for c in every_case(after) for o in c.heard.ordered
         ):
             continue
-        if any(m.seat is duty.seat and m.standing is Standing.MADE for m in calls):
+        if any(m.seat is duty.seat and m.standing is Standing.MADE for m in owed):
             yield f"{type(duty).__name__} is imposed for a turn that has gone by [{duty.cite}]"
 
 
-def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) -> int | None:
+def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) -> tuple[int | None, int]:
     """The place of the call after which a turn is owed: the offender's that was cancelled, or for his partner the next.
+
+    With it, how many calls there were when attention was drawn.
 
     A card exposed has no place: it counts from the last call before it.
     """
@@ -320,12 +327,14 @@ def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) ->
         number = case.matter.irregularity
         if number and any(getattr(o, "obligation", None) == duty for o in case.heard.ordered):
             one = sitting.table.irregularity(number)
+            known = one.noticed_at[0] if one.noticed_at is not None else 0
             if one.place < 0:
-                return one.after - 1 if one.after >= 0 else None
+                return (one.after - 1 if one.after >= 0 else None), known
             if one.seat is duty.seat:
-                return one.place
-            return max((n for n, m in enumerate(made[: duty.since]) if m.seat is one.seat and m.stands), default=None)
-    return None
+                return one.place, known
+            his = (n for n, m in enumerate(made[: duty.since]) if m.seat is one.seat and m.stands)
+            return max(his, default=None), known
+    return None, 0
 
 
 def faults_of_lapses(before: Sitting, after: Sitting) -> Iterator[str]:
