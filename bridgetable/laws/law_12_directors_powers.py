@@ -75,6 +75,7 @@ def while_playing(asked: Application, ruling: Ruling) -> None:
     last = Msg("No rectification can help: each side is given a score.")
     off = Option("no", Msg("No"), (last,), ("12A2", "12C2a"))
     question = Msg("Can the board be played normally?")
+    ruling.looks_again()
     if (
         ruling.judge(
             "12A2", question, (on, off), (Msg("Find a way under the Laws to have it played, if there is one."),)

@@ -80,9 +80,15 @@ def _fields(missing: MissingCard) -> dict[str, object]:
 
 @clause("14C")
 def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
-    """What partner knows of the card he may not use; a defender's that partner could see becomes a penalty card."""
+    """What partner knows of the card he may not use; a defender's that partner could see becomes a penalty card.
+
+    Not when he has played it meanwhile.
+    """
     if ruling.table.is_defender(missing.seat) and could_be_seen(missing, ruling):
-        becomes_penalty_card("14B4", missing.seat, missing.card, ruling, unintended=True)
+        if missing.card in ruling.table.hands[missing.seat]:
+            becomes_penalty_card("14B4", missing.seat, missing.card, ruling, unintended=True)
+        else:
+            ruling.says(Msg("{seat} has played {card} meanwhile.", **_fields(missing)), "14B4")
         return
     ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
 

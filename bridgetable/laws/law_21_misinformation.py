@@ -27,7 +27,7 @@ from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -228,12 +228,14 @@ def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
     substitute("21B1a", place, new, ruling)
     at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
     known(wrong, made.seat, made.call, "21B2", ruling)
-    for count, (later, other) in enumerate(tuple(later_calls(ruling.table, at))):
-        if other.seat is made.seat.lho and not count:
-            may_change_too(wrong, later, ruling)
-        elif wrong.until is not None and later > wrong.until:
+    calls = tuple(later_calls(ruling.table, at))
+    lhos = [later for later, other in calls[:1] if other.seat is made.seat.lho]
+    for later, other in calls[len(lhos) :]:
+        if wrong.until is not None and later > wrong.until:
             cancel("21B1a", later, ruling)
             known(wrong, other.seat, other.call, "21B2", ruling)
+    for later in lhos:
+        may_change_too(wrong, later, ruling)
     owed_again(decided, made.call, at, ruling)
 
 
@@ -245,15 +247,22 @@ def leads_go_back(ruling: Ruling) -> None:
 
 @clause("21B2")
 def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
-    """LHO may take back what he called over the changed call, and must if it is legal no longer."""
+    """LHO may take back what he called over the changed call, and must if it is legal no longer.
+
+    By calling again at his next turn he leaves it; what others have called meanwhile goes with it.
+    """
     made = ruling.table.auction.made[later]
     still = in_turn(before_call(ruling.table, later), made.seat, made.call) is None
     keep = Option("no", Msg("No, {call} stays", call=made.call), (), ("21B2",))
     back = Option("yes", Msg("Yes, {seat} calls again", seat=made.seat), (), ("21B2", "16C2"))
     question = Msg("Does {seat} take back {call}?", seat=made.seat, call=made.call)
-    if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,)) == "yes":
+    acts = (ByAct(made.seat, "no", Deed.CALL),) if still else ()
+    if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,), acts=acts) == "yes":
         withdrawn("21B2", later, ruling)
         known(wrong, made.seat, made.call, "21B2", ruling)
+        for place, other in tuple(later_calls(ruling.table, later)):
+            cancel("21B2", place, ruling)
+            known(wrong, other.seat, other.call, "21B2", ruling)
 
 
 @clause("21B2")

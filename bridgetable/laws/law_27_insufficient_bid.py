@@ -26,6 +26,7 @@ from bridgetable.laws.common.calls import (
     is_double,
     is_gone,
     known_to_all,
+    lho_has_called,
     lowest_in,
     replaced_by,
     second_call,
@@ -86,7 +87,7 @@ def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
     instead = accepted_instead(table, one)
     if is_gone(table, one) and instead is None:
         return None
-    settled = one.settled is Settlement.ACCEPTED or instead is not None
+    settled = one.settled is Settlement.ACCEPTED or instead is not None or lho_has_called(table, one.place)
     at = -1 if instead is None else instead
     subject = InsufficientBid(one.number, one.seat, made.call, one.place, over, settled, at, one.deliberate)
     return matter("27", insufficient_bid, subject, one.number)
@@ -103,11 +104,11 @@ def accepted_instead(table: Table, one: Irregularity) -> int | None:
 def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
     """Somebody bid in turn, but not enough."""
     tell(ib, ruling)
-    if ib.settled and ib.replaced_at < 0:
+    if not ib.meant and is_slip(ib, ruling):
+        slip(ib, ruling)
+    elif ib.settled and ib.replaced_at < 0:
         ruling.says(Msg("{lho} called over it, and so accepted it.", lho=ib.lho), "27A1")
         ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
-    elif not ib.meant and is_slip(ib, ruling):
-        slip(ib, ruling)
     elif ib.replaced_at >= 0:
         words = "{seat} replaced it with {call}, and {lho} called over that."
         call = ruling.table.auction.made[ib.replaced_at].call
@@ -280,7 +281,9 @@ def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     call = ruling.table.auction.made[place].call
     if not before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
         not_legal_either(ib, place, call, ruling)
-    elif isinstance(call, Bid) and is_lowest_showing_the_same(ib, call, ruling):
+        return
+    stands(place, ruling)
+    if isinstance(call, Bid) and is_lowest_showing_the_same(ib, call, ruling):
         free("27B1a", ib, place, ruling)
     elif is_comparable(compared(ib, call), ruling):
         free("27B1b", ib, place, ruling)
@@ -288,7 +291,6 @@ def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
         ruling.says(Msg("{call} is cancelled: {seat} must choose again.", call=call, seat=ib.seat), "27B3")
         chooses_again("27B3", ib, place, ruling)
     else:
-        stands(place, ruling)
         partner_must_pass("27B2", ib, place, ruling)
 
 
@@ -335,13 +337,12 @@ def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
 
     A bid that the offender replaced without waiting for the ruling stays open to Laws 16C and 72C too (27C).
     """
-    if ib.replaced_at >= 0 or ruling.table.auction.made[place].standing is Standing.WAITING:
+    if ruling.table.auction.made[place].standing is Standing.ACCEPTED:
         ruling.says(Msg("Replaced before the ruling: Laws 16C and 72C remain as well."), "9C", "27C")
         taken_back(ib.seat, ib.bid, ruling)
         ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)))
     else:
         known_to_all(ib.seat, ib.bid, ruling, cite)
-    stands(place, ruling)
     ruling.orders(Reserved(HELPED, Review(ReviewOf.BID_REPLACED, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 

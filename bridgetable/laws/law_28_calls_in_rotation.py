@@ -11,10 +11,19 @@ from bridgetable.game.table import Information, Phase, Source, Table, with_aucti
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
-from bridgetable.laws.common.calls import accept, before_call, call_of, cancel, later_calls, taken_back, turn_at
+from bridgetable.laws.common.calls import (
+    UNSETTLED,
+    accept,
+    before_call,
+    call_of,
+    cancel,
+    later_calls,
+    taken_back,
+    turn_at,
+)
 from bridgetable.laws.common.facts import Fact, FactSort
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_29_call_out_of_rotation import tell
+from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation, tell
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -72,18 +81,27 @@ class AcceptedOrOwn:
 
 def accepted_or_own_of(table: Table) -> Matter | None:
     """The matter of a call by LHO, in his own turn, over a call out of rotation that nobody has mentioned."""
-    for one in table.irregularities:
-        over = lhos_call_in_turn(table, one)
-        if over is not None and one.call is not None:
-            call = table.auction.made[over].call
-            subject = AcceptedOrOwn(one.number, one.seat, one.call, one.place, over, call)
-            return matter("28", accepted_or_own, subject, one.number, rests_on=(Fact(FactSort.MEANT, over),))
-    return None
+    silent = (i for i in table.irregularities if i.stage is Stage.COMMITTED)
+    return next((m for i in silent if (m := called_in_turn(table, i)) is not None), None)
+
+
+def of_call_in_or_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a call out of rotation, which LHO may have called over in his own turn."""
+    return called_in_turn(table, one) or of_call_out_of_rotation(table, one)
+
+
+def called_in_turn(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of LHO's call in his own turn over a call out of rotation, if he has called."""
+    over = lhos_call_in_turn(table, one)
+    if over is None or one.call is None:
+        return None
+    subject = AcceptedOrOwn(one.number, one.seat, one.call, one.place, over, table.auction.made[over].call)
+    return matter("28", accepted_or_own, subject, one.number, rests_on=(Fact(FactSort.MEANT, over),))
 
 
 def lhos_call_in_turn(table: Table, one: Irregularity) -> int | None:
     """The place of LHO's call over a call out of rotation made at his own turn, if he has called."""
-    if one.kind is not Kind.CALL_OUT_OF_ROTATION or one.stage is not Stage.COMMITTED:
+    if one.kind is not Kind.CALL_OUT_OF_ROTATION or one.stage not in UNSETTLED:
         return None
     if call_of(table, one).standing is not Standing.WAITING or turn_at(table, one.place) is not one.seat.lho:
         return None
@@ -121,7 +139,7 @@ def accepted(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     table = ruling.table
     lho = subject.seat.lho
     fault = in_turn(before_call(table, subject.over), lho, subject.lhos_call)
-    known = [i for i in table.irregularities if i.place == subject.over and i.stage is Stage.COMMITTED]
+    known = [i for i in table.irregularities if i.place == subject.over and i.stage in UNSETTLED]
     for one in known:
         ruling.orders(Settled("29A", one.number, Stage.LAPSED))
     if fault is not None:

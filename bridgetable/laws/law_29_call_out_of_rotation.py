@@ -18,6 +18,7 @@ from bridgetable.laws.common.calls import (
     is_double,
     is_gone,
     later_calls,
+    lho_has_called,
     taken_back,
     turn_at,
 )
@@ -180,7 +181,7 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     if seat is one.seat.lho and seat is not turn and is_latest(table, one.place):
         stands = carry_out(table, CallAccepted("29A", one.place, made.seat, made.call))
         return carry_out(stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
-    if seat is turn and seat is one.seat.rho:
+    if seat is turn and seat is one.seat.rho and not lho_has_called(table, one.place):
         gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
         return carry_out(gone, Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
     return table

@@ -41,14 +41,13 @@ class Mending(StrEnum):
 
 @frozen
 class WrongRuling:
-    """A ruling that the director takes back: its law, its irregularity's number or 0, and what it ordered.
+    """A ruling that the director takes back: its matter, and what it ordered.
 
-    `before` and `after` are the table before and after the ruling; `before` is nothing where others acted meanwhile, so
-    that the ruling cannot be begun anew.
+    `before` and `after` are the table before and after the ruling, without what was done meanwhile; `before` is nothing
+    where others acted then, so that the ruling cannot be begun anew.
     """
 
-    law: str
-    number: int
+    matter: Matter
     orders: tuple[Effect, ...]
     before: Table | None
     after: Table
@@ -106,11 +105,11 @@ CRITERIA = (
 
 def what_is_taken_back(wrong: WrongRuling, table: Table) -> Msg:
     """Which ruling it is, as a sentence."""
-    if not wrong.number:
-        return Msg("The director takes back the ruling by Law {law}.", law=wrong.law)
-    one = table.irregularity(wrong.number)
+    if not wrong.matter.irregularity:
+        return Msg("The director takes back the ruling by Law {law}.", law=wrong.matter.room)
+    one = table.irregularity(wrong.matter.irregularity)
     words = "The director takes back the ruling by Law {law} on {seat}: {kind}."
-    return Msg(words, law=wrong.law, seat=one.seat, kind=one.kind.value)
+    return Msg(words, law=wrong.matter.room, seat=one.seat, kind=one.kind.value)
 
 
 def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
@@ -129,19 +128,19 @@ def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
 
 
 def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
-    """The table is as it was before the ruling: what it had found lapses, and what was noticed is ruled on again.
+    """The table is as it was before the ruling: what it had found lapses, and what waited is ruled on after it.
 
     So is what another ruling has settled since, whose orders are gone from the table with it.
     """
     known = 0 if wrong.before is None else len(wrong.before.irregularities)
     own = {order.irregularity for order in wrong.orders if isinstance(order, Settled)}
     now = ruling.table.irregularities
-    ruling.orders(RulingUndone("82B3", wrong.law, wrong.orders, as_it_was(wrong, ruling.table)))
+    ruling.orders(RulingUndone("82B3", wrong.matter.room, wrong.orders, as_it_was(wrong, ruling.table)))
     for then, one in zip(ruling.table.irregularities, now, strict=True):
         others = one.stage is not then.stage and one.number not in own
         if one.number > known:
             ruling.orders(Settled(ERROR, one.number, Stage.LAPSED))
-        elif then.stage is Stage.NOTICED or one.number == wrong.number or others:
+        elif then.stage is Stage.NOTICED or others:
             ruling.orders(Settled("82B3", one.number, Stage.NOTICED))
 
 
@@ -149,21 +148,29 @@ def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
     """The table before the ruling, with what has been said at it since."""
     if wrong.before is None:
         return None
-    said = tuple(one for one in table.information if one not in wrong.after.information)
-    known = (*wrong.before.information, *said)
-    return evolve(wrong.before, information=known, agreements=table.agreements, stops=table.stops)
+    said = (one for one in table.information if one not in wrong.after.information)
+    kept = (one for one in table.reviews if one not in wrong.after.reviews)
+    return evolve(
+        wrong.before,
+        information=(*wrong.before.information, *said),
+        reviews=(*wrong.before.reviews, *kept),
+        agreements=table.agreements,
+        stops=table.stops,
+        moments=table.moments,
+        contest=table.contest,
+    )
 
 
 def lift(wrong: WrongRuling, ruling: Ruling) -> None:
     """What the ruling imposed ends; what has been called and played since stands."""
-    ruling.orders(RulingUndone("82B3", wrong.law, tuple(still_imposed(wrong, ruling.table)), None))
-    if wrong.number:
-        ruling.orders(Settled(ERROR, wrong.number, Stage.LAPSED))
+    ruling.orders(RulingUndone("82B3", wrong.matter.room, tuple(still_imposed(wrong, ruling.table)), None))
+    if wrong.matter.irregularity:
+        ruling.orders(Settled(ERROR, wrong.matter.irregularity, Stage.LAPSED))
 
 
 def later(wrong: WrongRuling, ruling: Ruling) -> None:
     """Play goes on, and each side's score is adjusted when it has ended."""
-    ruling.orders(Reserved(ERROR, Review(ReviewOf.DIRECTORS_ERROR, wrong.number)))
+    ruling.orders(Reserved(ERROR, Review(ReviewOf.DIRECTORS_ERROR, wrong.matter.irregularity)))
     if ruling.table.phase is not Phase.END:
         ruling.says(Msg("Go on; the scores are looked at when play has ended."), ERROR)
 

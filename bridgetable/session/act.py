@@ -57,7 +57,7 @@ from bridgetable.session.cards.actions import (
 from bridgetable.session.claims.actions import PutForward
 from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
-from bridgetable.session.director.past_rulings import ruling_of
+from bridgetable.session.director.past_rulings import given_anew, ruling_of
 from bridgetable.session.families import do
 from bridgetable.session.meanwhile import do_meanwhile
 from bridgetable.session.score.actions import CountTricks
@@ -413,7 +413,10 @@ def settled(sitting: Sitting) -> Sitting:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
             below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table_after(case))
-            sitting = with_waiting(below, case.found)
+            anew = given_anew(case)
+            rest = case.found if anew is None else tuple(n for n in case.found if n != anew.irregularity)
+            sitting = with_waiting(below, rest)
+            sitting = sitting if anew is None else with_case(sitting, anew)
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
             sitting = opened(sitting, sitting.waiting[0])
         elif not sitting.cases and (matter := due(sitting.floor)) is not None:

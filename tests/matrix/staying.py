@@ -11,6 +11,7 @@ from attrs import define, evolve, field, frozen
 
 from bridgetable.formats.journal import Entry, Journal, journal_text, read_journal
 from bridgetable.game.auction import Standing
+from bridgetable.game.calls import PASS
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind, Stage
@@ -19,6 +20,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.obligations import binds_now
+from bridgetable.laws.law_13_incorrect_number import FULL, count
 from bridgetable.rulings.decisions import Answer, Decision, Deed, Sort
 from bridgetable.rulings.effects import (
     CallSubstituted,
@@ -43,8 +45,10 @@ from tests.matrix.meeting import every_case, new_orders
 from tests.matrix.orders import answered
 
 NONE = frozenset[str]()
-ENDED_IN_TURN: dict[str, frozenset[str]] = {"29A": frozenset({"28B"})}
+ENDED_IN_TURN: dict[str, frozenset[str]] = {"27A1": frozenset({"27A1"}), "29A": frozenset({"28B"})}
 """The questions that a regular act in turn ends, each with the clause by which it does."""
+UNTIL_NEXT_ACT: dict[str, frozenset[str]] = {"82C": frozenset({"anew"})}
+"""The options that are there only until somebody calls or plays: a ruling is given anew on the same board (82B3)."""
 SWEPT = "81C3"
 """The clause by which an irregularity lapses of which nothing is left to rule."""
 
@@ -99,16 +103,22 @@ class Watch:
             if key_of(one) in now:
                 here = now.pop(key_of(one))
                 kept.append(evolve(one, keys=here.keys))
-                gone = [k for k in one.keys if k not in here.keys and not is_call(k)]
+                gone = {k for k in one.keys if k not in here.keys and not is_call(k)}
+                gone -= UNTIL_NEXT_ACT.get(one.cite, NONE)
                 if regular and gone and not is_fact_of(one, action):
                     yield f"{one.cite} offers less after a regular act in turn"
             elif count_of(after, one.cite, one.about) > one.answers:
                 continue
-            elif regular and not is_fact_of(one, action) and not ends_in_turn(after, one):
+            elif (
+                regular
+                and not is_fact_of(one, action)
+                and not is_card_of(after, one, action)
+                and not ends_in_turn(after, one)
+            ):
                 yield f"{one.cite} is gone after {what(before, action)}"
             elif after.pending is not None:
                 kept.append(one)
-            elif not clauses_about(after, one) and not is_swept(after, one):
+            elif not clauses_about(after, one) and not is_swept(after, one) and not is_settled(after, one):
                 yield f"{one.cite} is gone after {what(before, action)}, and no clause says why"
         self.offered = [*kept, *now.values()]
 
@@ -132,7 +142,8 @@ def whom(asked: Decision) -> str:
 
 def ends_in_turn(after: Sitting, one: Question) -> bool:
     """Whether a regular act in turn has ended a question by a clause that is said."""
-    return bool(clauses_about(after, one) & ENDED_IN_TURN.get(one.cite, NONE))
+    settled = {after.table.irregularity(one.about[1]).settled_by} if one.about[1] else NONE
+    return bool((clauses_about(after, one) | settled) & ENDED_IN_TURN.get(one.cite, NONE))
 
 
 def key_of(question: Question) -> tuple[str, str, int]:
@@ -173,6 +184,14 @@ def orders_given(sitting: Sitting) -> list[Effect]:
     """What has been ordered so far, without what is only told or settled."""
     orders = (o for case in every_case(sitting) for o in case.heard.ordered)
     return [o for o in orders if not isinstance(o, Informed | Settled | Found | Reserved | Reviewed)]
+
+
+def is_settled(sitting: Sitting, one: Question) -> bool:
+    """Whether it is on record by which clause the irregularity in question is settled, said by another ruling or before.
+
+    A slip beneath it has been put right (25A1), or the card was none of that hand's (24).
+    """
+    return one.about[1] > 0 and sitting.table.irregularity(one.about[1]).settled_by not in {"", SWEPT}
 
 
 def is_swept(sitting: Sitting, one: Question) -> bool:
@@ -224,6 +243,24 @@ def is_fact_of(question: Question | Decision, action: Action) -> bool:
     return str(getattr(action, "card", getattr(action, "call", ""))) in question.keys
 
 
+def is_card_of(sitting: Sitting, one: Question, action: Action) -> bool:
+    """Whether an act is done with a card in question: a penalty card taken up again is played (50D1a, and not 10B)."""
+    return one.about[1] > 0 and getattr(action, "card", None) in sitting.table.irregularity(one.about[1]).cards
+
+
+def has_wrong_cards(sitting: Sitting, action: Action) -> bool:
+    """Whether an act is done by a hand whose number of cards is in question, which is put right with what it holds (13A1)."""
+    number = sitting.cases[-1].matter.irregularity
+    one = sitting.table.irregularity(number) if number else None
+    seat = getattr(action, "seat", None)
+    return (
+        one is not None
+        and one.kind is Kind.INCORRECT_NUMBER
+        and seat is not None
+        and count(sitting.table, seat) != FULL
+    )
+
+
 def is_answer(sitting: Sitting, action: Action) -> bool:
     """Whether an option of the question says that this act is the answer."""
     asked = sitting.pending
@@ -255,7 +292,10 @@ def cards_of(order: Effect) -> Iterator[Card]:
 
 
 def faults_of_turns(before: Sitting, after: Sitting) -> Iterator[str]:
-    """What is owed at the next turn after an act is not imposed when that turn has gone by (6)."""
+    """What is owed at the next turn after an act is not imposed when that turn has gone by (6).
+
+    What was called but a pass before attention was drawn was no such turn: nobody could know that he had to pass (24B).
+    """
     old, table = before.table.obligations, after.table
     if table.phase is not Phase.AUCTION:
         return
@@ -264,18 +304,21 @@ def faults_of_turns(before: Sitting, after: Sitting) -> Iterator[str]:
             continue
         if isinstance(duty, MustPass) and duty.scope is not Scope.NEXT_TURN:
             continue
-        place = place_of_breach(after, duty)
-        calls = table.auction.made[place + 1 : duty.since] if place is not None else ()
+        place, known = place_of_breach(after, duty)
+        between = enumerate(table.auction.made[place + 1 : duty.since], place + 1) if place is not None else ()
+        owed = [m for n, m in between if n >= known or m.call == PASS or not isinstance(duty, MustPass)]
         if any(
             isinstance(o, CallSubstituted) and o.seat is duty.seat for c in every_case(after) for o in c.heard.ordered
         ):
             continue
-        if any(m.seat is duty.seat and m.standing is Standing.MADE for m in calls):
+        if any(m.seat is duty.seat and m.standing is Standing.MADE for m in owed):
             yield f"{type(duty).__name__} is imposed for a turn that has gone by [{duty.cite}]"
 
 
-def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) -> int | None:
+def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) -> tuple[int | None, int]:
     """The place of the call after which a turn is owed: the offender's that was cancelled, or for his partner the next.
+
+    With it, how many calls there were when attention was drawn.
 
     A card exposed has no place: it counts from the last call before it.
     """
@@ -284,12 +327,14 @@ def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) ->
         number = case.matter.irregularity
         if number and any(getattr(o, "obligation", None) == duty for o in case.heard.ordered):
             one = sitting.table.irregularity(number)
+            known = one.noticed_at[0] if one.noticed_at is not None else 0
             if one.place < 0:
-                return one.after - 1 if one.after >= 0 else None
+                return (one.after - 1 if one.after >= 0 else None), known
             if one.seat is duty.seat:
-                return one.place
-            return max((n for n, m in enumerate(made[: duty.since]) if m.seat is one.seat and m.stands), default=None)
-    return None
+                return one.place, known
+            his = (n for n, m in enumerate(made[: duty.since]) if m.seat is one.seat and m.stands)
+            return max(his, default=None), known
+    return None, 0
 
 
 def faults_of_lapses(before: Sitting, after: Sitting) -> Iterator[str]:
@@ -446,6 +491,8 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2)."""
     asked = sitting.pending
     if asked is None or not is_regular_in_turn(sitting, action) or is_fact_of(asked, action):
+        return
+    if has_wrong_cards(sitting, action):
         return
     between, told = done(sitting, action), [Counter[tuple[str, str, str]](), Counter[tuple[str, str, str]]()]
     if between is None or between.pending is None or between.pending.keys != asked.keys:

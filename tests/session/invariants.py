@@ -14,7 +14,6 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.effects import RulingUndone
 from bridgetable.session.actions import Action
-from bridgetable.session.again import was_all_along
 from bridgetable.session.director.actions import Forfeit, Waive
 from bridgetable.session.sitting import Case, Sitting
 
@@ -156,12 +155,12 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
     """What went backwards: no irregularity is forgotten, and its stage only goes forward.
 
     Setting a case aside undoes what it ordered, so there only the table below it counts; a ruling that the director
-    takes back may never have been given, but what was irregular stays on record. What turns out to have been so all
-    along is read again, and then other acts may have been irregular.
+    takes back may never have been given, but what was irregular stays on record. Where the record is read again, since
+    a card shown had been played or a call had been a slip all along (25A1, 45C1 to 45C3), only what was done before
+    that stays: what followed may have been regular.
     """
+    before = last_in_common(before, after)
     ruled = after.ruled[len(before.ruled) :]
-    if any(map(was_all_along, after.ruled)) and not any(map(was_all_along, before.ruled)):
-        return
     undone = any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.heard.ordered)
     aside = isinstance(action, Waive | Forfeit)
     pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
@@ -172,9 +171,29 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
             yield from faults_of_change(old, new) if not undone else ()
 
 
+def last_in_common(before: Sitting, after: Sitting) -> Sitting:
+    """The last sitting on the record of both: the one before, unless its record has been read again since."""
+    if after.step is None or after.step.before is before:
+        return before
+    known, step = {id(before)}, before.step
+    while step is not None:
+        known.add(id(step.before))
+        step = step.before.step
+    now = after.step.before
+    while id(now) not in known and now.step is not None:
+        now = now.step.before
+    return now
+
+
+BEFORE_RULING = frozenset({"25B1", "27A1", "28B", "29A", "37A", "53A", "54A", "54B", "54B1", "54B2", "55A", "60A1"})
+"""The clauses by which a call or a play accepts what is irregular, or ends it, until the director has ruled on it."""
+
+
 def faults_of_change(old: Irregularity, new: Irregularity) -> Iterator[str]:
     """What went backwards with one irregularity."""
     if (old.kind, old.seat, old.cards, old.call) != (new.kind, new.seat, new.cards, new.call):
         yield f"irregularity {old.number} has become another: {old.kind.value}, {new.kind.value}"
+    elif new.stage is Stage.CONDONED and old.stage is Stage.NOTICED and new.settled_by in BEFORE_RULING:
+        return
     elif RANK[new.stage] < RANK[old.stage] and new.settled_by != "82B3":
         yield f"{old.kind.value} {old.number} was {old.stage.value} and is {new.stage.value}"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from bridgetable.game.auction import Standing
 from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
@@ -69,13 +70,16 @@ def calls_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
         yield Fact(FactSort.MEANT, place, later=True)
 
 
-@clause("27A1", "36A", "29B")
+@clause("27A1", "28B", "36A", "29B")
 def calls_over_it(table: Table, one: Irregularity) -> Iterator[Fact]:
     """What lies out of rotation over a bid too low or an inadmissible double, but for LHO's, goes before it.
 
-    The turn at which it was made can be told only while that bid or double lies there.
+    The turn at which it was made can be told only while that bid or double lies there. Whether that is irregular rests
+    itself on a call out of rotation beneath it, which LHO may have accepted by it (28B).
     """
     yield from calls_meant(table, one)
+    beneath = enumerate(table.auction.made[: one.place])
+    yield from (Fact(FactSort.STANDS, place) for place, made in beneath if made.standing is Standing.WAITING)
     for place, made in enumerate(table.auction.made[one.place + 1 :], one.place + 1):
         if made.seat is not one.seat.lho and turn_at(table, place) is not made.seat:
             yield Fact(FactSort.STANDS, place, later=True)

@@ -26,7 +26,7 @@ from bridgetable.laws.law_24_exposed_in_auction import of_card_in_auction, of_fa
 from bridgetable.laws.law_25_change_asked import of_change_asked
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_27_insufficient_bid import of_insufficient_bid
-from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation
+from bridgetable.laws.law_28_calls_in_rotation import of_call_in_or_out_of_turn
 from bridgetable.laws.law_31_call_not_repeated import of_call_not_repeated
 from bridgetable.laws.law_36_inadmissible_doubles import of_inadmissible_double
 from bridgetable.laws.law_37_obligation_to_pass import of_barred_call
@@ -199,7 +199,7 @@ OPENS: dict[Kind, Opens] = one_row_each(
     Kind,
     {
         Kind.INSUFFICIENT_BID: of_insufficient_bid,
-        Kind.CALL_OUT_OF_ROTATION: of_call_out_of_rotation,
+        Kind.CALL_OUT_OF_ROTATION: of_call_in_or_out_of_turn,
         Kind.INADMISSIBLE_DOUBLE: of_inadmissible_double,
         Kind.BID_OVER_SEVEN: of_bid_over_seven,
         Kind.CALL_AFTER_FINAL_PASS: of_call_after_final_pass,

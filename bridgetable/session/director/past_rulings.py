@@ -27,14 +27,20 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
     # What an open ruling has ordered already cannot be kept on a table from before it.
     is_first = not any(open_case.heard.ordered for open_case in sitting.cases)
     before = case.base if is_first and lies_as_then(case.heard.table, alone) else None
-    return taken_back_of(WrongRuling(law, number, case.heard.ordered, before, case.heard.table))
+    return taken_back_of(WrongRuling(case.matter, case.heard.ordered, before, alone))
+
+
+def given_anew(case: Case) -> Matter | None:
+    """The matter of the ruling that a case has taken back, if it is to be given anew."""
+    anew = any(isinstance(o, RulingUndone) and o.before is not None for o in case.heard.ordered)
+    return case.matter.subject.matter if anew and isinstance(case.matter.subject, WrongRuling) else None
 
 
 def is_about(case: Case, number: int, law: str) -> bool:
     """Whether a case is about the irregularity of this number (0: none), or about the ruling by this law."""
     subject = case.matter.subject
     return (number > 0 and case.matter.irregularity == number) or (
-        isinstance(subject, WrongRuling) and subject.law == law
+        isinstance(subject, WrongRuling) and subject.matter.room == law
     )
 
 
