@@ -41,17 +41,26 @@ class Mending(StrEnum):
 
 @frozen
 class WrongRuling:
-    """A ruling that the director takes back: its law, its irregularity's number or 0, and what it ordered.
+    """A ruling that the director takes back: its matter, and what it ordered.
 
     `before` and `after` are the table before and after the ruling; `before` is nothing where others acted meanwhile, so
     that the ruling cannot be begun anew.
     """
 
-    law: str
-    number: int
+    ruled: Matter
     orders: tuple[Effect, ...]
     before: Table | None
     after: Table
+
+    @property
+    def law(self) -> str:
+        """The law by which it was ruled."""
+        return self.ruled.room
+
+    @property
+    def number(self) -> int:
+        """The number of the irregularity that was ruled on, or 0."""
+        return self.ruled.irregularity
 
 
 def taken_back_of(wrong: WrongRuling) -> Matter:

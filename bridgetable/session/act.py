@@ -60,7 +60,17 @@ from bridgetable.session.director.past_rulings import ruling_of
 from bridgetable.session.families import do
 from bridgetable.session.meanwhile import do_meanwhile
 from bridgetable.session.score.actions import CountTricks
-from bridgetable.session.sitting import Case, Sitting, Step, Waiting, has_lapsed, resumed, stand, with_waiting
+from bridgetable.session.sitting import (
+    Case,
+    Sitting,
+    Step,
+    Waiting,
+    has_lapsed,
+    resumed,
+    stand,
+    with_found,
+    with_waiting,
+)
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
 from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
@@ -439,7 +449,7 @@ def settled(sitting: Sitting) -> Sitting:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
             below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table_after(case))
-            sitting = with_waiting(below, case.found)
+            sitting = with_found(below, case)
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
             sitting = opened(sitting, sitting.waiting[0])
         elif not sitting.cases and (matter := due(sitting.floor)) is not None:
@@ -451,8 +461,9 @@ def settled(sitting: Sitting) -> Sitting:
 def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     """The sitting with the case of a waiting irregularity opened on top, unless nothing of it is left to rule."""
     table, before = sitting.table, waiting.before
-    gone = has_lapsed(table, waiting.irregularity)
-    matter = None if gone else matter_of(table, table.irregularity(waiting.irregularity))
+    gone, matter = has_lapsed(table, waiting.irregularity), waiting.matter
+    if matter is None and not gone:
+        matter = matter_of(table, table.irregularity(waiting.irregularity))
     kept = () if before is None or not before.answers or before.matter == matter else (before,)
     rest = evolve(sitting, waiting=sitting.waiting[1:], ruled=(*sitting.ruled, *kept))
     if matter is not None:

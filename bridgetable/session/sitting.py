@@ -11,10 +11,11 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.way_in.director import WrongRuling
 from bridgetable.laws.way_in.docket import rests_on_case, stands
 from bridgetable.laws.way_in.matters import Matter
 from bridgetable.rulings.decisions import Answer, Decision
-from bridgetable.rulings.effects import Found, Settled
+from bridgetable.rulings.effects import Found, RulingUndone, Settled
 from bridgetable.rulings.reversal import Concern, concern_of, reverse
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Heard
 from bridgetable.session.actions import Action
@@ -166,12 +167,14 @@ def resumed(matter: Matter, base: Table, before: Case) -> Case:
 class Waiting:
     """An irregularity that waits for its ruling, by its number, and how many cases were open when it was noticed.
 
-    `before` is the case on it that was broken off, as long as that ordered nothing.
+    `before` is the case on it that was broken off, as long as that ordered nothing; `matter` is the very one that is
+    ruled on again, which may be of no irregularity (0).
     """
 
     irregularity: int
     above: int
     before: Case | None = None
+    matter: Matter | None = None
 
 
 @frozen
@@ -236,6 +239,23 @@ def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
     new = [Waiting(n, place_of(sitting, n)) for n in numbers if n not in asked]
     kept = (w for w in sitting.waiting if w.irregularity not in numbers)
     return evolve(sitting, waiting=tuple(sorted((*new, *kept), key=lambda w: -w.above)))
+
+
+def with_found(sitting: Sitting, case: Case) -> Sitting:
+    """The sitting when what a closed case has found is to be ruled next, or what the director rules on anew (82C).
+
+    What had waited for the ruling that he takes back waits for it again; what was ruled while it was open comes first.
+    """
+    wrong, orders = case.matter.subject, case.heard.ordered
+    then = next((o.before for o in orders if isinstance(o, RulingUndone)), None)
+    if then is None or not isinstance(wrong, WrongRuling):
+        return with_waiting(sitting, case.found)
+    again = tuple(n for n in case.found if n != wrong.number)
+    waited = tuple(n for n in again if then.irregularity(n).stage is Stage.NOTICED)
+    sitting = with_waiting(sitting, waited)
+    anew = Waiting(wrong.number, len(sitting.cases), matter=wrong.ruled)
+    sitting = evolve(sitting, waiting=(anew, *sitting.waiting))
+    return with_waiting(sitting, tuple(n for n in again if n not in waited))
 
 
 def place_of(sitting: Sitting, number: int) -> int:

@@ -37,10 +37,12 @@ from bridgetable.session.cards.actions import LeadCard, PlayCard, SpreadHand, Ta
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.families import breaches
 from bridgetable.session.history import History
-from bridgetable.session.sitting import Sitting
+from bridgetable.session.sitting import Case, Sitting
+from bridgetable.session.sitting import key_of as key_of_question
 from bridgetable.views.report.report import report_json
 from tests.matrix.meeting import every_case, new_orders
 from tests.matrix.orders import answered
+from tests.session.invariants import is_read_again
 
 NONE = frozenset[str]()
 ENDED_IN_TURN: dict[str, frozenset[str]] = {"29A": frozenset({"28B"})}
@@ -76,7 +78,8 @@ class Watch:
 
     def step(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
         """What is wrong with this step while questions wait."""
-        if isinstance(action, Waive | Forfeit | TakeBackRuling) or after.table.cancelled or is_undone(before, after):
+        anew = after.table.cancelled or is_undone(before, after) or is_read_again(before, after)
+        if anew or isinstance(action, Waive | Forfeit | TakeBackRuling):
             self.offered = list(questions(after))
             return
         yield from self.what_is_gone(before, action, after)
@@ -562,7 +565,10 @@ def faults_of_noticing(sitting: Sitting, seat: Seat, seed: int) -> Iterator[str]
 
 
 def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
-    """A ruling that is taken back and given anew with the same answers leaves the same (10)."""
+    """A ruling that is taken back and given anew with the same answers leaves the same (10).
+
+    With it others are given anew that were given while it was open, each with its own answers.
+    """
     if sitting.cases or not sitting.ruled or sitting.ruled[-1].matter.room in {"11", "81", "82"}:
         return
     case = sitting.ruled[-1]
@@ -576,11 +582,20 @@ def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
     if case.answers and again.pending is None:
         yield f"{case.matter.room}: anew, nothing is asked"
         return
-    again = done(again, *(Reply(a) for a in case.answers))
-    if again is None:
+    given = {key: a for c in sitting.ruled for key, a in zip(keys_of(c), c.answers, strict=False)}
+    given |= dict(zip(keys_of(case), case.answers, strict=False))
+    while again is not None and again.cases and (asked := keys_of(again.cases[-1])[-1]) in given:
+        again = done(again, Reply(given.pop(asked)))
+    if again is None or (again.cases and again.cases[-1].matter == case.matter):
         yield f"{case.matter.room}: anew, the same answers do not fit"
     elif again.pending is None and (unlike := left_at(sitting.table).differs_in(left_at(again.table))):
         yield f"{case.matter.room}: anew with the same answers leaves other {unlike[0]}"
+
+
+def keys_of(case: Case) -> list[tuple[object, ...]]:
+    """By what the questions of a case are known again, the one that waits last."""
+    asked = case.heard.asked
+    return [(case.matter.room, case.matter.irregularity, *key_of_question(d, asked[:n])) for n, d in enumerate(asked)]
 
 
 def faults_of_replay(start: Journal, actions: list[Action], sitting: Sitting) -> Iterator[str]:

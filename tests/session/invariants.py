@@ -13,8 +13,11 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.effects import RulingUndone
+from bridgetable.session.act import act
 from bridgetable.session.actions import Action
-from bridgetable.session.director.actions import Forfeit, Waive
+from bridgetable.session.again import steps
+from bridgetable.session.director.actions import Forfeit, Reply, Waive
+from bridgetable.session.notation import action_text
 from bridgetable.session.sitting import Case, Sitting
 
 RANK = {Stage.COMMITTED: 0, Stage.CONDONED: 1, Stage.NOTICED: 2, Stage.RULED: 3, Stage.LAPSED: 3}
@@ -155,10 +158,14 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
     """What went backwards: no irregularity is forgotten, and its stage only goes forward.
 
     Setting a case aside undoes what it ordered, so there only the table below it counts; a ruling that the director
-    takes back may never have been given, but what was irregular stays on record.
+    takes back may never have been given, but what was irregular stays on record. What was so all along makes the record
+    another: the acts then tell what was irregular (45C1, 45C2, 45C3, 25A1).
     """
     ruled = after.ruled[len(before.ruled) :]
     undone = any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.heard.ordered)
+    if is_read_again(before, after):
+        yield from faults_of_second_reading(before, after)
+        return
     aside = isinstance(action, Waive | Forfeit)
     pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
     for was, becomes in pairs:
@@ -174,3 +181,21 @@ def faults_of_change(old: Irregularity, new: Irregularity) -> Iterator[str]:
         yield f"irregularity {old.number} has become another: {old.kind.value}, {new.kind.value}"
     elif RANK[new.stage] < RANK[old.stage] and new.settled_by != "82B3":
         yield f"{old.kind.value} {old.number} was {old.stage.value} and is {new.stage.value}"
+
+
+def is_read_again(before: Sitting, after: Sitting) -> bool:
+    """Whether this step was a second reading, after which the record is another (45C1, 45C2, 45C3, 25A1)."""
+    return after.step is not None and after.step.before is not before
+
+
+def faults_of_second_reading(before: Sitting, after: Sitting) -> Iterator[str]:
+    """What a second reading has lost: an act that somebody did, or what its record comes to when acted out."""
+    read = tuple(reversed(tuple(steps(after))))
+    acts = [step.action for step in read]
+    gone = (s.action for s in steps(before) if not isinstance(s.action, Reply) and s.action not in acts)
+    yield from (f"the second reading leaves out: {action_text(action)}" for action in gone)
+    sitting = read[0].before
+    for action in acts:
+        sitting = act(sitting, action)
+    if sitting != after:
+        yield "the second reading is not what its own acts come to"

@@ -27,7 +27,7 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
     # What an open ruling has ordered already cannot be kept on a table from before it.
     is_first = not any(open_case.heard.ordered for open_case in sitting.cases)
     before = case.base if is_first and lies_as_then(case.heard.table, alone) else None
-    return taken_back_of(WrongRuling(law, number, case.heard.ordered, before, case.heard.table))
+    return taken_back_of(WrongRuling(case.matter, case.heard.ordered, before, case.heard.table))
 
 
 def is_about(case: Case, number: int, law: str) -> bool:
