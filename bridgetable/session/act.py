@@ -21,7 +21,7 @@ from bridgetable.laws.way_in.director import (
     waiver_afterwards,
     waiver_of,
 )
-from bridgetable.laws.way_in.docket import docket
+from bridgetable.laws.way_in.docket import docket, played_since
 from bridgetable.laws.way_in.dummy import (
     deemed,
     is_still_to_be_named,
@@ -470,6 +470,7 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
         again = stand(matter, table) if before is None else resumed(matter, table, before)
         return evolve(rest, cases=(*rest.cases, again))
     settled_by = [o.cite for o in sitting.ruled[-1].heard.ordered if isinstance(o, Settled)] if sitting.ruled else []
+    settled_by += ["45A"] if played_since(table, table.irregularity(waiting.irregularity)) else []
     lapsed = or_lapsed(table, waiting.irregularity, settled_by[-1] if settled_by else "81C3")
     return rest if lapsed is table else rest.with_table(lapsed)
 

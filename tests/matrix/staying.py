@@ -63,6 +63,8 @@ class Question:
     answers: int
     said: frozenset[str]
     orders: int
+    ruled: int
+    cards: frozenset[Card]
 
 
 @define
@@ -149,8 +151,10 @@ def questions(sitting: Sitting) -> Iterator[Question]:
         asked, about = case.heard.pending, (case.matter.room, case.matter.irregularity)
         if asked is not None:
             count, said = count_of(sitting, asked.cite, about), frozenset(clauses_of(sitting, about))
-            orders = len(orders_given(sitting))
-            yield Question(str(asked.by), asked.cite, about, asked.sort, asked.keys, count, said, orders)
+            orders, number = len(orders_given(sitting)), about[1]
+            cards = frozenset(sitting.table.irregularity(number).cards) if number else frozenset[Card]()
+            told = asked.sort, asked.keys, count, said, orders, len(sitting.ruled), cards
+            yield Question(str(asked.by), asked.cite, about, *told)
 
 
 def count_of(sitting: Sitting, cite: str, about: tuple[str, int]) -> int:
@@ -168,8 +172,9 @@ def clauses_of(sitting: Sitting, about: tuple[str, int]) -> Iterator[str]:
 
 
 def clauses_about(sitting: Sitting, one: Question) -> frozenset[str]:
-    """The clauses that have been said about what a question is about since it was asked."""
-    return frozenset(clauses_of(sitting, one.about)) - one.said - {SWEPT}
+    """The clauses that have been said about what a question is about since it was asked, or by which that lapsed."""
+    lapsed = (i.settled_by for i in sitting.table.irregularities if i.number == one.about[1])
+    return frozenset((*clauses_of(sitting, one.about), *lapsed)) - one.said - {SWEPT, ""}
 
 
 def orders_given(sitting: Sitting) -> list[Effect]:
@@ -182,6 +187,11 @@ def is_swept(sitting: Sitting, one: Question) -> bool:
     """Whether another ruling has ordered something since about the card, the call or the trick in question."""
     orders, number = orders_given(sitting)[one.orders :], one.about[1]
     irregularity = sitting.table.irregularity(number) if number else None
+    for case in sitting.ruled[one.ruled :]:  # a card taken back in this trick, which the director has let be (10B)
+        if case.matter.room == "10":
+            back = sitting.table.irregularity(case.matter.irregularity)
+            if irregularity is None or back.trick == irregularity.trick:
+                return True
     if irregularity is None:
         return bool(orders)
     for order in orders:
@@ -222,9 +232,13 @@ def is_regular_in_turn(sitting: Sitting, action: Action) -> bool:
     return not breaches(table, action)
 
 
-def is_fact_of(question: Question | Decision, action: Action) -> bool:
-    """Whether an act does what the options of a question name, so that it may be meant as the answer."""
-    return str(getattr(action, "card", getattr(action, "call", ""))) in question.keys
+def is_fact_of(question: Question, action: Action) -> bool:
+    """Whether an act does what the options of a question name, so that it may be meant as the answer.
+
+    So is the play of the very card that is asked about: a card played in turn is played, whatever it was before (45A).
+    """
+    card = getattr(action, "card", getattr(action, "call", ""))
+    return str(card) in question.keys or card in question.cards
 
 
 def is_answer(sitting: Sitting, action: Action) -> bool:
@@ -446,9 +460,14 @@ def done(sitting: Sitting, *actions: Action) -> Sitting | None:
 
 
 def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> Iterator[str]:
-    """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2)."""
+    """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2).
+
+    A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1).
+    """
     asked = sitting.pending
-    if asked is None or not is_regular_in_turn(sitting, action) or is_fact_of(asked, action):
+    if asked is None or not is_regular_in_turn(sitting, action):
+        return
+    if is_fact_of(tuple(questions(sitting))[-1], action):
         return
     between, told = done(sitting, action), [Counter[tuple[str, str, str]](), Counter[tuple[str, str, str]]()]
     if between is None or between.pending is None or between.pending.keys != asked.keys:
@@ -462,13 +481,18 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
         return
     if first.pending is not None or second.pending is not None or told[0] != told[1]:
         return
-    if not is_regular_in_turn(first, action):
+    if not is_regular_in_turn(first, action) or in_progress(first.table) != in_progress(sitting.table):
         return
     last = done(first, action)
     if last is not None and last.pending is None:
         unlike = left_at(last.table).differs_in(left_at(second.table))
         if unlike:
             yield f"{asked.cite}: act then answer leaves other {unlike[0]} than answer then act"
+
+
+def in_progress(table: Table) -> tuple[int, Seat, Card | None] | None:
+    """The number of the trick in progress, who leads to it, and the card led."""
+    return (len(table.tricks), table.tricks[-1].leader, table.tricks[-1].lead) if table.tricks else None
 
 
 def faults_of_answering_act(sitting: Sitting, action: Action) -> Iterator[str]:
