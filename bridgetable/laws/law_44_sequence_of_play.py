@@ -47,7 +47,7 @@ def lead_as_it_is_now(number: int, cite: str, ruling: Ruling) -> None:
     if lead_was_accepted(ruling.table, lead, number + 1):
         return
     if winner is not tricks[number].leader:
-        ruling.orders(LeadReverts(cite, winner))
+        ruling.orders(LeadReverts(cite, winner, number + 1))
     known = [i for i in leads_out_of_turn(ruling.table, lead, number + 1) if i.stage in UNRULED]
     if lead.seat is winner:
         ruling.orders(*(Settled(cite, one.number, Stage.LAPSED) for one in known))

@@ -280,7 +280,7 @@ def can_be_a_lead(table: Table, extra: ExtraCard) -> bool:
 
 
 def was_led(extra: ExtraCard, cite: str, ruling: Ruling) -> bool:
-    """Ask the director whether the card was meant as the lead to the next trick."""
+    """Ask the director whether the card was meant as the lead to the next trick, unless that was led to since."""
     led = Msg("The laws on leads decide.")
     fate = Msg("{card} becomes a penalty card.", card=extra.card)
     defender = ruling.table.is_defender(extra.seat)
@@ -291,7 +291,8 @@ def was_led(extra: ExtraCard, cite: str, ruling: Ruling) -> bool:
         Option("yes", Msg("Yes, it was led"), (led,), ("53A", "57A", "56") if defender else ("53A", "55")),
     )
     criteria = (Msg("Led if he meant to begin the next trick; too many if he had forgotten that he had played."),)
-    return ruling.judge(cite, Msg("Did {seat} lead {card}?", **_fields(extra)), options, criteria) == "yes"
+    led_it = ruling.judge(cite, Msg("Did {seat} lead {card}?", **_fields(extra)), options, criteria) == "yes"
+    return led_it and can_be_a_lead(ruling.table, extra)
 
 
 def counts_as_lead(extra: ExtraCard, cite: str, ruling: Ruling) -> None:

@@ -9,6 +9,7 @@ from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_wrong_dummy_card import WrongDummyCard, both_sides_played_on, put_right
 from bridgetable.laws.law_46_designation import Decider, Deemed
@@ -91,10 +92,13 @@ def is_open(unclear: Unclear, ruling: Ruling) -> bool:
     """Whether it is still to be said which card dummy plays, as the table has become while that was asked.
 
     What others play meanwhile ends no choice, nor does a card that declarer calls for instead: it is not his to choose.
+    A card led meanwhile to which dummy must follow suit does, for then no legal card was called for (44C).
     """
     table = ruling.looks_again()
     is_turn = table.turn is unclear.dummy and len(table.tricks) == unclear.trick
-    waits = is_turn or (lying(unclear, table) is not None and not both_sides_played_on(table, unclear.trick))
+    waits = (is_turn and {*unclear.cards} <= {*legal_cards(table, unclear.dummy)}) or (
+        lying(unclear, table) is not None and not both_sides_played_on(table, unclear.trick)
+    )
     if table.phase is not Phase.PLAY or not waits:
         ruling.says(Msg("The table has changed: this choice falls away."))
         return False

@@ -79,7 +79,7 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
     """The misled player's lead goes back without rectification, and so does what was played to it."""
     one = ruling.table.irregularity(number)
     ruling.says(Msg("An opponent misled him: {card} goes back, and nobody may accept it.", card=one.cards[0]), "47E1")
-    ruling.orders(LeadReverts("47E1", leader))
+    ruling.orders(LeadReverts("47E1", leader, one.trick))
     for played in ruling.table.tricks[one.trick - 1].cards:
         goes_back("47E1", played.seat, played.card, ruling, offenders=one.seat.side.other)
         lapses_with_card("47E1", number, played.card, ruling, Settlement.MISLED)

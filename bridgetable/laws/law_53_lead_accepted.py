@@ -328,7 +328,7 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
             played_to_irregular_lead(lead, own, ruling)
         return
     ruling.says(Msg("{card} was {seat:s} own lead, and stands.", card=own, seat=lead.leader), "53B")
-    ruling.orders(LeadStands("53B", lead.leader))
+    ruling.orders(LeadStands("53B", lead.leader, lead.trick))
     withdrawn = tuple(played_in_error(ruling.table.tricks[lead.trick - 1], lead.leader))
     for played in withdrawn:
         goes_back("53B", played.seat, played.card, ruling, offenders=lead.hand.side)

@@ -278,7 +278,7 @@ def declarers_lead_stands(early: Premature, ruling: Ruling) -> Suit | None:
     first = trick.cards[0] if trick.cards else None
     if first is None or first.seat.side is early.seat.side:
         return None
-    ruling.orders(LeadStands("53C", first.seat))
+    ruling.orders(LeadStands("53C", first.seat, early.trick))
     return first.card.suit
 
 

@@ -124,7 +124,14 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
 
 
 def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
-    """None of the cards lies in a trick now: a defender's are exposed cards, and declarer's go back."""
+    """None of the cards lies in a trick now: a defender's are exposed cards, and declarer's go back.
+
+    If one does, the player has put the others to later tricks, and so has said that he plays this one.
+    """
+    for card in there(together, ruling.table):
+        ruling.says(Msg("{seat} plays {card}, the card that is left.", seat=together.seat, card=card), "58B2")
+        ruling.orders(Settled("58B2", together.number, Stage.RULED))
+        return
     none_played = all(lies_face_up(card, ruling.table) for card in together.cards)
     words = "{seat} has taken back one of these cards: {cards}."
     ruling.says(Msg("None of {cards} was played." if none_played else words, **_fields(together)), "58B")
@@ -184,7 +191,7 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
         left_over(together, ruling)
         return
     becomes_the_played(together, card, ruling, "58B2")
-    for other in still_to_go(together, card, ruling.table):
+    for other in still_to_go(together, card, ruling.looks_again()):
         fate_of_other(together, other, ruling)
     later_players_may_change("58B3", together.trick, together.seat, ruling)
     next_trick_comes_back("58B3", together.trick, ruling, offenders=together.seat.side)

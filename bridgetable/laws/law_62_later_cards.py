@@ -244,7 +244,7 @@ def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) ->
         ruling.says(not_his_lead(winner, correction.trick, lead), "44G")
     if followed:
         ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
-        ruling.orders(LeadStands("53A", lead.seat))
+        ruling.orders(LeadStands("53A", lead.seat, correction.trick + 1))
     elif defends and unoffending:
         for played in trick.cards:
             correction.back_to_hand("47D", played, ruling)

@@ -102,7 +102,7 @@ def carry_out(table: Table, effect: Effect) -> Table:
         case FaceUpInAuction():
             return left_face_up(table, effect.seat, effect.card)
         case LeadStands() | LeadReverts():
-            return led_from(table, effect.seat)
+            return led_from(table, effect.seat, effect.trick)
         case Imposed():
             return evolve(table, obligations=(*table.obligations, effect.obligation))
         case Spread():
@@ -204,9 +204,9 @@ def left_face_up(table: Table, seat: Seat, card: Card) -> Table:
     return evolve(back, exposed=(*back.exposed, Exposed(seat, card, Why.AUCTION)))
 
 
-def led_from(table: Table, seat: Seat) -> Table:
-    """The table when this hand's lead counts in the trick played to last, complete or not."""
-    at = max((i for i, t in enumerate(table.tricks) if t.cards), default=len(table.tricks) - 1)
+def led_from(table: Table, seat: Seat, trick: int) -> Table:
+    """The table when this hand's lead counts in a trick (1 to 13), or in the one played to last (0)."""
+    at = trick - 1 if trick else max((i for i, t in enumerate(table.tricks) if t.cards), default=len(table.tricks) - 1)
     tricks = (*table.tricks[:at], table.tricks[at].led_by(seat), *table.tricks[at + 1 :])
     return evolve(table, tricks=tricks if table.contract is None else tidy_tricks(tricks, table.contract))
 

@@ -91,18 +91,20 @@ class FaceUpInAuction:
 
 @frozen
 class LeadStands:
-    """The lead from this hand is the lead of the trick in progress."""
+    """The lead from this hand is the lead of a trick (1 to 13), or of the one played to last (0)."""
 
     cite: str
     seat: Seat
+    trick: int = 0
 
 
 @frozen
 class LeadReverts:
-    """The trick in progress is to be led from this hand."""
+    """A trick (1 to 13), or the one played to last (0), is to be led from this hand."""
 
     cite: str
     seat: Seat
+    trick: int = 0
 
 
 @frozen

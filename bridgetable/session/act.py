@@ -21,7 +21,7 @@ from bridgetable.laws.way_in.director import (
     waiver_afterwards,
     waiver_of,
 )
-from bridgetable.laws.way_in.docket import docket
+from bridgetable.laws.way_in.docket import docket, played_since
 from bridgetable.laws.way_in.dummy import (
     deemed,
     is_still_to_be_named,
@@ -450,7 +450,8 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     if matter is not None:
         return evolve(rest, cases=(*rest.cases, resumed(matter, table, before)))
     last = (o.cite for case in sitting.ruled[-1:] for o in reversed(case.heard.ordered) if isinstance(o, Settled))
-    return rest.with_table(or_lapsed(table, waiting.irregularity, next(last, "81C3")))
+    is_played = played_since(table, table.irregularity(waiting.irregularity))
+    return rest.with_table(or_lapsed(table, waiting.irregularity, "45A" if is_played else next(last, "81C3")))
 
 
 def or_lapsed(table: Table, number: int, cite: str = "81C3") -> Table:

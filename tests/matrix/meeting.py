@@ -37,6 +37,7 @@ from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.director.actions import Forfeit, TakeBackRuling, Waive
 from bridgetable.session.families import breaches
 from bridgetable.session.sitting import Case, Sitting
+from tests.session.invariants import is_read_again
 
 WRONG_HANDS = frozenset(
     {Kind.INCORRECT_NUMBER, Kind.CARD_MISSING, Kind.WRONG_POCKET, Kind.WRONG_CARDS, Kind.PLAYED_TWICE}
@@ -58,7 +59,7 @@ def faults_of_state(sitting: Sitting) -> Iterator[str]:
 
 def faults_of_meeting(before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
     """What is wrong with a step."""
-    if isinstance(action, Waive | Forfeit | TakeBackRuling):
+    if isinstance(action, Waive | Forfeit | TakeBackRuling) or is_read_again(before, after):
         return
     orders = new_orders(before, after)
     if any(isinstance(o, RulingUndone | PlayCancelled) for o in orders):

@@ -39,10 +39,12 @@ from bridgetable.session.cards.actions import LeadCard, PlayCard, SpreadHand, Ta
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.families import breaches
 from bridgetable.session.history import History
-from bridgetable.session.sitting import Sitting
+from bridgetable.session.sitting import Case, Sitting
+from bridgetable.session.sitting import key_of as key_of_question
 from bridgetable.views.report.report import report_json
 from tests.matrix.meeting import every_case, new_orders
 from tests.matrix.orders import answered
+from tests.session.invariants import is_read_again
 
 NONE = frozenset[str]()
 ENDED_IN_TURN: dict[str, frozenset[str]] = {"27A1": frozenset({"27A1"}), "29A": frozenset({"28B"})}
@@ -65,6 +67,8 @@ class Question:
     answers: int
     said: frozenset[str]
     orders: int
+    ruled: int
+    cards: frozenset[Card]
 
 
 @define
@@ -80,7 +84,8 @@ class Watch:
 
     def step(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
         """What is wrong with this step while questions wait."""
-        if isinstance(action, Waive | Forfeit | TakeBackRuling) or after.table.cancelled or is_undone(before, after):
+        anew = after.table.cancelled or is_undone(before, after) or is_read_again(before, after)
+        if anew or isinstance(action, Waive | Forfeit | TakeBackRuling):
             self.offered = list(questions(after))
             return
         yield from self.what_is_gone(before, action, after)
@@ -157,8 +162,10 @@ def questions(sitting: Sitting) -> Iterator[Question]:
         asked, about = case.heard.pending, (case.matter.room, case.matter.irregularity)
         if asked is not None:
             count, said = count_of(sitting, asked.cite, about), frozenset(clauses_of(sitting, about))
-            orders = len(orders_given(sitting))
-            yield Question(str(asked.by), asked.cite, about, asked.sort, asked.keys, count, said, orders)
+            orders, number = len(orders_given(sitting)), about[1]
+            cards = frozenset(sitting.table.irregularity(number).cards) if number else frozenset[Card]()
+            told = asked.sort, asked.keys, count, said, orders, len(sitting.ruled), cards
+            yield Question(str(asked.by), asked.cite, about, *told)
 
 
 def count_of(sitting: Sitting, cite: str, about: tuple[str, int]) -> int:
@@ -176,8 +183,9 @@ def clauses_of(sitting: Sitting, about: tuple[str, int]) -> Iterator[str]:
 
 
 def clauses_about(sitting: Sitting, one: Question) -> frozenset[str]:
-    """The clauses that have been said about what a question is about since it was asked."""
-    return frozenset(clauses_of(sitting, one.about)) - one.said - {SWEPT}
+    """The clauses that have been said about what a question is about since it was asked, or by which that lapsed."""
+    lapsed = (i.settled_by for i in sitting.table.irregularities if i.number == one.about[1])
+    return frozenset((*clauses_of(sitting, one.about), *lapsed)) - one.said - {SWEPT, ""}
 
 
 def orders_given(sitting: Sitting) -> list[Effect]:
@@ -198,6 +206,11 @@ def is_swept(sitting: Sitting, one: Question) -> bool:
     """Whether another ruling has ordered something since about the card, the call or the trick in question."""
     orders, number = orders_given(sitting)[one.orders :], one.about[1]
     irregularity = sitting.table.irregularity(number) if number else None
+    for case in sitting.ruled[one.ruled :]:  # a card taken back in this trick, which the director has let be (10B)
+        if case.matter.room == "10":
+            back = sitting.table.irregularity(case.matter.irregularity)
+            if irregularity is None or back.trick == irregularity.trick:
+                return True
     if irregularity is None:
         return bool(orders)
     for order in orders:
@@ -238,9 +251,13 @@ def is_regular_in_turn(sitting: Sitting, action: Action) -> bool:
     return not breaches(table, action)
 
 
-def is_fact_of(question: Question | Decision, action: Action) -> bool:
-    """Whether an act does what the options of a question name, so that it may be meant as the answer."""
-    return str(getattr(action, "card", getattr(action, "call", ""))) in question.keys
+def is_fact_of(question: Question, action: Action) -> bool:
+    """Whether an act does what the options of a question name, so that it may be meant as the answer.
+
+    So is the play of the very card that is asked about: a card played in turn is played, whatever it was before (45A).
+    """
+    card = getattr(action, "card", getattr(action, "call", ""))
+    return str(card) in question.keys or card in question.cards
 
 
 def is_card_of(sitting: Sitting, one: Question, action: Action) -> bool:
@@ -488,9 +505,14 @@ def done(sitting: Sitting, *actions: Action) -> Sitting | None:
 
 
 def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> Iterator[str]:
-    """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2)."""
+    """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2).
+
+    A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1).
+    """
     asked = sitting.pending
-    if asked is None or not is_regular_in_turn(sitting, action) or is_fact_of(asked, action):
+    if asked is None or not is_regular_in_turn(sitting, action):
+        return
+    if is_fact_of(tuple(questions(sitting))[-1], action):
         return
     if has_wrong_cards(sitting, action):
         return
@@ -506,13 +528,18 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
         return
     if first.pending is not None or second.pending is not None or told[0] != told[1]:
         return
-    if not is_regular_in_turn(first, action):
+    if not is_regular_in_turn(first, action) or in_progress(first.table) != in_progress(sitting.table):
         return
     last = done(first, action)
     if last is not None and last.pending is None:
         unlike = left_at(last.table).differs_in(left_at(second.table))
         if unlike:
             yield f"{asked.cite}: act then answer leaves other {unlike[0]} than answer then act"
+
+
+def in_progress(table: Table) -> tuple[int, Seat, Card | None] | None:
+    """The number of the trick in progress, who leads to it, and the card led."""
+    return (len(table.tricks), table.tricks[-1].leader, table.tricks[-1].lead) if table.tricks else None
 
 
 def faults_of_answering_act(sitting: Sitting, action: Action) -> Iterator[str]:
@@ -561,6 +588,8 @@ def fits(deed: Deed, action: Action) -> bool:
             return isinstance(action, SpreadHand)
         case Deed.CALL:
             return isinstance(action, MakeCall)
+        case Deed.TAKE_BACK:
+            return isinstance(action, TakeBack)
 
 
 def faults_of_taking_back(sitting: Sitting, action: Action) -> Iterator[str]:
@@ -609,7 +638,10 @@ def faults_of_noticing(sitting: Sitting, seat: Seat, seed: int) -> Iterator[str]
 
 
 def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
-    """A ruling that is taken back and given anew with the same answers leaves the same (10)."""
+    """A ruling that is taken back and given anew with the same answers leaves the same (10).
+
+    With it others are given anew that were given while it was open, each with its own answers.
+    """
     if sitting.cases or not sitting.ruled or sitting.ruled[-1].matter.room in {"11", "81", "82"}:
         return
     case = sitting.ruled[-1]
@@ -623,11 +655,20 @@ def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
     if case.answers and again.pending is None:
         yield f"{case.matter.room}: anew, nothing is asked"
         return
-    again = done(again, *(Reply(a) for a in case.answers))
-    if again is None:
+    given = {key: a for c in sitting.ruled for key, a in zip(keys_of(c), c.answers, strict=False)}
+    given |= dict(zip(keys_of(case), case.answers, strict=False))
+    while again is not None and again.cases and (asked := keys_of(again.cases[-1])[-1]) in given:
+        again = done(again, Reply(given.pop(asked)))
+    if again is None or (again.cases and again.cases[-1].matter == case.matter):
         yield f"{case.matter.room}: anew, the same answers do not fit"
     elif again.pending is None and (unlike := left_at(sitting.table).differs_in(left_at(again.table))):
         yield f"{case.matter.room}: anew with the same answers leaves other {unlike[0]}"
+
+
+def keys_of(case: Case) -> list[tuple[object, ...]]:
+    """By what the questions of a case are known again, the one that waits last."""
+    asked = case.heard.asked
+    return [(case.matter.room, case.matter.irregularity, *key_of_question(d, asked[:n])) for n, d in enumerate(asked)]
 
 
 def faults_of_replay(start: Journal, actions: list[Action], sitting: Sitting) -> Iterator[str]:

@@ -13,8 +13,11 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.effects import RulingUndone
+from bridgetable.session.act import act
 from bridgetable.session.actions import Action
-from bridgetable.session.director.actions import Forfeit, Waive
+from bridgetable.session.again import steps
+from bridgetable.session.director.actions import Forfeit, Reply, Waive
+from bridgetable.session.notation import action_text
 from bridgetable.session.sitting import Case, Sitting
 
 RANK = {Stage.COMMITTED: 0, Stage.CONDONED: 1, Stage.NOTICED: 2, Stage.RULED: 3, Stage.LAPSED: 3}
@@ -159,6 +162,8 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
     a card shown had been played or a call had been a slip all along (25A1, 45C1 to 45C3), only what was done before
     that stays: what followed may have been regular.
     """
+    if is_read_again(before, after):
+        yield from faults_of_second_reading(before, after)
     before = last_in_common(before, after)
     ruled = after.ruled[len(before.ruled) :]
     undone = any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.heard.ordered)
@@ -169,6 +174,24 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
             yield f"{len(was.irregularities) - len(becomes.irregularities)} irregularities are forgotten"
         for old, new in zip(was.irregularities, becomes.irregularities, strict=False):
             yield from faults_of_change(old, new) if not undone else ()
+
+
+def is_read_again(before: Sitting, after: Sitting) -> bool:
+    """Whether this step was a second reading, after which the record is another (45C1, 45C2, 45C3, 25A1)."""
+    return after.step is not None and after.step.before is not before
+
+
+def faults_of_second_reading(before: Sitting, after: Sitting) -> Iterator[str]:
+    """What a second reading has lost: an act that somebody did, or what its record comes to when acted out."""
+    read = tuple(reversed(tuple(steps(after))))
+    acts = [step.action for step in read]
+    gone = (s.action for s in steps(before) if not isinstance(s.action, Reply) and s.action not in acts)
+    yield from (f"the second reading leaves out: {action_text(action)}" for action in gone)
+    sitting = read[0].before
+    for action in acts:
+        sitting = act(sitting, action)
+    if sitting != after:
+        yield "the second reading is not what its own acts come to"
 
 
 def last_in_common(before: Sitting, after: Sitting) -> Sitting:

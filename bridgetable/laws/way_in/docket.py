@@ -296,7 +296,7 @@ def stands(before: Table, table: Table, matter: Matter) -> bool:
 def basis(table: Table, matter: Matter) -> object:
     """What the facts are on which a ruling rests.
 
-    That an auction, a trick or the play ends changes none of them.
+    That an auction, a trick or the play ends changes none of them; that its card is played to a later trick does.
     """
     own = tuple(value(table, fact) for fact in matter.rests_on)
     one = table.irregularity(matter.irregularity) if matter.irregularity else None
@@ -305,4 +305,12 @@ def basis(table: Table, matter: Matter) -> object:
         return own, tuple((m.seat, m.call) for m in calls), call_of(table, one)
     if own or (one is not None and not one.trick):
         return own
-    return table.tricks if one is None else table.tricks[: one.trick], table.contract, table.claim
+    if one is None:
+        return table.tricks, table.contract, table.claim
+    return table.tricks[: one.trick], table.contract, table.claim, played_since(table, one)
+
+
+@clause("45A", "45B")
+def played_since(table: Table, one: Irregularity) -> bool:
+    """Whether a card that an irregularity is about has been played to a later trick, which is then past ruling."""
+    return any(trick.card_of(one.seat) in one.cards for trick in table.tricks[one.trick :])
