@@ -432,11 +432,16 @@ def faults_of_basis(before: Sitting, after: Sitting) -> Iterator[str]:
 
 
 def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
-    """Where nothing waits, each call that stands is in rotation, or is on record as one that was not."""
+    """Where nothing waits, each call that stands is in rotation, or is on record as one that was not.
+
+    What is called in the place of such a call stands where that call was accepted (25A1, 29A).
+    """
     if after.cases:
         return
     made = [(n, m) for n, m in enumerate(after.table.auction.made) if m.stands]
     known = {one.place for one in after.table.irregularities}
+    instead = (n for n, m in made if n - 1 in known and after.table.auction.made[n - 1].seat is m.seat)
+    known |= frozenset(instead)
     for (_, one), (place, other) in pairwise(made):
         if other.seat is not one.seat.lho and other.standing is Standing.MADE and place not in known:
             yield "a call stands out of rotation, and no irregularity is on record"
