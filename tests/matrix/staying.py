@@ -493,7 +493,10 @@ def done(sitting: Sitting, *actions: Action) -> Sitting | None:
 
 
 def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> Iterator[str]:
-    """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2)."""
+    """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2).
+
+    Where the answer brings to light that a player had to pass, the call over his lets it stand (37A).
+    """
     asked = sitting.pending
     if asked is None or not is_regular_in_turn(sitting, action) or is_fact_of(asked, action):
         return
@@ -511,7 +514,8 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
         return
     if first.pending is not None or second.pending is not None or told[0] != told[1]:
         return
-    if not is_regular_in_turn(first, action):
+    found = first.table.irregularities[len(sitting.table.irregularities) :]
+    if not is_regular_in_turn(first, action) or any(one.kind is Kind.BARRED_CALL for one in found):
         return
     last = done(first, action)
     if last is not None and last.pending is None:
