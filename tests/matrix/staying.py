@@ -449,11 +449,16 @@ def faults_of_basis(before: Sitting, after: Sitting) -> Iterator[str]:
 
 
 def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
-    """Where nothing waits, each call that stands is in rotation, or is on record as one that was not."""
+    """Where nothing waits, each call that stands is in rotation, or is on record as one that was not.
+
+    What is called in the place of such a call stands where that call was accepted (25A1, 29A).
+    """
     if after.cases:
         return
     made = [(n, m) for n, m in enumerate(after.table.auction.made) if m.stands]
     known = {one.place for one in after.table.irregularities}
+    instead = (n for n, m in made if n - 1 in known and after.table.auction.made[n - 1].seat is m.seat)
+    known |= frozenset(instead)
     for (_, one), (place, other) in pairwise(made):
         if other.seat is not one.seat.lho and other.standing is Standing.MADE and place not in known:
             yield "a call stands out of rotation, and no irregularity is on record"
@@ -508,6 +513,7 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2).
 
     A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1).
+    Where the answer brings to light that a player had to pass, the call over his lets it stand (37A).
     """
     asked = sitting.pending
     if asked is None or not is_regular_in_turn(sitting, action):
@@ -528,7 +534,9 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
         return
     if first.pending is not None or second.pending is not None or told[0] != told[1]:
         return
-    if not is_regular_in_turn(first, action) or in_progress(first.table) != in_progress(sitting.table):
+    found = first.table.irregularities[len(sitting.table.irregularities) :]
+    moved = in_progress(first.table) != in_progress(sitting.table)
+    if not is_regular_in_turn(first, action) or moved or any(one.kind is Kind.BARRED_CALL for one in found):
         return
     last = done(first, action)
     if last is not None and last.pending is None:
