@@ -165,7 +165,7 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
     early = tuple(i for i in sitting.table.irregularities if lead_before_choice(sitting.table, i.seat) is i)
     if early:
         # Whoever makes his choice does not accept the lead that was made before it.
-        return answered(settled(with_noticed(sitting, early)), answer)
+        return answered(settled(with_noticed(sitting, sitting.table, early)), answer)
     return evolve(sitting, cases=(*sitting.cases[:-1], sitting.cases[-1].answered(answer)))
 
 
@@ -229,7 +229,7 @@ def acted_while_ruling(sitting: Sitting, action: Action, decision: Decision) -> 
     is_new = len(table.irregularities) > len(sitting.table.irregularities)
     if isinstance(action, TakeBack) and is_new and lies_to_be_ruled(sitting, action):
         return sitting.with_table(lies_there_still(sitting.table, table))
-    return seen_by_director(sitting, sitting.with_table(table))
+    return seen_by_director(sitting, table)
 
 
 @clause("9B2", "60C")
@@ -255,20 +255,18 @@ def with_meaning_told(sitting: Sitting, action: Action) -> Sitting:
     return sitting.with_table(with_agreement(sitting.table, action.seat, action.call, action.meaning))
 
 
-def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
+def seen_by_director(sitting: Sitting, table: Table) -> Sitting:
     """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3).
 
     A lead that those who are being asked may yet follow lies there until they have chosen.
     """
-    table = after.table
-    lying = (i for i in table.irregularities[len(before.table.irregularities) :] if not is_lead_instead(table, i))
+    lying = (i for i in table.irregularities[len(sitting.table.irregularities) :] if not is_lead_instead(table, i))
     found = tuple(i for i in lying if lead_before_choice(table, i.seat) is not i and matter_of(table, i) is not None)
-    return with_noticed(after, found) if found else after
+    return with_noticed(sitting, table, found)
 
 
-def with_noticed(sitting: Sitting, found: tuple[Irregularity, ...]) -> Sitting:
-    """The sitting when the director has seen these irregularities, which he rules on next."""
-    table = sitting.table
+def with_noticed(sitting: Sitting, table: Table, found: tuple[Irregularity, ...]) -> Sitting:
+    """The sitting when the table has become this, where the director has seen what he rules on next."""
     for one in found:
         table = with_irregularity(
             table, evolve(one, stage=Stage.NOTICED, noticed_after=table.moments, noticed_at=table.now)

@@ -33,7 +33,7 @@ from bridgetable.rulings.effects import (
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
-from bridgetable.session.cards.actions import LeadCard, PlayCard, SpreadHand, TakeBack
+from bridgetable.session.cards.actions import LeadCard, PlayCard, PlayCards, PlayTogether, SpreadHand, TakeBack
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.families import breaches
 from bridgetable.session.history import History
@@ -45,8 +45,10 @@ from tests.matrix.orders import answered
 from tests.session.invariants import is_read_again
 
 NONE = frozenset[str]()
-ENDED_IN_TURN: dict[str, frozenset[str]] = {"29A": frozenset({"28B"})}
+ENDED_IN_TURN: dict[str, frozenset[str]] = {"29A": frozenset({"28B"}), "51A": frozenset({"60A1"})}
 """The questions that a regular act in turn ends, each with the clause by which it does."""
+INSTEAD = {"47E2b": "47E2a"}
+"""The questions that give way to another of their law: a card that may be taken back after all is asked about."""
 SWEPT = "81C3"
 """The clause by which an irregularity lapses of which nothing is left to rule."""
 
@@ -107,7 +109,7 @@ class Watch:
                 gone = [k for k in one.keys if k not in here.keys and not is_call(k)]
                 if regular and gone and not is_fact_of(one, action):
                     yield f"{one.cite} offers less after a regular act in turn"
-            elif count_of(after, one.cite, one.about) > one.answers:
+            elif count_of(after, one.cite, one.about) > one.answers or gives_way(one, action):
                 continue
             elif regular and not is_fact_of(one, action) and not ends_in_turn(after, one):
                 yield f"{one.cite} is gone after {what(before, action)}"
@@ -187,8 +189,8 @@ def is_swept(sitting: Sitting, one: Question) -> bool:
     """Whether another ruling has ordered something since about the card, the call or the trick in question."""
     orders, number = orders_given(sitting)[one.orders :], one.about[1]
     irregularity = sitting.table.irregularity(number) if number else None
-    for case in sitting.ruled[one.ruled :]:  # a card taken back in this trick, which the director has let be (10B)
-        if case.matter.room == "10":
+    for case in sitting.ruled[one.ruled :]:  # a card of this trick was taken back (10B), or a lead to it counts (53A)
+        if case.matter.room in {"10", "53"}:
             back = sitting.table.irregularity(case.matter.irregularity)
             if irregularity is None or back.trick == irregularity.trick:
                 return True
@@ -239,6 +241,22 @@ def is_fact_of(question: Question, action: Action) -> bool:
     """
     card = getattr(action, "card", getattr(action, "call", ""))
     return str(card) in question.keys or card in question.cards
+
+
+def gives_way(question: Question, action: Action) -> bool:
+    """Whether a question has given way: one of its law was answered instead, or the card asked for was put down.
+
+    Of several cards put down at once any may be the one that is asked for (58A, 58B).
+    """
+    match action:
+        case Reply():
+            return INSTEAD.get(question.cite) == action.answer.cite
+        case PlayTogether():
+            return {str(action.card), str(action.others_card)} & {*question.keys} != set()
+        case PlayCards():
+            return {str(c) for c in action.cards} & {*question.keys} != set()
+        case _:
+            return False
 
 
 def is_answer(sitting: Sitting, action: Action) -> bool:

@@ -22,6 +22,9 @@ from bridgetable.session.sitting import Case, Sitting
 
 RANK = {Stage.COMMITTED: 0, Stage.CONDONED: 1, Stage.NOTICED: 2, Stage.RULED: 3, Stage.LAPSED: 3}
 
+BY_A_PLAY = frozenset({"53A", "54B"})
+"""The clauses by which a lead is accepted when it is played to, also while it waits to be ruled on."""
+
 
 def faults(sitting: Sitting) -> Iterator[str]:
     """Everything that is wrong with a sitting, in words; nothing when it is sound."""
@@ -179,7 +182,7 @@ def faults_of_change(old: Irregularity, new: Irregularity) -> Iterator[str]:
     """What went backwards with one irregularity."""
     if (old.kind, old.seat, old.cards, old.call) != (new.kind, new.seat, new.cards, new.call):
         yield f"irregularity {old.number} has become another: {old.kind.value}, {new.kind.value}"
-    elif RANK[new.stage] < RANK[old.stage] and new.settled_by != "82B3":
+    elif RANK[new.stage] < RANK[old.stage] and new.settled_by not in {"82B3", *BY_A_PLAY}:
         yield f"{old.kind.value} {old.number} was {old.stage.value} and is {new.stage.value}"
 
 
