@@ -45,7 +45,11 @@ from tests.matrix.orders import answered
 from tests.session.invariants import is_read_again
 
 NONE = frozenset[str]()
-ENDED_IN_TURN: dict[str, frozenset[str]] = {"29A": frozenset({"28B"}), "51A": frozenset({"60A1"})}
+ENDED_IN_TURN: dict[str, frozenset[str]] = {
+    "29A": frozenset({"28B"}),
+    "43B2a": frozenset({"60A1"}),
+    "51A": frozenset({"60A1"}),
+}
 """The questions that a regular act in turn ends, each with the clause by which it does."""
 INSTEAD = {"47E2b": "47E2a"}
 """The questions that give way to another of their law: a card that may be taken back after all is asked about."""
