@@ -630,8 +630,8 @@ def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
         return
     given = {key: a for c in sitting.ruled for key, a in zip(keys_of(c), c.answers, strict=False)}
     given |= dict(zip(keys_of(case), case.answers, strict=False))
-    while again is not None and again.cases and (asked := keys_of(again.cases[-1])[-1]) in given:
-        again = done(again, Reply(given.pop(asked)))
+    while again is not None and again.cases and (answer := given_to(again.cases[-1], given)) is not None:
+        again = done(again, Reply(answer))
     if again is None or (again.cases and again.cases[-1].matter == case.matter):
         yield f"{case.matter.room}: anew, the same answers do not fit"
     elif again.pending is None and (unlike := left_at(sitting.table).differs_in(left_at(again.table))):
@@ -642,6 +642,16 @@ def keys_of(case: Case) -> list[tuple[object, ...]]:
     """By what the questions of a case are known again, the one that waits last."""
     asked = case.heard.asked
     return [(case.matter.room, case.matter.irregularity, *key_of_question(d, asked[:n])) for n, d in enumerate(asked)]
+
+
+def given_to(case: Case, given: dict[tuple[object, ...], Answer]) -> Answer | None:
+    """The answer, among those given, to the question that waits or to one of which somebody could speak; it is taken."""
+    heard, asks = case.heard, (case.matter.room, case.matter.irregularity)
+    for one in (*(f.decision for f in heard.folded), *filter(None, (heard.pending,))):
+        key = (*asks, *key_of_question(one, (d for d in heard.asked if d is not one)))
+        if key in given:
+            return given.pop(key)
+    return None
 
 
 def faults_of_replay(start: Journal, actions: list[Action], sitting: Sitting) -> Iterator[str]:
