@@ -111,7 +111,7 @@ def led_while_asked(table: Table, one: Irregularity) -> Played | None:
     return None if irregular or table.is_defender(lead.seat) or table.acts <= one.noticed_at[0] else lead
 
 
-@clause("43B2a")
+@clause("43B2a", "60A1")
 def warned(warning: Warned, ruling: Ruling) -> None:
     """Dummy warned declarer not to lead from the wrong hand: either defender may choose the hand."""
     words = "{seat}, as dummy without rights, warned declarer about the hand to lead from."
@@ -123,7 +123,9 @@ def warned(warning: Warned, ruling: Ruling) -> None:
             ruling.orders(*(Released("43B2a", duty) for duty in earlier), LeadsNext("43B2a", hand))
             ruling.orders(Imposed("43B2a", MustLeadFrom(hand, warning.trick, "43B2a")))
     else:
-        ruling.says(Msg("Declarer has led since."), "43B2a")
+        trick = ruling.table.trick(warning.trick)
+        followed = trick is not None and any(ruling.table.is_defender(p.seat) for p in trick.cards)
+        ruling.says(Msg("Declarer has led since."), "43B2a", *(("60A1",) if followed else ()))
     ruling.orders(ProceduralPenalty("43B1", warning.dummy), Settled("43B2a", warning.number, Stage.RULED))
 
 

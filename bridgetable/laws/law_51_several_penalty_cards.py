@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bridgetable.game.cards import Card, Suit, of_suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
@@ -45,12 +47,21 @@ def which_penalty_card(first: PenaltyCardChoice, ruling: Ruling) -> None:
         may_be_another(first, early, ruling)
         return
     if choice is None or (choice.seat, choice.trick) != (first.seat, first.trick):
-        ruling.says(Msg("The table has changed: this choice falls away."))
+        ruling.says(Msg("The table has changed: this choice falls away."), *cites_of_end(table, first))
         return
     words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=choice.seat, cards=choice.cards)
     ruling.says(words, "51A")
     card = designate(choice, ruling)
     ruling.orders(Imposed("51A", MustPlay(choice.seat, card, choice.trick, "51A", designated=True)))
+
+
+@clause("52A", "60A1")
+def cites_of_end(table: Table, first: PenaltyCardChoice) -> Iterator[str]:
+    """The clause by which the choice is over: another card has been played (52), or declarer has played on (60A1)."""
+    trick = table.trick(first.trick)
+    card = None if trick is None else trick.card_of(first.seat)
+    if card is not None:
+        yield "60A1" if card in first.cards else "52A"
 
 
 @clause("50D1a", "51A")

@@ -124,14 +124,7 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
 
 
 def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
-    """None of the cards lies in a trick now: a defender's are exposed cards, and declarer's go back.
-
-    If one does, the player has put the others to later tricks, and so has said that he plays this one.
-    """
-    for card in there(together, ruling.table):
-        ruling.says(Msg("{seat} plays {card}, the card that is left.", seat=together.seat, card=card), "58B2")
-        ruling.orders(Settled("58B2", together.number, Stage.RULED))
-        return
+    """None of the cards lies in a trick now: a defender's are exposed cards, and declarer's go back."""
     none_played = all(lies_face_up(card, ruling.table) for card in together.cards)
     words = "{seat} has taken back one of these cards: {cards}."
     ruling.says(Msg("None of {cards} was played." if none_played else words, **_fields(together)), "58B")
@@ -187,7 +180,7 @@ def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
 def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
     """More faces could be seen: the offender says which is played; a defender's others become penalty cards."""
     card = designated(together, ruling)
-    if not still_together(together, ruling.table):
+    if not there(together, ruling.table):
         left_over(together, ruling)
         return
     becomes_the_played(together, card, ruling, "58B2")
@@ -200,7 +193,7 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
 def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
     """Ask the offender which of his cards he plays, among those that are legal if any is.
 
-    By taking back all of these but one he has said so.
+    By taking back all of these but one, or by playing the others to later tricks, he has said so.
     """
     legal = could_legally_play(ruling.looks_again(), together.trick, together.seat)
     cards = tuple(c for c in there(together, ruling.table) if c in legal) or there(together, ruling.table)
@@ -210,6 +203,9 @@ def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
         back = taken_back_of(together, ruling.table)
         ruling.says(Msg(words, seat=together.seat, cards=back, card=left[0]), "58B2")
         return left[0]
+    if len(there(together, ruling.table)) == 1:
+        ruling.says(Msg("{seat} plays {card}, the card that is left.", seat=together.seat, card=cards[0]), "58B2")
+        return cards[0]
     question = Msg("Which card does {seat} play?", seat=together.seat)
     options = [
         Option(str(c), Msg("Play {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards

@@ -152,7 +152,7 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
     early = tuple(i for i in sitting.table.irregularities if lead_before_choice(sitting.table, i.seat) is i)
     if early:
         # Whoever makes his choice does not accept the lead that was made before it.
-        return answered(settled(seen(sitting, None, early)), answer)
+        return answered(settled(seen(sitting, sitting.table, None, early)), answer)
     return evolve(sitting, cases=(*sitting.cases[:-1], sitting.cases[-1].answered(answer)))
 
 
@@ -222,7 +222,7 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     is_new = len(table.irregularities) > len(sitting.table.irregularities)
     if isinstance(action, TakeBack) and is_new and lies_to_be_ruled(sitting, action):
         return sitting.with_table(lies_there_still(sitting.table, table))
-    return seen_by_director(sitting, sitting.with_table(table))
+    return seen_by_director(sitting, table)
 
 
 @clause("9B2", "60C")
@@ -248,15 +248,14 @@ def with_meaning_told(sitting: Sitting, action: Action) -> Sitting:
     return sitting.with_table(with_agreement(sitting.table, action.seat, action.call, action.meaning))
 
 
-def seen_by_director(before: Sitting, after: Sitting) -> Sitting:
+def seen_by_director(sitting: Sitting, table: Table) -> Sitting:
     """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3).
 
     A lead that those who are being asked may yet follow lies there until they have chosen.
     """
-    table = after.table
-    new = table.irregularities[len(before.table.irregularities) :]
+    new = table.irregularities[len(sitting.table.irregularities) :]
     lying = [i for i in new if is_lead_instead(table, i) or lead_before_choice(table, i.seat) is i]
-    return seen(after, None, tuple(i for i in new if i not in lying))
+    return seen(sitting, table, None, tuple(i for i in new if i not in lying))
 
 
 def key_of(action: Action, by_act: ByAct) -> str:
@@ -290,17 +289,14 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     table = sitting.table if director_is_there(sitting.cases) else do(sitting.table, action)
     pointed_out = tuple(i for i in table.irregularities if is_pointed_out(i, action.card))
     found = any(matter_of(table, i) is not None for i in pointed_out)
-    return seen(
-        sitting.with_table(director_comes(table, action.seat, only_for_claim=not found)), action.seat, pointed_out
-    )
+    return seen(sitting, director_comes(table, action.seat, only_for_claim=not found), action.seat, pointed_out)
 
 
-def seen(sitting: Sitting, seat: Seat | None, found: tuple[Irregularity, ...]) -> Sitting:
-    """The sitting when a seat, or the director, has drawn attention to these irregularities, to be ruled on next.
+def seen(sitting: Sitting, table: Table, seat: Seat | None, found: tuple[Irregularity, ...]) -> Sitting:
+    """The sitting when the table has become this, and a seat, or the director, has drawn attention to what was found.
 
     What is being ruled on already needs no attention.
     """
-    table = sitting.table
     asked = {case.matter.irregularity for case in sitting.cases}
     new = tuple(i for i in found if i.number not in asked and matter_of(table, i) is not None)
     order = tuple(i for i in docket(table, new) if i.number not in asked)
@@ -320,7 +316,7 @@ def told(sitting: Sitting, action: Told) -> Sitting:
     table = do(sitting.table, action)
     found = [i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities), table)]
     revoke = possible_revoke(table, action.hand) if isinstance(action, Ask) else None
-    return seen(sitting.with_table(table), action.seat, (*found, *filter(None, (revoke,))))
+    return seen(sitting, table, action.seat, (*found, *filter(None, (revoke,))))
 
 
 def called_for(sitting: Sitting, action: CallFor) -> Sitting:

@@ -43,8 +43,6 @@ KNOWN = (
     r"the answer of one player serves another",
     r"is asked (again|twice)",
     r"the act that is an answer",
-    r"to take back the card that is asked about",
-    r"a penalty card is gone",
     r"act then answer leaves other",
     r"noticed together or one by one",
     r"did not follow suit",

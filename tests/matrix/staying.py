@@ -35,7 +35,7 @@ from bridgetable.rulings.effects import (
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
-from bridgetable.session.cards.actions import LeadCard, PlayCard, SpreadHand, TakeBack
+from bridgetable.session.cards.actions import LeadCard, PlayCard, PlayCards, PlayTogether, SpreadHand, TakeBack
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.families import breaches
 from bridgetable.session.history import History
@@ -47,10 +47,17 @@ from tests.matrix.orders import answered
 from tests.session.invariants import is_read_again
 
 NONE = frozenset[str]()
-ENDED_IN_TURN: dict[str, frozenset[str]] = {"27A1": frozenset({"27A1"}), "29A": frozenset({"28B"})}
+ENDED_IN_TURN: dict[str, frozenset[str]] = {
+    "27A1": frozenset({"27A1"}),
+    "29A": frozenset({"28B"}),
+    "43B2a": frozenset({"60A1"}),
+    "51A": frozenset({"60A1"}),
+}
 """The questions that a regular act in turn ends, each with the clause by which it does."""
 UNTIL_NEXT_ACT: dict[str, frozenset[str]] = {"82C": frozenset({"anew"})}
 """The options that are there only until somebody calls or plays: a ruling is given anew on the same board (82B3)."""
+INSTEAD = {"47E2b": "47E2a"}
+"""The questions that give way to another of their law: a card that may be taken back after all is asked about."""
 SWEPT = "81C3"
 """The clause by which an irregularity lapses of which nothing is left to rule."""
 
@@ -112,7 +119,7 @@ class Watch:
                 gone -= UNTIL_NEXT_ACT.get(one.cite, NONE)
                 if regular and gone and not is_fact_of(one, action):
                     yield f"{one.cite} offers less after a regular act in turn"
-            elif count_of(after, one.cite, one.about) > one.answers:
+            elif count_of(after, one.cite, one.about) > one.answers or gives_way(one, action):
                 continue
             elif (
                 regular
@@ -206,8 +213,8 @@ def is_swept(sitting: Sitting, one: Question) -> bool:
     """Whether another ruling has ordered something since about the card, the call or the trick in question."""
     orders, number = orders_given(sitting)[one.orders :], one.about[1]
     irregularity = sitting.table.irregularity(number) if number else None
-    for case in sitting.ruled[one.ruled :]:  # a card taken back in this trick, which the director has let be (10B)
-        if case.matter.room == "10":
+    for case in sitting.ruled[one.ruled :]:  # a card of this trick was taken back (10B), or a lead to it counts (53A)
+        if case.matter.room in {"10", "53"}:
             back = sitting.table.irregularity(case.matter.irregularity)
             if irregularity is None or back.trick == irregularity.trick:
                 return True
@@ -276,6 +283,22 @@ def has_wrong_cards(sitting: Sitting, action: Action) -> bool:
         and seat is not None
         and count(sitting.table, seat) != FULL
     )
+
+
+def gives_way(question: Question, action: Action) -> bool:
+    """Whether a question has given way: one of its law was answered instead, or the card asked for was put down.
+
+    Of several cards put down at once any may be the one that is asked for (58A, 58B).
+    """
+    match action:
+        case Reply():
+            return INSTEAD.get(question.cite) == action.answer.cite
+        case PlayTogether():
+            return {str(action.card), str(action.others_card)} & {*question.keys} != set()
+        case PlayCards():
+            return {str(c) for c in action.cards} & {*question.keys} != set()
+        case _:
+            return False
 
 
 def is_answer(sitting: Sitting, action: Action) -> bool:
@@ -665,8 +688,8 @@ def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
         return
     given = {key: a for c in sitting.ruled for key, a in zip(keys_of(c), c.answers, strict=False)}
     given |= dict(zip(keys_of(case), case.answers, strict=False))
-    while again is not None and again.cases and (asked := keys_of(again.cases[-1])[-1]) in given:
-        again = done(again, Reply(given.pop(asked)))
+    while again is not None and again.cases and (answer := given_to(again.cases[-1], given)) is not None:
+        again = done(again, Reply(answer))
     if again is None or (again.cases and again.cases[-1].matter == case.matter):
         yield f"{case.matter.room}: anew, the same answers do not fit"
     elif again.pending is None and (unlike := left_at(sitting.table).differs_in(left_at(again.table))):
@@ -677,6 +700,16 @@ def keys_of(case: Case) -> list[tuple[object, ...]]:
     """By what the questions of a case are known again, the one that waits last."""
     asked = case.heard.asked
     return [(case.matter.room, case.matter.irregularity, *key_of_question(d, asked[:n])) for n, d in enumerate(asked)]
+
+
+def given_to(case: Case, given: dict[tuple[object, ...], Answer]) -> Answer | None:
+    """The answer, among those given, to the question that waits or to one of which somebody could speak; it is taken."""
+    heard, asks = case.heard, (case.matter.room, case.matter.irregularity)
+    for one in (*(f.decision for f in heard.folded), *filter(None, (heard.pending,))):
+        key = (*asks, *key_of_question(one, (d for d in heard.asked if d is not one)))
+        if key in given:
+            return given.pop(key)
+    return None
 
 
 def faults_of_replay(start: Journal, actions: list[Action], sitting: Sitting) -> Iterator[str]:

@@ -139,6 +139,14 @@ def trick_before(_table: Table, one: Irregularity) -> Iterator[Fact]:
         yield Fact(FactSort.WON, one.trick - 1)
 
 
+@clause("55A", "57C1", "44G")
+def trick_in_progress(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """A premature lead by declarer's side, which a defender may accept, rests on who wins the trick in progress too."""
+    yield from trick_before(table, one)
+    if not table.is_defender(one.seat):
+        yield Fact(FactSort.WON, one.trick)
+
+
 @clause("45C2", "57D", "50B", "58B", "60A1")
 def legality(table: Table, one: Irregularity) -> Iterator[Fact]:
     """A premature card rests on what its player's LHO has played since, and on whether it can be played legally.
@@ -217,7 +225,7 @@ ROWS: dict[Kind, Row] = {
     Kind.TAKEN_BACK: Row(turn_in_trick, none),
     Kind.OPENING_LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
     Kind.LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
-    Kind.PREMATURE_LEAD: Row(is_established, trick_before),
+    Kind.PREMATURE_LEAD: Row(is_established, trick_in_progress),
     Kind.PREMATURE_PLAY: Row(lies_early, legality),
     Kind.PENALTY_CARD_NOT_PLAYED: Row(is_established, trick_before),
     Kind.REVOKE: Row(corrected, card_to_put),

@@ -336,7 +336,8 @@ def count_possible(table: Table, action: CountAction) -> None:
         case QuitCard():
             last = last_trick_of(table, seat)
             whole = last > 0 and table.tricks[last - 1].is_complete and not is_gone_of(table, seat, last)
-            if not whole or action.card not in table.hands[seat] or trick.card_of(seat) is not None:
+            held = action.card in table.hands[seat] and not table.penalty_of(action.card)
+            if not whole or not held or trick.card_of(seat) is not None:
                 raise ImpossibleAction(
                     tr("{seat} has no card to quit for which {card} could be taken", seat=seat, card=action.card)
                 )
