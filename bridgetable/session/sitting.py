@@ -84,9 +84,13 @@ class Case:
         if folded is None or not folded.decision.admits(answer.key):
             return None
         before, later = self.answers[: folded.place], self.answers[folded.place :]
+        silent = (
+            answer.key == folded.decision.options[-1].key
+        )  # what silence means: the same question waits, one behind
+        events = tuple((at + (silent and at == folded.place), table) for at, table in self.events)
         for count in range(len(later), -1, -1):
             try:
-                return stand(self.matter, self.base, (*before, answer, *later[:count]), self.events)
+                return stand(self.matter, self.base, (*before, answer, *later[:count]), events)
             except AnswerDoesNotFit:
                 continue
         return None
