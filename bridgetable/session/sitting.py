@@ -99,13 +99,13 @@ class Case:
         """Whether the case goes on when the table has become this: its facts are the same, or its law looks again.
 
         A case that has ordered something goes on whatever is done. It ends when its irregularity has lapsed meanwhile:
-        that counts as never called (25A1), or as never found (82C).
+        that counts as never called (25A1), or, where nothing has been ordered yet, as never found (82C).
         """
-        number = self.matter.irregularity
+        number, goes_on = self.matter.irregularity, bool(self.heard.ordered)
         lapsed = [bool(number) and t.irregularity(number).stage is Stage.LAPSED for t in (self.heard.table, table)]
-        if lapsed == [False, True]:
+        if lapsed == [False, True] and (not goes_on or table.irregularity(number).kind.record.is_call):
             return False
-        return self.heard.looks_again or bool(self.heard.ordered) or self.rests_on_same(table)
+        return self.heard.looks_again or goes_on or self.rests_on_same(table)
 
     def rests_on_same(self, table: Table) -> bool:
         """Whether the facts on which the case rests have the values that they had when its question was asked."""

@@ -88,10 +88,11 @@ def calls_over_it(table: Table, one: Irregularity) -> Iterator[Fact]:
 # --- the play ---------------------------------------------------------------------------------------------------------
 
 
-@clause("10A", "81C3")
+@clause("10A", "47D", "81C3")
 def turn_in_trick(_table: Table, one: Irregularity) -> Iterator[Fact]:
-    """A card taken back: what turn it was in its trick depends on it."""
+    """A card taken back: what turn it was in its trick depends on it, and who wins it."""
     yield Fact(FactSort.TURN, one.trick)
+    yield Fact(FactSort.WON, one.trick)
 
 
 @clause("53A", "81C3")
@@ -320,5 +321,6 @@ def basis(table: Table, matter: Matter) -> object:
 
 @clause("45A", "45B")
 def played_since(table: Table, one: Irregularity) -> bool:
-    """Whether a card that an irregularity is about has been played to a later trick, which is then past ruling."""
-    return any(trick.card_of(one.seat) in one.cards for trick in table.tricks[one.trick :])
+    """Whether the card of an irregularity has been played to a later trick, or at last to that in which it was shown."""
+    first = one.trick - (one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED})
+    return any(trick.card_of(one.seat) in one.cards for trick in table.tricks[first:])
