@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.calls import Call
-from bridgetable.game.irregularities import Irregularity, Question, Stage
+from bridgetable.game.irregularities import Irregularity, Question, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
@@ -72,4 +72,4 @@ def is_put_right(asked: ChangeAsked, ruling: Ruling) -> None:
     for one in ruling.table.irregularities:
         if one.place == asked.place and one.number != asked.number and one.stage in UNSETTLED:
             ruling.orders(Settled("25A1", one.number, Stage.LAPSED))
-    ruling.orders(Settled("25A1", asked.number, Stage.RULED))
+    ruling.orders(Settled("25A1", asked.number, Stage.RULED, Settlement.ALL_ALONG))

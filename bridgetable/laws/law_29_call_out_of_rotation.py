@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bridgetable.game.auction import Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity, Settlement, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.calls import (
@@ -32,7 +32,7 @@ from bridgetable.laws.law_32_double_out_of_rotation import double_cancelled
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Settled
+from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -183,7 +183,22 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
         return carry_out(stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
     if seat is turn and seat is one.seat.rho and not lho_has_called(table, one.place):
         gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
-        return carry_out(gone, Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
+        return carry_out(without_changes(gone, one), Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
+    return table
+
+
+@clause("28B")
+def without_changes(table: Table, one: Irregularity) -> Table:
+    """The table without what its player has laid over a call out of rotation that has fallen away."""
+    for other in table.irregularities:
+        if other.kind is Kind.CHANGE_OF_CALL and other.seat is one.seat and other.place > one.place:
+            made = call_of(table, other)
+            if made.standing is Standing.WAITING:
+                side = made.seat.side
+                told = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", made.call)
+                table = carry_out(table, CallCancelled("28B", other.place, made.seat, made.call))
+                table = carry_out(table, Informed("16C2", told))
+                table = carry_out(table, Settled("28B", other.number, Stage.LAPSED))
     return table
 
 

@@ -20,7 +20,7 @@ from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_f
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import DIRECTOR, Decision, Option, Sort
+from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Option, Sort
 from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, Settled, Spread, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -210,7 +210,8 @@ def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
     options = [
         Option(str(c), Msg("Play {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards
     ]
-    key = ruling.choose(ruling.table.player_of(together.seat), "58B2", question, options)
+    acts = (ByAct(together.seat, ""),) if ruling.table.trick(together.trick + 1) is None else ()
+    key = ruling.choose(ruling.table.player_of(together.seat), "58B2", question, options, acts=acts)
     return next(c for c in cards if str(c) == key)
 
 

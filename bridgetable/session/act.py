@@ -149,10 +149,11 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
     if not sitting.cases:
         msg = tr("nothing is being asked, so “{cite} {key}” answers nothing", cite=answer.cite, key=answer.key)
         raise AnswerDoesNotFit(msg)
-    early = tuple(i for i in sitting.table.irregularities if lead_before_choice(sitting.table, i.seat) is i)
+    table = sitting.table
+    early = tuple(i for i in table.irregularities if lead_before_choice(table, i.seat) is i and matter_of(table, i))
     if early:
         # Whoever makes his choice does not accept the lead that was made before it.
-        return answered(settled(seen(sitting, sitting.table, None, early)), answer)
+        return answered(settled(seen(sitting, table, None, early)), answer)
     return evolve(sitting, cases=(*sitting.cases[:-1], sitting.cases[-1].answered(answer)))
 
 

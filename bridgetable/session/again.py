@@ -31,7 +31,7 @@ def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
     closed = next((c for c in after.ruled[len(before.ruled) :] if was_all_along(c)), None)
     if closed is None:
         return after
-    if not after.table.irregularity(closed.matter.irregularity).kind.record.is_call:
+    if after.table.irregularity(closed.matter.irregularity).trick:
         return moved_up(after, closed, recorded(after, closed.matter.irregularity), act)
     still_open = (old for old, new in zip(before.cases[:-1], after.cases, strict=False) if old.matter == new.matter)
     closed_on_call = (case for case in before.ruled if rests_on_calls(case))

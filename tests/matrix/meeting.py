@@ -93,7 +93,9 @@ def faults_of_rotation(sitting: Sitting, table: Table) -> Iterator[str]:
         order = [p.seat for p in trick.cards]
         if order != rotation(trick)[: len(order)] and not is_explained(sitting, number, trick):
             yield f"trick {number} is not in rotation"
-    for number, (trick, following) in enumerate(pairwise(table.tricks), 2):
+    # While a trick is put right, what was led to the next one waits for that (44G).
+    settled = pairwise(table.tricks) if sitting.pending is None else ()
+    for number, (trick, following) in enumerate(settled, 2):
         if table.contract is None or not trick.is_complete or len(trick.cards) < len(SEATS):
             continue
         winner = trick.owner or trick.winner(table.contract.strain)

@@ -115,8 +115,9 @@ def is_established(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("57D")
 def lies_early(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """A card played before its turn may lie face up until then."""
+    """A card played before its turn may lie face up until then; what declarer chooses may change the trick (57A)."""
     yield from is_established(table, one)
+    yield Fact(FactSort.WON, one.trick)
     if is_play_to_come(table, one):
         yield Fact(FactSort.EARLY, seat=one.seat)
 
@@ -321,6 +322,6 @@ def basis(table: Table, matter: Matter) -> object:
 
 @clause("45A", "45B")
 def played_since(table: Table, one: Irregularity) -> bool:
-    """Whether the card of an irregularity has been played to a later trick, or at last to that in which it was shown."""
+    """Whether the card of an irregularity has been played to a later trick, or to that in which it was shown."""
     first = one.trick - (one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED})
     return any(trick.card_of(one.seat) in one.cards for trick in table.tricks[first:])

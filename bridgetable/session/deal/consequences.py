@@ -144,8 +144,8 @@ def possible(table: Table, action: DealAction) -> None:
                 tr("{giver} does not hold {card}", giver=action.giver, card=action.card),
                 holds=action.card in table.hands[action.giver],
             )
-            down = any(e.card is action.card for e in (*table.face_down, *table.penalty_cards))
-            lies = down or table.lies_face_up(action.giver, action.card)
+            down = {e.card for e in table.face_down} | {p.card for p in table.penalty_cards}
+            lies = action.card in down or table.lies_face_up(action.giver, action.card)
             must(tr("a card that lies on the table cannot stray"), holds=not lies and action.giver is not action.taker)
             must(tr("play has ended"), holds=table.phase is not Phase.END)
         case SwapHands():
