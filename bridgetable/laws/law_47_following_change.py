@@ -24,6 +24,8 @@ def later_players_may_change(cite: str, number: int, offender: Seat, ruling: Rul
     A partner who comes after an opponent's change may follow it (47D), and must change what is illegal now (47B).
     """
     trick = ruling.table.tricks[number - 1]
+    if trick.card_of(offender) is None:
+        return
     changed = False
     for seat in clockwise_from(trick.leader):
         played = next((p for p in trick.cards if p.seat is seat), None)
