@@ -22,7 +22,7 @@ from bridgetable.staging.case import StagedCase, Wanted, stage
 from bridgetable.staging.choice import mixed
 from bridgetable.staging.wanted import CannotBeStaged, name_of, regulations_for
 
-DEALS = 24
+DEALS = 48
 """How many deals, or boards of a file, are tried for a case."""
 AGAIN = 3
 """How often a board that is given is tried."""

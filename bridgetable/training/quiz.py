@@ -619,6 +619,8 @@ def orders_of_branches(case: Case, key: str) -> Iterator[Order]:
     """What is ordered in this law after other answers than those given."""
     given = (*(a.key for a in case.answers), key)
     for place in walk_of(case, ()).ends:
+        if not place.answers:
+            continue
         at = next((n for n, a in enumerate(place.answers) if n >= len(given) or a.key != given[n]), 0)
         asked = place.heard.asked[at]
         where = f"{say(asked.question)} {title_of(asked, place.answers[at].key)}"

@@ -22,9 +22,6 @@ from bridgetable.session.sitting import Case, Sitting
 
 RANK = {Stage.COMMITTED: 0, Stage.CONDONED: 1, Stage.NOTICED: 2, Stage.RULED: 3, Stage.LAPSED: 3}
 
-BY_A_PLAY = frozenset({"53A", "54B"})
-"""The clauses by which a lead is accepted when it is played to, also while it waits to be ruled on."""
-
 
 def faults(sitting: Sitting) -> Iterator[str]:
     """Everything that is wrong with a sitting, in words; nothing when it is sound."""

@@ -70,7 +70,8 @@ def test_every_board_has_a_page_of_eighty_columns_that_names_each_irregularity_a
 @pytest.mark.slow
 def test_no_ruling_is_left_out_and_none_is_told_twice() -> None:
     for name, history, told in everything():
-        rulings = [r for e in told.entries for r in e.rulings]
+        standing = [e for e in told.entries if e.outcome is None or e.outcome.text != "The ruling fell away again."]
+        rulings = [r for e in standing for r in e.rulings]
         rulings += [r.ruling for r in told.reviews if r.ruling is not None]
         assert len(history.now.ruled) + len(history.now.cases) == len(rulings), name
 

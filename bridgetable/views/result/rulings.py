@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import assert_never
 
 from bridgetable.formats.lawbook import law_heading
@@ -44,15 +45,21 @@ def kept_cases(history: History) -> tuple[KeptCase, ...]:
     found: list[KeptCase] = []
     before = history.start
     for count, (action, now) in enumerate(zip(history.done, history.sittings, strict=True), 1):
-        new = now.ruled[len(before.ruled) :]
         where = place_of(before.table)[0]
         first = before.cases[-1].matter if before.cases else None
-        for case in new:
+        for case in newly_closed(before.ruled, now.ruled):
             aside = given_up(action) if case.matter == first else None
             found.append(KeptCase(case, count, where, aside))
         before = now
     where = place_of(history.now.table)[0]
     return (*found, *(KeptCase(case, len(history.done), where) for case in history.now.cases))
+
+
+def newly_closed(before: tuple[Case, ...], now: tuple[Case, ...]) -> tuple[Case, ...]:
+    """The cases closed by one action; those that a second reading only went through again are not new."""
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(before, now, strict=False)))
+    known = [(c.matter.room, c.matter.irregularity) for c in before[same:]]
+    return tuple(c for c in now[same:] if (c.matter.room, c.matter.irregularity) not in known)
 
 
 def given_up(action: Action) -> DecisionSummary | None:
@@ -73,7 +80,10 @@ def entries_of(history: History, known: tuple[Irregularity, ...], sees: Sees) ->
     """A heading for each irregularity that may be known, and for each ruling on none, as they came."""
     table = history.now.table
     cases = tuple(k for k in kept_cases(history) if not reviews_in(k.case, table))
-    found = [(first_seen(history, i.number), irregularity_entry(i, cases, sees)) for i in known]
+    standing = {c.matter.irregularity for c in (*history.now.ruled, *history.now.cases)}
+    found = [
+        (first_seen(history, i.number), irregularity_entry(i, cases, sees, stands=i.number in standing)) for i in known
+    ]
     found += [(k.after, loose_entry(k, sees)) for k in cases if not k.case.matter.irregularity]
     return tuple(entry for _, entry in sorted(found, key=lambda pair: pair[0]))
 
@@ -84,12 +94,15 @@ def first_seen(history: History, number: int) -> int:
     return next(places, 0)
 
 
-def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: Sees) -> EntrySummary:
-    """An irregularity with its rulings and what became of it."""
+def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: Sees, *, stands: bool) -> EntrySummary:
+    """An irregularity with its rulings and what became of it; a ruling fell away if it stands no longer."""
     rulings = tuple(ruling_summary(k, sees) for k in cases if k.case.matter.irregularity == one.number)
     where = tr("trick {trick}", trick=one.trick) if one.trick else tr("auction")
     title = say(irregularity_words(one), sees=sees)
-    return EntrySummary(one.number, title, where, one.law, outcome(one, is_ruled=bool(rulings)), rulings)
+    became = outcome(one, is_ruled=bool(rulings))
+    if rulings and not stands:
+        became = FactView(tr("The ruling fell away again."), (one.settled_by,) if one.settled_by else ())
+    return EntrySummary(one.number, title, where, one.law, became, rulings)
 
 
 def loose_entry(kept: KeptCase, sees: Sees) -> EntrySummary:
