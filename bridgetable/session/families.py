@@ -1,41 +1,37 @@
-"""The list of the families of actions, and what holds for any action: whether it can be, what it breaks and does.
+"""What holds for any action: whether it can be, what it breaks and does, found in the folder of its family.
 
-A new action is written in the folder of its family: its class and the family's union in `actions`, what it comes to in
-`consequences`, its line in `notation`. A new family is a folder of its own, named here and in `session.actions`.
+A new action is written in one folder: its class and the family's union in `actions`, what it comes to in
+`consequences`, its line in `notation`. A new family is a folder of its own, named in `session.actions`.
 """
 
 from __future__ import annotations
 
-from typing import Never, cast
+from functools import cache
+from importlib import import_module
+from typing import Protocol, cast, get_args
 
 from bridgetable.game.table import Table
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust import FAMILY as ADJUST
 from bridgetable.session.breaches import Breaches
-from bridgetable.session.calls import FAMILY as CALLS
-from bridgetable.session.cards import FAMILY as CARDS
-from bridgetable.session.claims import FAMILY as CLAIMS
-from bridgetable.session.conduct import FAMILY as CONDUCT
-from bridgetable.session.deal import FAMILY as DEAL
-from bridgetable.session.director import FAMILY as DIRECTOR
-from bridgetable.session.family import Consequences, Family
-from bridgetable.session.score import FAMILY as SCORE
-from bridgetable.session.table import FAMILY as TABLE
-from bridgetable.session.talk import FAMILY as TALK
+from bridgetable.session.patterns import Pattern
 
-FAMILIES: tuple[Family[Never], ...] = (
-    CALLS,
-    CARDS,
-    TABLE,
-    TALK,
-    CLAIMS,
-    DIRECTOR,
-    DEAL,
-    SCORE,
-    ADJUST,
-    CONDUCT,
-)
-FAMILY_OF: dict[type, Family[Never]] = {action: family for family in FAMILIES for action in family.actions}
+
+class Consequences(Protocol):
+    """A family's module `consequences`."""
+
+    def possible(self, table: Table, action: Action, /) -> None:
+        """Make sure that somebody could do this; raises ImpossibleAction."""
+
+    def breaches(self, table: Table, action: Action, /) -> Breaches:
+        """The laws that this action would break, in the order in which a director names them."""
+
+    def do(self, table: Table, action: Action, /) -> Table:
+        """The table after it."""
+
+
+FOLDERS = tuple(dict.fromkeys(one.__module__.removesuffix(".actions") for one in get_args(Action)))
+PATTERNS: tuple[Pattern, ...] = tuple(one for name in FOLDERS for one in import_module(f"{name}.notation").PATTERNS)
+"""How every action is written, family by family."""
 
 
 def possible(table: Table, action: Action) -> None:
@@ -43,12 +39,12 @@ def possible(table: Table, action: Action) -> None:
 
     Raises ImpossibleAction.
     """
-    consequences(action).possible(table, action)
+    consequences(type(action).__module__).possible(table, action)
 
 
 def breaches(table: Table, action: Action) -> Breaches:
     """The laws that this action would break, in the order in which a director names them; none when it is regular."""
-    return consequences(action).breaches(table, action)
+    return consequences(type(action).__module__).breaches(table, action)
 
 
 def do(table: Table, action: Action) -> Table:
@@ -56,9 +52,10 @@ def do(table: Table, action: Action) -> Table:
 
     Raises ImpossibleAction.
     """
-    return consequences(action).do(table, action)
+    return consequences(type(action).__module__).do(table, action)
 
 
-def consequences(action: Action) -> Consequences[Action]:
-    """What the actions of its family come to; for the first of a family the laws are loaded."""
-    return cast("Consequences[Action]", FAMILY_OF[type(action)].consequences())
+@cache
+def consequences(actions: str) -> Consequences:
+    """What the actions of this module come to; it rests on the laws, which the window's first picture does without."""
+    return cast("Consequences", import_module(actions.removesuffix("actions") + "consequences"))

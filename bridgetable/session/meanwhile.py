@@ -8,7 +8,7 @@ from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import ClaimAction
 from bridgetable.session.conduct.actions import Spectate
-from bridgetable.session.conduct.consequences import behaved
+from bridgetable.session.conduct.consequences import do as behaved
 from bridgetable.session.families import do
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
 from bridgetable.session.table.actions import CallFor, LoseCard, OmitCard, PickUp, PlaceCard

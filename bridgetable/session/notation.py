@@ -9,14 +9,13 @@ from typing import TypeVar, cast
 from bridgetable.game.errors import NotationError
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
-from bridgetable.session.families import FAMILIES
+from bridgetable.session.families import PATTERNS
 from bridgetable.session.lines import SplitLine, split_line
 from bridgetable.session.patterns import Miss, Pattern
 from bridgetable.session.slots import SEAT
 
 K = TypeVar("K", bound=Hashable)
 _CLAUSE = re.compile(r"^\d+[A-Z]?\d*[a-z]*$")
-PATTERNS: tuple[Pattern, ...] = tuple(one for family in FAMILIES for one in family.patterns)
 
 
 def patterns_by(key: Callable[[Pattern], K | None]) -> dict[K, tuple[Pattern, ...]]:

@@ -26,7 +26,7 @@ def breaches(_table: Table, action: ConductAction, *, asked: bool = False) -> Br
             assert_never(action)
 
 
-def behaved(table: Table, action: ConductAction, *, asked: bool = False) -> Table:
+def do(table: Table, action: ConductAction, *, asked: bool = False) -> Table:
     """The table after one of these actions; `asked` tells that the director is there and has asked.
 
     Raises ImpossibleAction.
