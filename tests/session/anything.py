@@ -54,7 +54,7 @@ def everybody_behaves(sitting: Sitting, pick: Pick) -> Action | None:
     if table.phase is Phase.AUCTION:
         return MakeCall(table.turn, PASS if table.auction.made else Bid(1 + pick(3), Strain(pick(5))))
     cards = sorted(legal_cards(table, table.turn))
-    return PlayCard(table.turn, cards[pick(len(cards))])
+    return PlayCard(table.turn, cards[pick(len(cards))]) if cards else None
 
 
 def somebody_errs(sitting: Sitting, pick: Pick) -> Action | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.cards import PACK, Card
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.obligations import LeadChosen, LeadRequired, MustLeadFrom, MustPlay, Obligation, PlayRequired
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
@@ -208,13 +208,17 @@ def last_in_common(before: Sitting, after: Sitting) -> Sitting:
     return now
 
 
-BEFORE_RULING = frozenset({"25B1", "27A1", "28B", "29A", "37A", "53A", "54A", "54B", "54B1", "54B2", "55A", "60A1"})
+BEFORE_RULING = frozenset(
+    {"25B1", "27A1", "28B", "29A", "37A", "53A", "54A", "54B", "54B1", "54B2", "55A", "57C3", "60A1"}
+)
 """The clauses by which a call or a play accepts what is irregular, or ends it, until the director has ruled on it."""
 
 
 def faults_of_change(old: Irregularity, new: Irregularity) -> Iterator[str]:
     """What went backwards with one irregularity."""
-    if (old.kind, old.seat, old.cards, old.call) != (new.kind, new.seat, new.cards, new.call):
+    # Of two cards led at once the other is the lead when one is taken back (58B).
+    cards = "one of two" if old.kind is Kind.LEAD_OUT_OF_TURN and old.stage is Stage.COMMITTED else ""
+    if (old.kind, old.seat, cards or old.cards, old.call) != (new.kind, new.seat, cards or new.cards, new.call):
         yield f"irregularity {old.number} has become another: {old.kind.value}, {new.kind.value}"
     elif new.stage is Stage.CONDONED and old.stage is Stage.NOTICED and new.settled_by in BEFORE_RULING:
         return
