@@ -27,7 +27,7 @@ class WrongArgument(BridgetableError):
 
 
 def arguments_of(call: Callable[..., object], given: Sequence[object], named: Mapping[str, object]) -> BoundArguments:
-    """What a function is given, by the names of its arguments.
+    """The arguments of a function, by the names of its arguments.
 
     Raises WrongArgument when one is missing, not known, or not what its annotation says.
     """
@@ -80,7 +80,7 @@ def kind_words(kind: type) -> str:
 
 
 def _found(value: object) -> str:
-    """What was found instead: a small value as it is written, another by the name of its class."""
+    """The value found instead: a small value as it is written, another by the name of its class."""
     if type(value) is str:
         return f"“{excerpt(value)}”"
     is_small = value is None or type(value) in {bool, float} or (type(value) is int and abs(value) <= LARGEST)

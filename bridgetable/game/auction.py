@@ -13,7 +13,7 @@ MAX_LEVEL = 7
 
 
 class Standing(Enum):
-    """What has become of a call.
+    """The standing of a call: whether it stands, and if not, why.
 
     It stands, was withdrawn, was cancelled, stands because it was accepted, or lies there and counts for nothing until
     somebody accepts it or the director rules: a call out of rotation, a second call, a call after the final pass.
@@ -72,7 +72,7 @@ class Contract:
 
 @frozen
 class Reached:
-    """How high the bidding is: the last bid of seven or less, if any, and how often it is doubled (1, 2 or 4 times).
+    """The height of the bidding: the last bid of seven or less, if any, and how often it is doubled (1, 2 or 4 times).
 
     An inadmissible double changes nothing, and a bid of more than seven is none (Laws 36C, 38A).
     """
@@ -81,7 +81,7 @@ class Reached:
     doubled: int = 1
 
     def then(self, made: Made) -> Reached:
-        """How high the bidding is after one call more."""
+        """The height of the bidding after one call more."""
         match made.call:
             case Bid():
                 return Reached(made) if made.call.level <= MAX_LEVEL else self
@@ -118,7 +118,7 @@ class Auction:
 
     @cached_property
     def reached(self) -> Reached:
-        """How high the bidding is."""
+        """The height of the bidding."""
         now = Reached()
         for made in self.standing:
             if not isinstance(made.call, Pass):

@@ -1,4 +1,4 @@
-"""What can become of a claim or concession, and what others say to it."""
+"""The stages of a claim or concession, and the objections to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Plays = tuple[tuple[Seat, Card], ...]
 
 
 class How(Enum):
-    """What a player did that counts as a claim or a concession."""
+    """The ways of making a claim or a concession."""
 
     CLAIMED = "claimed"
     CONCEDED = "conceded"
@@ -23,7 +23,7 @@ class How(Enum):
 
 
 class ClaimStage(Enum):
-    """How far a claim has come."""
+    """The stages of a claim."""
 
     UNSAID = "the number of tricks is to be said"
     MADE = "waits for an answer"
@@ -43,7 +43,7 @@ SETTLED = frozenset({ClaimStage.AGREED, ClaimStage.WITHDRAWN, ClaimStage.DECIDED
 
 @frozen
 class Objection:
-    """Who doubts a claim, or withdraws his agreement or his concession, and what he says."""
+    """An objection: a player doubts a claim, or withdraws his agreement or concession, in these words."""
 
     seat: Seat
     words: str = ""

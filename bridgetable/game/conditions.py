@@ -1,4 +1,4 @@
-"""What holds at a table beside its cards and calls: agreements, regulations, wrong cards held, artificial scores."""
+"""Conditions at a table beside its cards and calls: agreements, regulations, wrong cards held, artificial scores."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Agreement:
-    """What a call by this player means by the methods of his side, in the words that somebody gave.
+    """The meaning of a call by the methods of its side, in the words that somebody gave.
 
     `as_opening` tells that it holds only where nobody has bid before.
     """
@@ -50,7 +50,7 @@ class Artificial:
 
 
 class Queried(Enum):
-    """What is in question about a call and the understandings of its side (Law 40); the value says it in brief."""
+    """The doubt about a call and the understandings of its side (Law 40); the value says it in brief."""
 
     DEVIATED = "deviation"
     WITHHELD = "not disclosed"
@@ -65,7 +65,7 @@ VARIED = (Queried.AFTER_OPPONENTS, Queried.AFTER_QUESTION, Queried.AFTER_ANSWER,
 
 
 class DealFault(Enum):
-    """What is found wrong with a deal or its board (Laws 2, 6); the value is its name."""
+    """A fault of a deal or its board (Laws 2, 6); the value is its name."""
 
     MISDEALT = "a misdeal"
     PILES = "a deal in piles"

@@ -10,7 +10,7 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Session:
-    """What a contestant has won on the other boards of the session (Law 12C2c).
+    """The score of a contestant on the other boards of the session (Law 12C2c).
 
     At matchpoints `won` is a percentage; at IMPs it is the IMPs won, and `boards` (1 upwards) on how many boards.
     """
@@ -34,7 +34,7 @@ class Contest:
     knockout: bool = False
 
     def session_of(self, side: Side) -> Session | None:
-        """What this side has won on its other boards, where that was told."""
+        """The score of this side on its other boards, where that was told."""
         return next((s for s in reversed(self.sessions) if s.side is side), None)
 
 

@@ -28,7 +28,7 @@ class TooRare(BridgetableError):
 
 @frozen
 class Wishes:
-    """What hands and partnerships are to hold; nothing where nobody wishes anything."""
+    """The hands and partnerships wanted of a deal; empty where anything will do."""
 
     hands: BySeat[Meaning | None]
     sides: tuple[tuple[Side, Meaning], ...] = ()
@@ -140,7 +140,7 @@ def is_within(one: Showing, points: int, shape: Shape) -> bool:
 
 
 def shape_of(cards: Hand) -> Shape:
-    """How many clubs, diamonds, hearts and spades there are."""
+    """The numbers of clubs, diamonds, hearts and spades."""
     clubs, diamonds, hearts, spades = (sum(1 for card in cards if card.suit is suit) for suit in Suit)
     return clubs, diamonds, hearts, spades
 

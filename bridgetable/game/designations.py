@@ -12,7 +12,7 @@ from bridgetable.language import tr
 
 
 class Form(Enum):
-    """What declarer's words name."""
+    """The forms in which declarer designates a card of dummy's."""
 
     CARD = "a card"
     TOP_OF_SUIT = "the highest card of a suit"
@@ -28,7 +28,7 @@ class Form(Enum):
 
 @frozen
 class Called:
-    """What declarer called for: the form, with the suit and the rank as far as he named them."""
+    """A designation by declarer: the form, with the suit and the rank as far as he named them."""
 
     form: Form
     suit: Suit | None = None
@@ -72,7 +72,7 @@ EXPECTED = tr("a card of dummy's, a suit, a rank, or such words as high, low, wi
 
 
 def designated(words: str, trumps: Suit | None) -> Called:
-    """What declarer's words name with these trumps: `heart ace`, `low`, `seven`, `run the diamonds`, `trump`.
+    """The designation in declarer's words, with these trumps: `heart ace`, `low`, `seven`, `run the diamonds`, `trump`.
 
     A trump in notrump is a card that no hand has.
     Raises NotationError when they name nothing, or too much.
@@ -99,7 +99,7 @@ def pieces(token: str) -> tuple[str, ...]:
 
 
 def put_together(form: Form | None, suit: Suit | None, rank: Rank | None, words: str) -> Called:
-    """What a form, a suit and a rank name together.
+    """The designation made of a form, a suit and a rank.
 
     Raises NotationError when they do not belong together.
     """

@@ -31,7 +31,7 @@ class Draft:
         return is_whole(self.hands)
 
     def holder(self, card: Card) -> Seat | None:
-        """Who has a card; None where nobody has it yet."""
+        """The holder of a card; None where nobody has it yet."""
         return next((seat for seat in SEATS if card in self.hands[seat]), None)
 
     def cards_of(self, seat: Seat | None) -> tuple[Card, ...]:

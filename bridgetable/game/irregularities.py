@@ -22,7 +22,7 @@ class Moment(Enum):
 
 
 class Why(Enum):
-    """How a card came to lie face up outside a trick."""
+    """The reasons why a card lies face up outside a trick."""
 
     DROPPED = "dropped"
     SHOWN = "shown"
@@ -35,7 +35,7 @@ class Why(Enum):
 
 
 class Visible(Enum):
-    """Who sees, without being told, that something is wrong: the director sees all hands."""
+    """The people who see, without being told, that something is wrong; the director sees all hands."""
 
     TO_ALL = "to all"
     TO_DIRECTOR = "to the director"
@@ -162,7 +162,7 @@ CALLS = tuple(kind for kind in Kind if kind.record.is_call)
 
 
 class Requirement(Enum):
-    """What a card that was played did not comply with."""
+    """The requirement with which a card played did not comply."""
 
     FOLLOW_SUIT = "follow suit"
     LEAD = "lead as declarer chose"
@@ -180,7 +180,7 @@ class Requirement(Enum):
 
 
 class Early(Enum):
-    """What makes a card premature; the value is the clause shown for it."""
+    """The reason why a card is premature; the value is the clause shown for it."""
 
     BEFORE_PARTNER = "57A"
     AFTER_DECLARERS_HANDS = "57C1"
@@ -212,7 +212,7 @@ class DummysWarning(Enum):
 
 
 class Spectating(Enum):
-    """What a spectator can do that he may not; the value is how it is written."""
+    """A spectator's misbehaviour; the value is how it is written."""
 
     LOOKS = "looks at"
     REACTS = "reacts"
@@ -235,7 +235,7 @@ Manner = Requirement | Early | Exposure | DummysWarning | Spectating | Question
 
 
 class Settlement(Enum):
-    """How an irregularity was settled, where something that comes later depends on it."""
+    """The way an irregularity was settled, where a later law needs to know it."""
 
     ACCEPTED = "accepted"
     FELL_AWAY = "fell away"
@@ -252,7 +252,7 @@ class Settlement(Enum):
 
 
 class Stage(Enum):
-    """How far an irregularity has come."""
+    """The stages of an irregularity."""
 
     COMMITTED = "committed"
     CONDONED = "condoned"

@@ -1,4 +1,4 @@
-"""How much a text may hold before it is refused: each reader takes time in proportion to its length, up to here.
+"""The longest texts that are accepted: each reader takes time in proportion to its length, up to here.
 
 The same limits stand for people in `resources/notation.md`.
 """

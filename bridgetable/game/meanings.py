@@ -1,4 +1,4 @@
-"""What a call shows: points, lengths of suits, a purpose; how it is written, and which hands it can be made on.
+"""The meaning of a call: points, lengths of suits, a purpose; how it is written, and which hands it can be made on.
 
 A meaning is written as alternatives separated by semicolons, each of them as items separated by commas, all of which
 hold; an item may itself name alternatives: `6-10, 6+ spades or 6+ hearts; 20+, balanced`. Lengths are exact (`six
@@ -69,7 +69,7 @@ class Showing:
 
 @frozen
 class Meaning:
-    """What a call shows: hands of any of the sorts, its purpose, and `artificial` or `natural` where that is told."""
+    """The meaning of a call: the sorts of hands, its purpose, and `artificial` or `natural` where that is told."""
 
     showings: tuple[Showing, ...] = (Showing(),)
     purpose: str = ""

@@ -1,4 +1,4 @@
-"""What a hand is bound to do or kept from doing, each until its own end."""
+"""The duties and restrictions of a hand, each with its own end."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class LeadChosen:
 
 
 class Wanted(Enum):
-    """What card declarer may ask for from the partner of a premature player (Law 57A)."""
+    """The card that declarer may ask for from the partner of a premature player (Law 57A)."""
 
     HIGHEST = "highest"
     LOWEST = "lowest"
@@ -90,7 +90,7 @@ class MustLeadFrom:
 
 
 class Scope(Enum):
-    """How long a player must pass."""
+    """The time for which a player must pass."""
 
     NEXT_TURN = "next turn"
     REST = "rest of the auction"
@@ -120,7 +120,7 @@ class MustRepeat:
 
 
 class Owed(Enum):
-    """What depends on the call that a player makes, at his proper turn, in place of one that was cancelled."""
+    """The consequence that depends on the call a player makes, in turn, in place of one that was cancelled."""
 
     REPEAT = "the same call if RHO passes"
     PARTNER_PASSES = "partner passes once unless it is comparable"

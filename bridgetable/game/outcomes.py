@@ -1,4 +1,4 @@
-"""What a board can come to: a contract and its tricks, several such outcomes with weights, and a score assigned."""
+"""The outcomes of a board: a contract and its tricks, several such outcomes with weights, and a score assigned."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def contract(text: str) -> Contract:
 
 @frozen
 class Relief:
-    """What the infraction itself cost a side that then did more damage to itself (Law 12C1e).
+    """The part of the damage that the infraction itself did to a side that then did more damage to itself (Law 12C1e).
 
     It is what lies between the outcomes without the infraction and those with it, but without the side's own error or
     gamble. It counts in matchpoints or IMPs alone.
@@ -208,6 +208,6 @@ class Adjustment:
     innocent: Side | None = field(default=None, kw_only=True)
 
     def outcomes(self, played: Contract | None) -> Outcomes:
-        """What the side scores for, the contract of the table being given."""
+        """The outcomes for which the side scores, the contract of the table being given."""
         assigned = None if self.passed_out else self.contract or played
         return self.weighted or certain(Outcome(assigned, self.tricks if assigned else 0))

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 
 class _Waiting:
-    """Who waits for the work that is going on."""
+    """The caller who waits for the work that is going on."""
 
     during: Callable[[], None] | None = None
 

@@ -52,7 +52,7 @@ def message(text: str) -> str:
 
 
 def excerpt(text: str) -> str:
-    """What is quoted of a text in a message: its beginning, where it is long."""
+    """The part of a text that a message quotes: its beginning, where it is long."""
     return text if len(text) <= LONGEST_EXCERPT else text[: LONGEST_EXCERPT - 1] + CUT
 
 

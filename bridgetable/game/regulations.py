@@ -1,4 +1,4 @@
-"""What the organiser of an event has settled where the Laws leave it to him, and how a journal's header says it."""
+"""The regulations of an event, as far as the Laws leave it to them, and their lines in a journal's header."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgetable.language import tr
 
 
 class OpeningLeads(Enum):
-    """How opening leads are made; the value is how it is written."""
+    """The way opening leads are made; the value is its word in a journal."""
 
     FACE_DOWN = "face down"
     FACE_UP = "face up"
@@ -35,7 +35,7 @@ STANDARD = Regulations()
 
 @frozen
 class HeaderLine:
-    """How one regulation stands in the header of a journal: its key, its field, how its value is read and written."""
+    """The line of one regulation in the header of a journal: its key, its field, how its value is read and written."""
 
     key: str
     field: str

@@ -98,7 +98,7 @@ TALK = frozenset(Source) - {
 
 @frozen
 class Information:
-    """Who may use what he knows of a card, a call or a word, who may not, and by which clause.
+    """Knowledge of a card, a call or a word: the sides that may use it, those that may not, and the clause.
 
     `seat` is whose card or call it was, or who let it slip; `words` is what was said; `after` is how many calls and
     plays had been made then, or -1 where that does not matter.
@@ -116,7 +116,7 @@ class Information:
 
     @property
     def topic(self) -> tuple[object, ...]:
-        """What it is about; later information about the same replaces it."""
+        """The subject of the information; later information about the same subject replaces it."""
         said = (self.source, self.words, self.after) if self.source in TALK else ()
         return self.seat, self.card, self.call, said
 
@@ -133,7 +133,7 @@ class Transfer:
 
 
 class ReviewOf(Enum):
-    """What the director looks at when play has ended; the value is the clause shown for it."""
+    """A matter that the director reviews when play has ended; the value is the clause shown for it."""
 
     FORFEITURE = "11A"
     APPLICATION = "12A"
@@ -206,7 +206,7 @@ class Lost:
 
 @frozen
 class Arrangement:
-    """How the players keep their cards: which they have turned, point wrongly, or have mixed, and which are lost."""
+    """The players' own cards in front of them: which are turned, point wrongly, are mixed or lost."""
 
     turned: tuple[OwnCard, ...] = ()
     pointed_wrongly: tuple[OwnCard, ...] = ()
@@ -328,12 +328,12 @@ class Table:
 
     @property
     def acts(self) -> int:
-        """How many calls and plays have been made, those taken back in the auction included."""
+        """The number of calls and plays made, those taken back in the auction included."""
         return len(self.auction.made) + sum(len(t.cards) for t in self.tricks)
 
     @property
     def now(self) -> tuple[int, int]:
-        """How many calls and plays have been made, and how many irregularities there are."""
+        """The number of calls and plays made, and the number of irregularities."""
         return self.acts, len(self.irregularities)
 
     @property
@@ -367,7 +367,7 @@ class Table:
         return tuple(p for p in self.penalty_cards if p.seat is seat)
 
     def penalty_of(self, card: Card) -> str:
-        """What sort of penalty card this is, `major` or `minor`, or nothing."""
+        """The sort of penalty card that this is, `major` or `minor`, or nothing."""
         return next(("major" if p.major else "minor" for p in self.penalty_cards if p.card is card), "")
 
     def has_major_penalty_card(self, seat: Seat) -> bool:
@@ -414,7 +414,7 @@ class Table:
         return self.tricks_won(side) + moved
 
     def outcomes_for(self, side: Side) -> Outcomes:
-        """What this side scores for once the play has ended: one outcome, or several with their weights.
+        """The outcomes for which this side scores when play has ended: one outcome, or several with their weights.
 
         Nothing before, on a board cancelled without a score assigned, and for a side with an artificial score.
         """
@@ -429,12 +429,12 @@ class Table:
 
     @property
     def outcome(self) -> Outcome:
-        """What the board has come to by play, claims and transfers."""
+        """The outcome of the board by play, claims and transfers."""
         contract = self.contract
         return Outcome(contract, 0 if contract is None else self.tricks_credited(contract.declarer.side))
 
     def relief_for(self, side: Side) -> Relief | None:
-        """What a side gets beside what it scores for, where it did part of the damage itself (12C1e)."""
+        """The relief of a side beside its score, where it did part of the damage itself (12C1e)."""
         return next((a.relief for a in reversed(self.adjustments) if side in a.sides), None)
 
     def score_for(self, side: Side) -> int | None:

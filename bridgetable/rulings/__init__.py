@@ -1,1 +1,1 @@
-"""How a law speaks: clauses, questions, answers and orders; no law is known here."""
+"""The speech of a law: clauses, questions, answers and orders; no law is known here."""

@@ -34,7 +34,7 @@ class ClaimBecomes:
 
 @frozen
 class ClaimUndone:
-    """What a player said is neither a claim nor a concession, and play goes on."""
+    """A player's words are neither a claim nor a concession, and play goes on."""
 
     cite: str
     seat: Seat
@@ -59,7 +59,7 @@ class LineShown:
 
 @frozen
 class PlayCancelled:
-    """What was played after a claim is cancelled: the cards lie as they lay then, and the claim is contested."""
+    """The cards played after a claim are cancelled: the cards lie as they lay then, and the claim is contested."""
 
     cite: str
     claim: Claimed

@@ -59,7 +59,7 @@ class Option:
 
 
 class Deed(Enum):
-    """What somebody does at the table that may count as an answer."""
+    """An act at the table that may count as an answer."""
 
     PLAY = "play"
     SPREAD = "spread"
@@ -102,7 +102,7 @@ class OutcomeForm:
         return not self.fault_of(key)
 
     def fault_of(self, key: str) -> str:
-        """What is wrong with an answer that is not written as outcomes are; nothing when it is."""
+        """The fault of an answer that is not written as outcomes are; empty when it is."""
         try:
             outcomes(key)
         except NotationError as error:

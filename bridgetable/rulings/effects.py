@@ -255,7 +255,7 @@ class RulingUndone:
 
 @frozen
 class Informed:
-    """Who may use, and who may not use, what is known of a card."""
+    """Information about a card: the sides that may use it, and those that may not."""
 
     cite: str
     information: Information

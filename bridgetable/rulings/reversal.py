@@ -56,7 +56,7 @@ T = TypeVar("T")
 
 
 class Concern(Enum):
-    """What an order is about, which decides whether it is reversed with its ruling."""
+    """The subject of an order, which decides whether it is reversed with its ruling."""
 
     SCORE = "tricks, scores and reviews: always reversed"
     RECORD = "duties and irregularities: reversed when the ruling is set aside"
@@ -64,7 +64,7 @@ class Concern(Enum):
 
 
 def concern_of(effect: Effect) -> Concern:
-    """What this order is about."""
+    """The subject of this order."""
     match effect:
         case AdjustedScore() | ArtificialScore() | TricksTransferred() | TricksRecorded() | ScoreCorrected():
             return Concern.SCORE

@@ -80,7 +80,7 @@ def nothing_happens(table: Table, _answered: int) -> Table:
 
 @mutable
 class Ruling:
-    """What a law speaks to: it tells the facts, asks, and orders; the table always shows the orders so far."""
+    """The ruling to which a law tells facts, puts questions and gives orders; its table shows the orders so far."""
 
     table: Table
     answers: tuple[Answer, ...] = ()
@@ -219,7 +219,7 @@ Law = Callable[[S, Ruling], None]
 
 @frozen
 class Heard:
-    """How far a law has come: the table as ordered, what was said, asked and ordered, and the question that waits.
+    """The state of a law in progress: the table, what was said, asked and ordered, and the question that waits.
 
     `folded` are the facts of which nobody has spoken.
     `looks_again` tells that the law looks at the table anew before that question, so that it can deal with any change.

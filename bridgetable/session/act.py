@@ -358,7 +358,7 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
 
 
 def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | None:
-    """What there is to waive, or to rule forfeited, when no case is open."""
+    """The rectification to waive, or to rule forfeited, when no case is open."""
     table = sitting.floor
     if isinstance(action, Forfeit):
         return right_lost_of(table)

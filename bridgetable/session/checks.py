@@ -1,4 +1,4 @@
-"""How an action is refused that nobody could do."""
+"""The refusal of an action that nobody could do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for any action: whether it can be, what it breaks and does, found in the folder of its family.
+"""The door to any action: whether it can be, what it breaks and does, found in the folder of its family.
 
 A new action is written in one folder: its class and the family's union in `actions`, what it comes to in
 `consequences`, its line in `notation`. A new family is a folder of its own, named in `session.actions`.
@@ -57,5 +57,5 @@ def do(table: Table, action: Action) -> Table:
 
 @cache
 def consequences(actions: str) -> Consequences:
-    """What the actions of this module come to; it rests on the laws, which the window's first picture does without."""
+    """The consequences of the actions of this module, loaded late: the first picture does without the laws."""
     return cast("Consequences", import_module(actions.removesuffix("actions") + "consequences"))

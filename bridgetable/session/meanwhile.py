@@ -1,4 +1,4 @@
-"""What is done while a question waits: it is what it would be without the question."""
+"""Actions while a question waits: the same as without the question, but for claims and the score."""
 
 from __future__ import annotations
 

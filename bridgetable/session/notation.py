@@ -1,4 +1,4 @@
-"""How any action is written in one line, and read again, by the patterns of its family."""
+"""The notation: any action as one line, written and read by the patterns of its family."""
 
 from __future__ import annotations
 

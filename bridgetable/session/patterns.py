@@ -1,4 +1,4 @@
-"""How an action is written in one line and read again: one pattern does both."""
+"""Patterns of the notation: one pattern writes an action as a line and reads it again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Miss(NamedTuple):
 
 
 class Matched(NamedTuple):
-    """What a part of a pattern has found: the number of its words, and the fields that they fill."""
+    """The find of one part of a pattern: the number of its words, and the fields that they fill."""
 
     width: int
     fields: tuple[tuple[str, object], ...] = ()
@@ -62,7 +62,7 @@ class SlotPart:
 
     @property
     def example(self) -> str:
-        """What could stand there."""
+        """The words that could stand there."""
         return self.slot.example
 
     def text(self, source: object) -> str:
@@ -93,7 +93,7 @@ class Quote:
 
     @property
     def example(self) -> str:
-        """What could stand there."""
+        """The words that could stand there."""
         return "" if self.optional else f'{":" if self.colon else ""} "{self.slot.example}"'
 
     def text(self, source: object) -> str:
@@ -182,7 +182,7 @@ class Pattern:
 
     @cached_property
     def end(self) -> Quote | NoQuote:
-        """How the form ends."""
+        """The end of the form."""
         found = matched(self.form)
         field = found["field"]
         if not field:

@@ -237,7 +237,7 @@ def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
 
 
 def place_of(sitting: Sitting, number: int) -> int:
-    """How many open cases an irregularity is ruled above: all, but for one on whose facts it rests and those on top."""
+    """The place of an irregularity among the open cases: beneath the first on whose facts it rests, else on top."""
     one = sitting.table.irregularity(number)
     cases = enumerate(sitting.cases)
     return next((at for at, c in cases if rests_on_case(sitting.table, one, c.matter)), len(sitting.cases))

@@ -1,4 +1,4 @@
-"""What asks for an adjusted score (Law 12A), and what is told that decides how it counts (Laws 12C2c, 12C4)."""
+"""Applications for an adjusted score (Law 12A), and the facts that decide how it counts (Laws 12C2c, 12C4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What asks for an adjusted score, and what is told of the contest: what it does to the table."""
+"""The consequences of an application for an adjusted score, and of what is told of the contest."""
 
 from __future__ import annotations
 

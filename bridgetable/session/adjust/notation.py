@@ -1,4 +1,4 @@
-"""How an application for an adjusted score, and what decides how it counts, are written in one line and read again."""
+"""The notation of an application for an adjusted score, and of what decides how it counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is called: a call, a change of call, two calls at once."""
+"""The actions of calling: a call, a change of call, two calls at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is called: whether it can be, which laws it breaks, how it stands, and what is recorded of it."""
+"""The consequences of a call: whether it can be, which laws it breaks, how it stands, and what is recorded of it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def breaches(table: Table, action: CallAction) -> Breaches:
 
 
 def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
-    """What is wrong with a call; one that accepts what an opponent called out of rotation is in turn."""
+    """The breaches of a call; one that accepts what an opponent called out of rotation is in turn."""
     if says_his_pass(table, seat, call):
         return ()
     fault = fault_of(when_calling(table, seat), seat, call)
@@ -76,7 +76,7 @@ def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
 
 
 def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Breaches:
-    """What is wrong with two calls made at once."""
+    """The breaches of two calls made at once."""
     wrong = called_together(table, first, second).irregularities[len(table.irregularities) :]
     return tuple(Breach(one.kind, one.law, one.required) for one in wrong)
 

@@ -1,4 +1,4 @@
-"""How calls are written in one line, and read again."""
+"""The notation of calls."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is done with cards: they are played, led, exposed, named, taken back and spread."""
+"""Actions with cards: they are played, led, exposed, named, taken back and spread."""

@@ -1,4 +1,4 @@
-"""What is done with the cards of a hand: played, led, exposed, named, taken back and spread."""
+"""The actions with the cards of a hand: played, led, exposed, named, taken back and spread."""
 
 from __future__ import annotations
 

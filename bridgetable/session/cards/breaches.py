@@ -169,7 +169,7 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
 
 
 def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
-    """What is wrong with a card played, or with a card led when the trick has none.
+    """The breaches of a card played, or with a card led when the trick has none.
 
     A defender's card put to what his partner led before declarer's choice is no lead, and begins no trick: it is played
     at RHO's turn (57D), and declarer chooses all the same (60C).
@@ -180,7 +180,7 @@ def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
 
 
 def of_card(table: Table, hand: Seat, card: Card) -> Breaches:
-    """What is wrong with a card put down where its hand is to play or to lead, by the phase of the board."""
+    """The breaches of a card put down where its hand is to play or to lead, by the phase of the board."""
     table = lead_let_go(table, hand)
     match table.phase:
         case Phase.AUCTION:
@@ -196,7 +196,7 @@ def of_card(table: Table, hand: Seat, card: Card) -> Breaches:
 
 
 def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
-    """What is wrong with a lead; a lead from a hand that has played to an unfinished trick is premature."""
+    """The breaches of a lead; a lead from a hand that has played to an unfinished trick is premature."""
     if table.phase is Phase.PLAY and table.tricks[-1].card_of(hand) is not None:
         early = early_lead(table, hand)
         return (Breach(Kind.PREMATURE_LEAD, early.cite, how=early),)
@@ -214,7 +214,7 @@ def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:
 
 
 def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
-    """What is wrong with a card put to the trick in progress."""
+    """The breaches of a card put to the trick in progress."""
     if hand in trick.omitted:
         return of_choice(table, hand, card)
     if trick.card_of(hand) is not None:
@@ -258,7 +258,7 @@ def premature(table: Table, hand: Seat) -> Breach:
 
 
 def of_lead_in_turn(table: Table, hand: Seat, card: Card) -> Breaches:
-    """What is wrong with a lead by the hand whose turn it is: perhaps declarer had to choose before it (26B, 50D2)."""
+    """The breaches of a lead by the hand whose turn it is: perhaps declarer had to choose before it (26B, 50D2)."""
     law = awaits_choice(table, hand)
     return (Breach(Kind.LEAD_BEFORE_CHOICE, law, deliberate=True),) if law else of_choice(table, hand, card)
 
@@ -276,7 +276,7 @@ def lead_law(table: Table, hand: Seat) -> str:
 
 
 def of_choice(table: Table, hand: Seat, card: Card) -> Breaches:
-    """What is wrong with the choice of card: a revoke (61A), or a penalty card left lying (52)."""
+    """The breaches in the choice of card: a revoke (61A), or a penalty card left lying (52)."""
     bar = bar_of(table, hand, card)
     if bar is None:
         return ()

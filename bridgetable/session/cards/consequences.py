@@ -1,4 +1,4 @@
-"""What is done with a card: whether it can be, where it comes to lie, and what is recorded of it."""
+"""The consequences of an action with a card: whether it can be, where it comes to lie, and what is recorded of it."""
 
 from __future__ import annotations
 

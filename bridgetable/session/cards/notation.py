@@ -1,4 +1,4 @@
-"""How what is done with cards is written in one line, and read again."""
+"""The notation of what is done with cards."""
 
 from __future__ import annotations
 

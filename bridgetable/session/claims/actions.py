@@ -1,4 +1,4 @@
-"""What is said and done about claims and concessions: making one, answering it, playing on, and taking it back."""
+"""The actions of claims and concessions: making one, answering it, playing on, and taking it back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How claims and the answers to them are written in one line, and read again."""
+"""The notation of claims and of the answers to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How players behave beside calling and playing, and what a spectator does."""
+"""The actions of conduct: a player's behaviour, and the acts of a spectator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How players and spectators behave: which laws it breaks, what it does to the table, and what is recorded of it."""
+"""The consequences of the conduct of players and spectators: breaches, the table after it, and the record."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def do(table: Table, action: ConductAction, *, asked: bool = False) -> Table:
 
 
 def spectating_text(action: Spectate) -> str:
-    """What the spectator did, and to whom, as it is kept with the irregularity."""
+    """The spectator's act, and its victim, as it is kept with the irregularity."""
     return action.what.value if action.other is None else f"{action.what.value} {action.other}"
 
 

@@ -1,4 +1,4 @@
-"""How a player's conduct and what a spectator does are written in one line, and read again."""
+"""The notation of a player's conduct and of a spectator's acts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def clause(text: str) -> str:
 
 
 def spectating(what: Spectating) -> Pattern:
-    """How it is written that a spectator does this: to one player or to none, with words or in silence."""
+    """The pattern of a spectator's act: to one player or to none, with words or in silence."""
     other = " {other}" if what in TO_ONE else ""
     words = "" if what in SILENT else ': "{words}"'
     return pattern(Spectate, f"spectator behind {{behind}} {what.value}{other}{words}", what=what)

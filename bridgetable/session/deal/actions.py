@@ -1,4 +1,4 @@
-"""What goes wrong with boards, hands and cards before they are played: moved, swapped, of another board, seen."""
+"""The faults of boards, hands and cards before they are played: moved, swapped, of another board, seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong with boards, hands and cards: which laws it breaks, what it does to the table, what is recorded."""
+"""The consequences of faults of boards, hands and cards: breaches, the table after them, and the record."""
 
 from __future__ import annotations
 

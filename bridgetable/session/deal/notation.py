@@ -1,4 +1,4 @@
-"""How what goes wrong with boards, hands and cards is written in one line, and read again."""
+"""The notation of what goes wrong with boards, hands and cards."""
 
 from __future__ import annotations
 

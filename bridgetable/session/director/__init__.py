@@ -1,1 +1,1 @@
-"""What calls the director, answers him, or is said by him."""
+"""Actions with the director: he is called, answered, or speaks himself."""

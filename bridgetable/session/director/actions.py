@@ -1,4 +1,4 @@
-"""What calls the director, answers him, or is said by him; and the points of time after play."""
+"""The actions with the director: he is called, answered, or speaks himself; and the points of time after play."""
 
 from __future__ import annotations
 

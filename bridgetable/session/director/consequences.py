@@ -1,4 +1,4 @@
-"""What calls the director or is said by him: whether it can be, which laws it breaks, and what it does to the table."""
+"""The consequences of calling the director, and of his own words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How what calls the director, answers him or is said by him is written in one line, and read again."""
+"""The notation of what calls the director, answers him or is said by him."""
 
 from __future__ import annotations
 

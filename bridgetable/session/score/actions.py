@@ -1,4 +1,4 @@
-"""What is said and written about the score when play has ended, and about scores elsewhere."""
+"""The actions about the score when play has ended, and about scores elsewhere."""
 
 from __future__ import annotations
 

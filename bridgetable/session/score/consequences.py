@@ -1,4 +1,4 @@
-"""What is said of the score: which laws it breaks, what it does to the table, and what is recorded of it."""
+"""The consequences of what is said of the score: breaches, the table after it, and the record."""
 
 from __future__ import annotations
 

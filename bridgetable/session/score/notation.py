@@ -1,4 +1,4 @@
-"""How what is said of the score is written in one line, and read again."""
+"""The notation of what is said of the score."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is done at the table besides calling and playing."""
+"""Actions at the table besides calling and playing."""

@@ -1,4 +1,4 @@
-"""What is said and done at the table beside calling and playing: by dummy, about quitted tricks, with missing cards."""
+"""The actions at the table beside calling and playing: by dummy, about quitted tricks, with missing cards."""
 
 from __future__ import annotations
 

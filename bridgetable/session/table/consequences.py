@@ -1,4 +1,4 @@
-"""What is said and done beside calling and playing: what it does to the table, and what is recorded of it."""
+"""The consequences of actions beside calling and playing: what each does to the table, and what is recorded of it."""
 
 from __future__ import annotations
 

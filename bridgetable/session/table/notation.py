@@ -1,4 +1,4 @@
-"""How what is said and done beside calling and playing is written in one line, and read again."""
+"""The notation of what is said and done beside calling and playing."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What players say, ask, explain or let be seen."""
+"""Actions of speech: players say, ask, explain or let something be seen."""

@@ -1,4 +1,4 @@
-"""What players say, ask, explain or let be seen beside their calls and plays."""
+"""The actions of speech: players say, ask, explain or let something be seen beside their calls and plays."""
 
 from __future__ import annotations
 

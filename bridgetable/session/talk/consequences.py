@@ -1,4 +1,4 @@
-"""What players say and ask: which laws it breaks, what it does to the table, and what is recorded of it."""
+"""The consequences of what players say and ask: breaches, the table after it, and the record."""
 
 from __future__ import annotations
 

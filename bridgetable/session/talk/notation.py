@@ -1,4 +1,4 @@
-"""How what players say and ask is written in one line, and read again."""
+"""The notation of what players say and ask."""
 
 from __future__ import annotations
 
