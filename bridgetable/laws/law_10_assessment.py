@@ -28,7 +28,7 @@ from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defender
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, in_trick, legal_now_lapse, turn_order
 from bridgetable.laws.law_62_later_cards import Correction, changes_later_card, next_trick_taken_back
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Decision, Option
+from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
     BackToHand,
     CardPlayed,
@@ -64,13 +64,6 @@ class HowItLay(Enum):
     MINOR = "minor"
     BY_ACCIDENT = "by accident"
     ON_PURPOSE = "on purpose"
-
-
-@clause("10C1", "10C2")
-def is_put_fairly(decision: Decision) -> bool:
-    """Whether a question names every option once, each with its words, to the one who alone answers."""
-    named = decision.keys
-    return bool(named) and len(set(named)) == len(named) and all(o.title.template for o in decision.options)
 
 
 @clause("10A")

@@ -15,6 +15,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import (
     DIRECTOR,
     Answer,
@@ -126,6 +127,7 @@ class Ruling:
         check_fits(decision, self.answers[place])
         return self.answers[place].key
 
+    @clause("10C1", "10C2")
     def choose(
         self,
         by: Chooser,
