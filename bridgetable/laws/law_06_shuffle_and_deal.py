@@ -24,7 +24,7 @@ HANDS = 4
 
 @frozen
 class FoundWrong:
-    """What somebody finds wrong with the deal, and whether the auction on the board has begun.
+    """A fault that somebody finds in the deal, and whether the auction on the board has begun.
 
     `piles` is the order in which the cards were dealt into piles numbered from 1, where that is told.
     """

@@ -56,7 +56,7 @@ STAYS_LED = "{lead} stays led; {card} stays in hand."
 
 
 class HowItLay(Enum):
-    """How a card lay on the table before its owner took it back."""
+    """The way a card lay on the table before its owner took it back."""
 
     FACE_DOWN = "face down"
     IN_TRICK = "in the trick"
@@ -68,7 +68,7 @@ class HowItLay(Enum):
 
 @clause("10A")
 def where_it_lies(table: Table, seat: Seat, card: Card) -> HowItLay | None:
-    """How a card lies that nobody but the director may let its owner take back; nothing when he may take it back."""
+    """The way a card lies that only the director may let its owner take back; None when he may take it back."""
     if table.phase is Phase.CLARIFICATION and any(e.card is card and e.seat is seat for e in table.face_down):
         return HowItLay.FACE_DOWN
     if table.phase is not Phase.PLAY:
@@ -229,7 +229,7 @@ def lies_there_again(taken: TakenBack, ruling: Ruling) -> None:
 
 
 def wrong_before(table: Table, taken: TakenBack) -> Iterator[Irregularity]:
-    """What was irregular about the card before it was taken back, and has not been ruled on."""
+    """The irregularities of the card before it was taken back that have not been ruled on."""
     for one in table.irregularities:
         same = one.seat is taken.seat and one.cards == (taken.card,) and one.trick == taken.trick
         if same and one.kind in PLAYED and one.stage in {Stage.COMMITTED, Stage.NOTICED}:
@@ -249,7 +249,7 @@ def is_ruled_on(taken: TakenBack, ruling: Ruling) -> None:
 
 
 def undoing(table: Table, taken: TakenBack) -> Msg:
-    """What it is called that the director does not let it stand: nothing is undone that the Laws ask for anyway."""
+    """The words for not letting it stand: nothing is undone that the Laws ask for anyway."""
     by_law = is_own_correction(table, taken) or refused_by_play(table, taken) is not None
     return Msg("Rule by the Laws") if taken.lay is HowItLay.IN_TRICK and by_law else Msg("Undo it")
 
@@ -293,7 +293,7 @@ def other_lead_stands(taken: TakenBack, one: Irregularity, ruling: Ruling) -> No
 
 @clause("60C")
 def led_instead_comes_back(taken: TakenBack, ruling: Ruling) -> None:
-    """What the offending side alone has put to the trick since comes back, a defender's card as a penalty card."""
+    """Cards that the offending side alone has put to the trick since come back, a defender's card as a penalty card."""
     for played in ruling.table.tricks[taken.trick - 1].cards:
         if ruling.table.is_defender(played.seat):
             becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
@@ -343,7 +343,7 @@ def allowed_change_followed(taken: TakenBack, ruling: Ruling) -> None:
 
 
 def fate(table: Table, taken: TakenBack) -> Msg:
-    """What becomes of the card when the taking back is undone, in words."""
+    """The fate of the card when the taking back is undone, in words."""
     if taken.lay is not HowItLay.IN_TRICK:
         led = was_led_early(table, taken)
         words = "{card} lies face up again." if led else "{card} lies there again as a penalty card."
@@ -430,7 +430,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
 
 
 def is_followed_now(taken: TakenBack, ruling: Ruling) -> None:
-    """Who led because the lead was gone has followed to it in turn: that was no lead, but it may be a revoke."""
+    """A player who led because the lead was gone has now followed to it: that was no lead, but it may be a revoke."""
     trick = ruling.table.tricks[taken.trick - 1]
     in_turn = {(p.card,) for p in trick.cards if p.seat is not taken.seat and has_had_its_turn(trick, p.seat)}
     for one in ruling.table.irregularities:

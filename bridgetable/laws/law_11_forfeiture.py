@@ -39,7 +39,7 @@ from bridgetable.rulings.ruling import Ruling
 
 
 class DeclarersChoice(Enum):
-    """What declarer can choose where no irregularity is ruled on."""
+    """The choices of declarer where no irregularity is ruled on."""
 
     SUIT_BARRED = "whether a suit is barred at the first lead"
     LEAD = "about a lead, while partner's penalty card lies there"
@@ -110,14 +110,14 @@ def has_been_forfeited(table: Table, one: Irregularity) -> bool:
 
 
 def cards_up_to(table: Table, one: Irregularity) -> int:
-    """How many cards had been played when that of an irregularity lay there, it included."""
+    """The number of cards played up to that of an irregularity, it included."""
     played = [p.card for trick in table.tricks for p in trick.cards]
     return played.index(one.cards[0]) + 1 if one.cards and one.cards[0] in played else len(played)
 
 
 @clause("11A")
 def right_lost(lost: Forfeited, ruling: Ruling) -> None:
-    """What the non-offenders did before the director was called has settled it by its own law; nothing is undone."""
+    """An act of the non-offenders before the director was called has settled it by its own law; nothing is undone."""
     one = ruling.table.irregularity(lost.number)
     words = "{side} acted before the director was called: no rectification."
     cites = dict.fromkeys(cite for cite in ("11A", one.settled_by) if cite)
@@ -149,7 +149,7 @@ def let_go(cite: str, number: int, choice: DeclarersChoice, ruling: Ruling) -> N
 
 
 def unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
-    """What lets play go on when an irregularity is not rectified: leads and plays stand, cards shown go back."""
+    """Orders that let play go on when an irregularity is not rectified: leads and plays stand, cards shown go back."""
     match one.kind:
         case Kind.LEAD_OUT_OF_TURN | Kind.OPENING_LEAD_OUT_OF_TURN:
             yield from lead_counts(cite, table, one)
@@ -175,7 +175,7 @@ def lead_counts(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
 
 
 def unchosen(cite: str, table: Table, choice: DeclarersChoice) -> Iterator[Effect]:
-    """What lets play go on when declarer loses his choice about a lead (50D2) or a play (51A): the cards go back."""
+    """Orders that let play go on when declarer loses a choice about a lead (50D2) or a play (51A): cards go back."""
     turn = table.turn
     if turn is not None and table.is_defender(turn):
         holder = turn.partner if choice is DeclarersChoice.LEAD else turn
@@ -187,7 +187,7 @@ def unchosen(cite: str, table: Table, choice: DeclarersChoice) -> Iterator[Effec
 
 
 def not_for_partner(table: Table, seat: Seat, card: Card) -> Iterator[Effect]:
-    """What is known of a defender's card that goes back: his partner may not use it (50E2)."""
+    """The knowledge of a defender's card that goes back: his partner may not use it (50E2)."""
     if table.is_defender(seat):
         others = tuple(s for s in SEATS if s is not seat.partner)
         yield Informed("50E2", Information(seat, card, Source.PICKED_UP, others, (seat.partner,), "50E2"))

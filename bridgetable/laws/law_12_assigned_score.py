@@ -129,7 +129,7 @@ def before_the_last_word(auction: Auction) -> Contract | None:
 
 
 def reached(table: Table) -> Outcome:
-    """What the board came to, or would if the contract reached were just made; passed out where nobody bid."""
+    """The outcome of the board, or the one the contract reached were just made; passed out where nobody bid."""
     contract = table.contract or contract_of(table.auction)
     if contract is None or table.cancelled or table.phase is not Phase.END:
         return Outcome(contract, 0 if contract is None else contract.tricks_needed)

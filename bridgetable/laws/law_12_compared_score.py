@@ -64,7 +64,7 @@ def grade_of(table: Table, side: Side) -> Grade | None:
 
 @clause("12C1c", "12C1eii")
 def of_outcomes(table: Table, side: Side, score: Scored) -> Fraction | None:
-    """What a side scores for its outcomes, each by its weight, and in addition what the infraction alone cost it."""
+    """The score of a side for its outcomes, each by its weight, and in addition what the infraction alone cost it."""
     points, relief = table.score_for(side), table.relief_for(side)
     found = table.outcomes_for(side)
     if points is None and not found:
@@ -86,7 +86,7 @@ def weighted(outcomes: Outcomes, table: Table, side: Side, score: Scored) -> Fra
 
 
 def form_of_scoring(table: Table, side: Side) -> Scored | None:
-    """What points are worth to a side in the form of scoring used: matchpoints, else IMPs, where it is known."""
+    """The worth of points to a side in the form of scoring used: matchpoints, else IMPs, where it is known."""
     contest = table.contest
     if contest.field:
         return against_field(contest.field, side)

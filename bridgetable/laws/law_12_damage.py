@@ -28,7 +28,7 @@ from bridgetable.rulings.ruling import Ruling
 
 
 class DamageFinding(Enum):
-    """What the director finds about damage; the value is the key of the option."""
+    """The director's finding about damage; the value is the key of the option."""
 
     NONE = "no"
     DONE = "yes"

@@ -35,7 +35,7 @@ class Application:
 
     @property
     def review(self) -> Review:
-        """What is kept for the end of play."""
+        """The review kept for the end of play."""
         return Review(ReviewOf.APPLICATION, by=self.by)
 
 
@@ -178,7 +178,7 @@ def both_offended(cite: str, ruling: Ruling) -> None:
 
 @clause("12B2")
 def no_matter_how_harsh(ruling: Ruling) -> None:
-    """What the Laws prescribe is not changed because it seems too severe, or of advantage to a side."""
+    """A rectification that the Laws prescribe is not changed because it seems too severe, or of advantage to a side."""
     ruling.says(Msg("What the Laws prescribe holds, however hard or soft it falls: the score stands."), "12B2")
 
 

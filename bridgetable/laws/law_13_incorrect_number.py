@@ -47,7 +47,7 @@ class IncorrectNumber:
 
 
 def count(table: Table, seat: Seat) -> int:
-    """How many cards this hand began with: those still in it, and those that it has played."""
+    """The number of cards that this hand began with: those still in it, and those that it has played."""
     lost = sum(1 for x in table.arrangement.lost if x.seat is seat)
     return len(table.hands[seat]) + len(played_by(table, seat)) + lost
 
@@ -100,7 +100,7 @@ def of_incorrect_number(table: Table, one: Irregularity) -> Matter | None:
 
 
 def nothing_to_play(table: Table) -> Matter | None:
-    """What comes out by itself: a hand has no card left to play because another one had it."""
+    """A fault that comes out by itself: a hand has no card left to play because another one had it."""
     turn = table.turn
     if turn is None or table.hands[turn]:
         return None

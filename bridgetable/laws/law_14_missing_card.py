@@ -80,7 +80,7 @@ def _fields(missing: MissingCard) -> dict[str, object]:
 
 @clause("14C")
 def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
-    """What partner knows of the card he may not use; a defender's that partner could see becomes a penalty card.
+    """The partner may not use his knowledge of the card; a defender's that partner could see becomes a penalty card.
 
     Not when he has played it meanwhile.
     """
@@ -94,7 +94,7 @@ def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
 
 
 def known_to_have_been_missing(missing: MissingCard) -> Information:
-    """What it tells that the card had been missing: for everybody but the partner, declarer's side included (14C)."""
+    """The information that the card had been missing: for everybody but the partner, declarer's side included (14C)."""
     partner = missing.seat.partner
     others = tuple(s for s in SEATS if s is not partner)
     return Information(missing.seat, missing.card, Source.MISSING, others, (partner,), "14C")

@@ -19,7 +19,7 @@ CONSPICUOUS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.
 
 @frozen
 class FromPartner:
-    """What a player let his partner know: who, how, in what words or about which call, after how many calls and plays.
+    """Information from partner: the giver, the manner, the words or the call, and the calls and plays before it.
 
     `who` are those who may not use it; `taken_back` tells that it comes from a call or play that was taken back, or
     from a card that was seen.
@@ -41,7 +41,7 @@ class FromPartner:
 
     @property
     def review(self) -> ReviewOf:
-        """What is looked at when play has ended: 16B3, or 16C3 where an action was taken back."""
+        """The review when play has ended: 16B3, or 16C3 where an action was taken back."""
         return ReviewOf.WITHDRAWN_ACTION_USED if self.taken_back else ReviewOf.INFORMATION_USED
 
 
@@ -58,7 +58,7 @@ def last_given(table: Table, seat: Seat) -> Information | None:
 
 
 def conspicuous(table: Table) -> tuple[Information, ...]:
-    """What everybody saw or heard and nobody has mentioned yet: a hesitation, a remark, a gesture."""
+    """The signs that everybody saw or heard and nobody has mentioned yet: a hesitation, a remark, a gesture."""
     given = (i for i in table.information if i.source in CONSPICUOUS and i.may_not)
     return tuple(i for i in given if not is_mentioned(table, i))
 
@@ -83,7 +83,7 @@ def is_about(one: Irregularity, known: Information) -> bool:
 
 
 def responsible(known: Information) -> Seat:
-    """Who let it be known, or for what an opponent took back the first of those who may not use it."""
+    """The giver of the information; for what an opponent took back, the first of those who may not use it."""
     return known.seat if known.seat.side is known.may_not[0].side else known.may_not[0]
 
 
@@ -99,7 +99,7 @@ def mentioned(table: Table, known: Information) -> Table:
 
 
 def when_given(table: Table, known: Information) -> int:
-    """How many calls and plays had been made when it became known; for what was taken back, those up to it."""
+    """The number of calls and plays made when it became known; for what was taken back, those up to it."""
     if known.after >= 0:
         return known.after
     gone = (n for n, m in enumerate(table.auction.made, 1) if (m.seat, m.call) == (known.seat, known.call))
@@ -159,7 +159,7 @@ TOLD = {
 
 
 def what_was_given(given: FromPartner) -> Msg:
-    """What a player let his partner know, as a sentence."""
+    """The information from partner, as a sentence."""
     words = TOLD.get(given.source, "{seat} has let something be known.")
     if given.source is Source.QUESTION and given.call is None:
         words = "{seat} asked for a review."

@@ -27,7 +27,7 @@ MISLEADING = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.R
 
 
 class Complaint(StrEnum):
-    """What the opponents complain of; the value is the key of the option."""
+    """The opponents' complaint; the value is the key of the option."""
 
     NOTHING = "nothing"
     USED = "used"
@@ -169,7 +169,7 @@ def which_other(deed: SuggestedAct, ruling: Ruling) -> Call | Card:
 
 @frozen
 class Poll:
-    """How many players of the same class were asked, how many weighed the other action, and how many chose it."""
+    """The numbers of players of the same class who were asked, who weighed the other action, and who chose it."""
 
     asked: int
     weighed: int
@@ -177,7 +177,7 @@ class Poll:
 
     @property
     def share(self) -> int:
-        """How many in the hundred weighed it."""
+        """The share in the hundred that weighed it."""
         return self.weighed * 100 // self.asked
 
 

@@ -25,7 +25,7 @@ AFFECTED = "16D2c"
 
 
 class Remedy(StrEnum):
-    """What the director does about something that was learnt by accident; the value is the key of the option."""
+    """The director's remedy for something learnt by accident; the value is the key of the option."""
 
     CHANGE_SEATS = "change seats"
     REDEAL = "redeal"
@@ -35,7 +35,7 @@ class Remedy(StrEnum):
 
 @frozen
 class Extraneous:
-    """What somebody learnt of the board by accident: the players who did, the cards and whose, or the words.
+    """Knowledge of the board gained by accident: the players who did, the cards and whose, or the words.
 
     `no_call` tells that nobody has called yet.
     """
@@ -92,7 +92,7 @@ TOLD = {
 
 
 def what_was_learnt(learnt: Extraneous) -> Msg:
-    """What was learnt, as a sentence."""
+    """The knowledge gained, as a sentence."""
     words = TOLD[learnt.kind]
     cards = learnt.cards if len(learnt.cards) < 13 else "the whole hand"
     fields = {"seat": learnt.who[0], "seats": learnt.who, "cards": cards, "owner": learnt.owner, "words": learnt.words}

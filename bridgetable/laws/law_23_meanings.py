@@ -92,21 +92,21 @@ def same_purpose(old: Meaning, new: Meaning) -> Verdict:
 
 
 def withdrawn_meant(table: Table, seat: Seat, call: Call) -> str:
-    """What a call of this player that has been taken back was said to mean, or nothing."""
+    """The meaning given of a call that this player has taken back; None where none was given."""
     places = [at for at in places_of(table, seat, call) if not table.auction.made[at].stands]
     told = (table.auction.made[at].meaning for at in places if table.auction.made[at].meaning)
     return next(told, "") or agreed(table, seat, call, as_opening=is_opening(table, places[-1] if places else None))
 
 
 def said_to_mean(table: Table, seat: Seat, call: Call) -> str:
-    """What a call of this player was said to mean: in the auction, else by the methods of his side; or nothing."""
+    """The meaning given of a call of this player: in the auction, else by the methods of his side; or nothing."""
     places = [at for at in reversed(places_of(table, seat, call)) if table.auction.made[at].stands]
     told = (table.auction.made[at].meaning for at in places if table.auction.made[at].meaning)
     return next(told, "") or agreed(table, seat, call, as_opening=is_opening(table, places[0] if places else None))
 
 
 def meant_at(table: Table, place: int) -> str:
-    """What the call at this place of the record means by the methods of the side, as far as somebody has said so."""
+    """The meaning of the call at this place by the methods of the side, as far as somebody has said so."""
     made = table.auction.made[place]
     return made.meaning or agreed(table, made.seat, made.call, as_opening=is_opening(table, place))
 
@@ -123,13 +123,13 @@ def is_opening(table: Table, place: int | None) -> bool:
 
 
 def agreed(table: Table, seat: Seat, call: Call, *, as_opening: bool) -> str:
-    """What a call means by the methods of this player's side, where somebody has said so of it or of the opening."""
+    """The meaning of a call by the methods of this player's side, where somebody has told it."""
     mine = (a for a in reversed(table.agreements) if a.seat.side is seat.side and a.call == call)
     return next((a.words for a in mine if as_opening or not a.as_opening), "")
 
 
 def side_by_side(table: Table, seat: Seat, old: Call, new: Call) -> Iterator[Msg]:
-    """What the two calls mean and how they compare, as far as somebody has said what they mean."""
+    """The meanings of the two calls and their comparison, as far as somebody has said what they mean."""
     was, becomes = withdrawn_meant(table, seat, old), said_to_mean(table, seat, new)
     if was:
         yield Msg(TAKEN_BACK, call=old, words=was)

@@ -114,7 +114,7 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
 
 
 def how_it_was_seen(seen: ExposedInAuction) -> Msg:
-    """What the player did with his cards, as a sentence."""
+    """A sentence: the player exposed, led or named his cards."""
     if len(seen.cards) == len(SEATS) + 9:
         return Msg("{seat} spread the hand during the auction.", seat=seen.seat)
     words = "{seat} led {cards} during the auction." if seen.led else "{seat} showed {cards} during the auction."
@@ -224,7 +224,7 @@ def cards_lying(table: Table) -> Matter | None:
 
 @clause("24D", "24E")
 def the_auction_has_ended(lying: LyingInAuction, ruling: Ruling) -> None:
-    """What becomes of each card: the declaring side picks its own up, a defender's are penalty cards."""
+    """Each card when the auction has ended: the declaring side picks its own up, a defender's are penalty cards."""
     for seat in lying.seats:
         become(seat, ruling)
 
@@ -309,7 +309,7 @@ def choices_before_the_end(table: Table) -> Matter | None:
 
 @clause("24", "24D", "24E", "26B", "50D2")
 def the_auction_goes_on(auction: AuctionGoesOn, ruling: Ruling) -> None:
-    """Who will defend is open again: the cards lie face up until the auction ends, and then it is seen.
+    """The defenders are not known again: the cards lie face up until the auction ends, and then it is seen.
 
     Declarer's choice about the lead was one for the contract that seemed to be reached; he has it again if he declares.
     """
@@ -359,7 +359,7 @@ def led_face_down(lead: LedFaceDown, ruling: Ruling) -> None:
 
 
 def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:
-    """What it is when a card is seen before there is a contract, and the law; before the first call it is 16D1."""
+    """The kind and the law when a card is seen before there is a contract; before the first call it is 16D1."""
     if not table.auction.made:
         return Kind.CARD_BEFORE_AUCTION, "16D1"
     return (Kind.LED_IN_AUCTION if led else Kind.CARD_IN_AUCTION), "24"

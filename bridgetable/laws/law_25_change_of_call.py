@@ -378,7 +378,7 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
 
 @clause("25B3", "16C1", "16C2")
 def of_other_side(change: ChangeOfCall, made: Made, ruling: Ruling) -> None:
-    """What anybody called since, and takes back now, is for LHO's side to use and not for the offender's."""
+    """The calls made since, and taken back now, are for LHO's side to use and not for the offender's."""
     side = change.lho.side
     known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25B3", made.call)
     ruling.orders(Informed("25B3", known))

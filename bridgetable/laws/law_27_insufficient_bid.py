@@ -170,7 +170,7 @@ def lho_accepts(ib: InsufficientBid, ruling: Ruling) -> bool:
 
 
 def yes_accept(ib: InsufficientBid) -> Option:
-    """What follows when the bid is accepted."""
+    """The consequence of accepting the bid."""
     above = next((b for b in BIDS if Reached(Made(ib.seat, ib.bid)).admits(ib.lho, b)), None)
     result = Msg("{bid} stands. {lho} calls next: {above} or more is enough.", bid=ib.bid, lho=ib.lho, above=above)
     if above is None:
@@ -180,7 +180,7 @@ def yes_accept(ib: InsufficientBid) -> Option:
 
 
 def no_do_not(ib: InsufficientBid, table: Table) -> Option:
-    """What follows when it is not accepted: each sort of replacement with its consequence."""
+    """The consequences of not accepting it: each sort of replacement with its consequence."""
     words = Msg("{seat} must replace {bid} with a legal call:", seat=ib.seat, bid=ib.bid)
     return Option("no", Msg("No, do not accept"), (words,), ("27B",), details=tuple(replacements(ib, table)))
 

@@ -103,7 +103,7 @@ def too_late(late: Explained, ruling: Ruling) -> None:
 
 @clause("29A")
 def in_turn_after_all(late: Explained, ruling: Ruling) -> None:
-    """What was accepted before it has made it a call in turn: it stands, under its own law."""
+    """The call is in turn after all, since an earlier one was accepted: it stands, under its own law."""
     seat, call = late.seat, late.call
     ruling.says(Msg("{seat} called {call}: that is a call in turn now.", seat=seat, call=call), "29A")
     accept("29A", late.place, ruling)
@@ -146,7 +146,7 @@ def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
 
 @clause("16C2")
 def partner_called_in_vain(oor: OutOfRotation, ruling: Ruling) -> None:
-    """What the offender's side called since goes: its own acts do not take LHO's right away."""
+    """The calls of the offender's side since then go: its own acts do not take LHO's right away."""
     for at, made in tuple(later_calls(ruling.table, oor.place)):
         if made.seat.side is oor.seat.side and made.standing is not Standing.WAITING:
             cancel("29A", at, ruling)

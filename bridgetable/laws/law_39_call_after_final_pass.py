@@ -71,7 +71,7 @@ def meant_instead(bad: BadCall, early: int, ruling: Ruling) -> None:
 
 @clause("39A")
 def laid_over_goes(bad: BadCall, early: int, ruling: Ruling) -> None:
-    """What its player has laid over the call comes after the final pass too, and is cancelled with it."""
+    """A call that its player has laid over it comes after the final pass too, and is cancelled with it."""
     settle_all_at(early, "39A", ruling)
     cancel("39A", early, ruling)
     taken_back(bad.seat, ruling.table.auction.made[early].call, ruling)

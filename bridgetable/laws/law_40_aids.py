@@ -57,7 +57,7 @@ def of_aid(_table: Table, one: Irregularity) -> Matter:
 
 @clause("16A1c")
 def consulted_an_aid(looked: Consulted, ruling: Ruling) -> None:
-    """What a player remembers he may use; he may not look it up."""
+    """A player may use his memory, but may not look anything up."""
     ruling.says(Msg("{seat} looked at this: {aid}.", seat=looked.seat, aid=looked.aid), looked.cite)
     words = "Memory may be used, aids to memory may not: {seat} may use nothing that he found there."
     ruling.says(Msg(words, seat=looked.seat), looked.cite, "16A1d")

@@ -26,7 +26,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Understanding:
-    """What is said of a call and its side's understandings: who called or explained, which call, and in what words."""
+    """A doubt about a call and its side's understandings: the player who spoke, the call, and the words."""
 
     number: int
     seat: Seat
@@ -41,7 +41,7 @@ class Understanding:
 
     @property
     def review(self) -> ReviewOf:
-        """What is looked at when play has ended."""
+        """The review kept for the end of play."""
         match self.doubt:
             case Queried.DEVIATED:
                 return ReviewOf.HIDDEN_UNDERSTANDING
@@ -139,7 +139,7 @@ FREE = {
 
 
 def what_is_said(said: Understanding) -> Msg:
-    """What is in question, as a sentence."""
+    """The doubt, as a sentence."""
     words = TOLD[said.doubt]
     fields = {"seat": said.seat, "call": said.call, "side": said.seat.side, "words": said.words}
     return Msg(words, **{name: value for name, value in fields.items() if "{" + name + "}" in words})

@@ -100,7 +100,7 @@ def of_warning(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("60C")
 def led_while_asked(table: Table, one: Irregularity) -> Played | None:
-    """What declarer has led in turn since attention was drawn to the warning, while no defender has followed."""
+    """Declarer's lead in turn since attention was drawn to the warning, while no defender has followed."""
     trick = table.trick(one.trick)
     if trick is None or one.noticed_at is None or len(table.tricks) != one.trick:
         return None

@@ -62,7 +62,7 @@ def lead_as_it_is_now(number: int, cite: str, ruling: Ruling) -> None:
 
 
 def leads_out_of_turn(table: Table, lead: Played, number: int) -> tuple[Irregularity, ...]:
-    """What is on record of this lead to a trick (1 to 13) as one out of turn."""
+    """The irregularities recorded of this lead to a trick (1 to 13) as one out of turn."""
     own = (i for i in table.irregularities if i.kind is Kind.LEAD_OUT_OF_TURN and i.cards == (lead.card,))
     return tuple(i for i in own if (i.seat, i.trick) == (lead.seat, number))
 
@@ -74,6 +74,6 @@ def lead_was_accepted(table: Table, lead: Played, number: int) -> bool:
 
 
 def not_his_lead(winner: Seat, number: int, lead: Played) -> Msg:
-    """Who has won a trick (1 to 13) now, so that another has led to the next out of turn, in words."""
+    """A sentence: another hand has won the trick (1 to 13) now, so that the next lead was out of turn."""
     words = "{seat} has won trick {trick}: the lead of {card} was not {other:s}."
     return Msg(words, seat=winner, trick=number, card=lead.card, other=lead.seat)

@@ -158,7 +158,7 @@ def withdrawn(old: Played, wrong: WrongDummyCard, cite: str, ruling: Ruling) -> 
 
 
 def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, incomplete: bool) -> None:
-    """What was played to the next trick goes back when its leader has not won this one; else a defender may choose."""
+    """The cards played to the next trick go back when its leader has not won this one; else a defender may choose."""
     table = ruling.table
     if len(table.tricks) <= wrong.trick or table.contract is None or not table.tricks[wrong.trick].cards:
         return

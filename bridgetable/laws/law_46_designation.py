@@ -19,7 +19,7 @@ from bridgetable.rulings.citations import clause
 
 
 class Decider(Enum):
-    """Who decides on dummy's card after declarer's words."""
+    """The person who decides on dummy's card after declarer's words."""
 
     DEEMED = "one card is deemed to have been called"
     WHICH = "declarer says which of several"
@@ -98,7 +98,7 @@ def row_for(said: Spoken) -> Interpretation:
 
 @frozen
 class Deemed:
-    """What declarer's words come to: the row, and the one card deemed called, or the cards to choose from."""
+    """The clause that decides declarer's words, and the one card deemed called, or the cards to choose from."""
 
     row: Interpretation
     cards: tuple[Card, ...]
@@ -110,7 +110,7 @@ class Deemed:
 
 
 def named(table: Table, words: str) -> Called:
-    """What declarer's words name at this table.
+    """The designation in declarer's words at this table.
 
     Raises NotationError when they name nothing, or too much.
     """
@@ -118,7 +118,7 @@ def named(table: Table, words: str) -> Called:
 
 
 def deemed(table: Table, dummy: Seat, words: Called) -> Deemed:
-    """What words of declarer's come to at this table."""
+    """The card that declarer's words designate at this table, and the clause that decides it."""
     held, again = answering(table, dummy, words), suit_continued(table, dummy, words)
     leading = table.tricks[-1].lead is None
     row = row_for(Spoken(words.form, leading, min(len(held), 2), again is not None))

@@ -149,7 +149,7 @@ def of_unclear_designation(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("46B")
 def was_another_meant(called: DeemedCalled, ruling: Ruling) -> None:
-    """What the table says was called does not count when declarer plainly meant another card."""
+    """The card deemed called does not count when declarer plainly meant another card."""
     words = "{seat} called “{words}”: {card} is deemed to have been called."
     ruling.says(Msg(words, seat=called.declarer, words=called.words, card=called.card), called.cite)
     others = [c for c in could_legally_play(ruling.table, called.trick, called.dummy) if c is not called.card]

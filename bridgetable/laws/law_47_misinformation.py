@@ -149,7 +149,7 @@ def is_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling) ->
 
 @clause("47D", "60C")
 def what_followed_goes_back(wrong: Misexplained, ruling: Ruling) -> None:
-    """What the side that explained wrongly has played since goes back too, the last card first.
+    """The cards that the side that explained wrongly has played since go back too, the last one first.
 
     It followed a card that is changed (47D), so that no card of a defender becomes a penalty card; whoever has played
     something that is irregular of itself has been ruled on before (60C).

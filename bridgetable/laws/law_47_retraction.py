@@ -107,7 +107,7 @@ def was_penalty_card(table: Table, card: Card) -> str:
 
 
 def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Settlement | None = None) -> None:
-    """What else was wrong with a card that goes back without rectification has lapsed."""
+    """The other irregularities of a card that goes back without rectification lapse."""
     for one in ruling.table.irregularities:
         if one.number != number and one.cards == (card,) and one.stage not in {Stage.RULED, Stage.LAPSED}:
             ruling.orders(Settled(cite, one.number, Stage.LAPSED, how))

@@ -60,7 +60,7 @@ def declarer_exposed(seen: DeclarersCard, ruling: Ruling) -> None:
 
 
 def how_seen(seen: DeclarersCard) -> Msg:
-    """What was done with the card, in words."""
+    """A sentence: declarer dropped, showed or led the card."""
     if seen.while_ruling:
         return Msg("{seat} played {card} before the ruling was given.", seat=seen.hand, card=seen.card)
     if seen.named:

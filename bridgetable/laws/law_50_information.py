@@ -29,7 +29,7 @@ def after_penalty_card_played(before: Table, after: Table, seat: Seat, card: Car
 
 
 def how_it_came_about(seat: Seat, card: Card) -> Informed:
-    """What is known once a penalty card is played: how it came to be one is not for its owner's partner to use."""
+    """The information once a penalty card is played: how it came to be one is not for its owner's partner to use."""
     others = tuple(s for s in SEATS if s is not seat.partner)
     return Informed("50E3", Information(seat, card, Source.PLAYED, others, (seat.partner,), "50E3"))
 

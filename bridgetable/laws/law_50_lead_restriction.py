@@ -49,7 +49,7 @@ class LeadChoice:
 
 
 class LeadWish(Enum):
-    """What declarer may do about the lead."""
+    """The choices of declarer about the lead."""
 
     REQUIRE = "require"
     PROHIBIT = "prohibit"
@@ -149,7 +149,7 @@ def restrictions(choice: LeadChoice) -> Iterator[Restriction]:
 
 @clause("26B")
 def not_prohibited(table: Table, choice: LeadChoice) -> tuple[Restriction, ...]:
-    """What declarer may choose but for a suit required that he has prohibited before."""
+    """The choices of declarer, without requiring a suit that he has prohibited before."""
     duties = [d for d in table.obligations if isinstance(d, LeadProhibited) and d.seat is choice.leader]
     barred = {suit for duty in duties for suit in duty.suits}
     wishes = restrictions(choice)
@@ -174,7 +174,7 @@ def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:
 
 
 def may_lead(leader: Seat, table: Table) -> Msg:
-    """What a defender may lead when declarer leaves it free: what he owes otherwise, he still owes."""
+    """The leads open to a defender when declarer leaves him free; other duties still bind him."""
     own = majors_of(table, leader)
     if own:
         return Msg("{seat} must lead a penalty card of his own: {cards: or}.", seat=leader, cards=own)
@@ -184,7 +184,7 @@ def may_lead(leader: Seat, table: Table) -> Msg:
 
 
 def may_not_lead(leader: Seat, suits: tuple[Suit, ...]) -> Msg:
-    """What a prohibition forbids, in words."""
+    """The suits that a prohibition forbids, in words."""
     if len(suits) == 1:
         return Msg("No {suit:word} from {seat} while he keeps the lead.", seat=leader, suit=suits[0])
     return Msg("No {suits:s or} from {seat} while he keeps the lead.", seat=leader, suits=suits)
@@ -210,7 +210,7 @@ def stays(choice: LeadChoice) -> Msg:
 
 
 def back_in_hand(choice: LeadChoice) -> Note:
-    """Who may not use the sight of a card that is picked up, in words."""
+    """A sentence: the card is picked up, and this player may not use the sight of it."""
     if len(choice.cards) == 1:
         words = Msg("{card} back in hand: {seat} may not use having seen it.", card=choice.cards[0], seat=choice.leader)
     else:

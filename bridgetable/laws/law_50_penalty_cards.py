@@ -127,7 +127,7 @@ BY_ACCIDENT = frozenset(
 
 
 def how_it_was_seen(table: Table, one: Irregularity, card: Card) -> Msg:
-    """How a card came to lie face up, as a sentence."""
+    """A sentence: the way in which the card came to lie face up."""
     if one.kind is Kind.CARD_EXPOSED and one.deliberate:
         words = SHOWN_BEFORE_LEAD if table.phase is Phase.CLARIFICATION else SHOWN
     elif table.phase is Phase.CLARIFICATION and one.kind in BEFORE_LEAD:

@@ -130,14 +130,14 @@ def declarer_accepts(wrong: WrongCard, ruling: Ruling) -> bool:
 
 
 def remains(wrong: WrongCard) -> Msg:
-    """What stays on the table when the card is accepted, in words."""
+    """The cards that stay on the table when the card is accepted, in words."""
     if len(wrong.owed) == 1:
         return Msg("{card} is still a penalty card.", card=wrong.owed[0])
     return Msg("{cards} are still penalty cards.", cards=wrong.owed)
 
 
 def what_refusal_brings(wrong: WrongCard) -> tuple[Msg, Msg]:
-    """What follows when the card is refused, in words."""
+    """The consequence of refusing the card, in words."""
     if len(wrong.owed) == 1:
         instead = Msg("{seat} plays {card} instead.", seat=wrong.seat, card=wrong.owed[0])
     else:

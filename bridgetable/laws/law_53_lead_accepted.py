@@ -172,7 +172,7 @@ def can_follow(table: Table, lead: Card, hand: Seat, card: Card) -> bool:
 
 
 def acceptance(table: Table, lead: LeadOutOfTurn, cite: str, stage: Stage) -> Iterator[Effect]:
-    """What follows when the irregular lead counts; after an opening lead no other lead stays, and dummy is spread."""
+    """Consequences when the irregular lead counts; after an opening lead no other lead stays, and dummy is spread."""
     yield from lead_counts(table, lead.hand, cite)
     for one in early_cards(table, lead):
         yield Settled("57C3", one.number, stage)
@@ -188,7 +188,7 @@ def acceptance(table: Table, lead: LeadOutOfTurn, cite: str, stage: Stage) -> It
 
 @clause("57D", "53C")
 def played_early_to(table: Table, lead: LeadOutOfTurn) -> Iterator[Irregularity]:
-    """What is too early in the trick of a lead on which the director rules, once that counts: he rules on it next."""
+    """The cards too early in the trick of a lead on which the director rules, once that counts: he rules on it next."""
     for one in table.irregularities:
         if one.kind is Kind.PREMATURE_PLAY and one.is_open and one.trick == lead.trick and one.number > lead.number:
             yield one
@@ -212,7 +212,7 @@ def put_down_at_partners_lead(table: Table, hand: Seat) -> Card | None:
 
 
 def early_cards(table: Table, lead: LeadOutOfTurn) -> Iterator[Irregularity]:
-    """What is on record of a card that declarer played too early to his own irregular lead."""
+    """The irregularities recorded of a card that declarer played too early to his own irregular lead."""
     own = put_down_at_partners_lead(table, lead.hand)
     for one in table.irregularities:
         unsettled = one.stage in {Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED}

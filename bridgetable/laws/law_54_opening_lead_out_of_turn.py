@@ -157,7 +157,7 @@ def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
 
 @clause("54")
 def face_down_lead_retracted(ruling: Ruling) -> None:
-    """What lies face down beside a faced lead goes back to hand; nobody has seen it."""
+    """A card that lies face down beside a faced lead goes back to hand; nobody has seen it."""
     for down in ruling.table.face_down:
         ruling.says(Msg("{seat:s} face-down lead goes back to hand.", seat=down.seat), "54")
         ruling.orders(BackToHand("54", down.seat, down.card))
@@ -214,7 +214,7 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
 
 
 def declarers_cards_go_back(declarer: Seat, ruling: Ruling) -> None:
-    """What declarer had faced to the lead, when he cannot become dummy, he takes up again."""
+    """Declarer, who cannot become dummy, takes up again the cards that he had faced to the lead."""
     if declarer in ruling.table.spread:
         ruling.orders(HandTakenUp("48A", declarer))
     for one in ruling.table.irregularities:

@@ -40,7 +40,7 @@ def declarers_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 @clause("48A")
 def led_meanwhile(lead: LeadOutOfTurn, ruling: Ruling) -> None:
-    """What declarer has led from his other hand in the meantime, and did not become played, is looked at next."""
+    """The card that declarer led from his other hand meanwhile, if it did not become played, is ruled on next."""
     lying = {e.card for e in ruling.table.exposed if e.seat is lead.hand.partner}
     for one in ruling.table.irregularities:
         if one.kind is Kind.DECLARER_EXPOSED and one.is_open and set(one.cards) <= lying:
@@ -86,14 +86,14 @@ def back_words(lead: LeadOutOfTurn) -> Msg:
 
 
 def next_words(lead: LeadOutOfTurn, ruling: Ruling) -> Msg:
-    """Who leads when the lead is refused, in words."""
+    """The next leader when the lead is refused, in words."""
     if ruling.table.is_defender(lead.leader):
         return Msg("{seat} leads.", seat=lead.leader)
     return Msg("Declarer leads any card from {seat:s} hand.", seat=lead.leader)
 
 
 def leave_words(defender: Seat, lead: LeadOutOfTurn) -> Msg:
-    """What follows when this defender says nothing, in words."""
+    """The consequence when this defender says nothing, in words."""
     if defender is lead.hand.lho:
         return Msg("What {seat} said counts; if he said nothing, the lead goes back.", seat=defender.partner)
     return Msg("{seat} decides.", seat=defender.partner)
@@ -122,6 +122,6 @@ def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 
 def only_for_defenders(lead: LeadOutOfTurn) -> Information:
-    """What the lead and its refusal told: for the defenders alone (55C, 16C)."""
+    """The information from the lead and its refusal: for the defenders alone (55C, 16C)."""
     side = lead.hand.side
     return Information(lead.hand, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "55C")

@@ -82,7 +82,7 @@ def accepts(subject: DefendersLead, ruling: Ruling) -> bool:
 
 
 def next_words(lead: LeadOutOfTurn) -> Msg:
-    """What comes next when the lead is refused, in words."""
+    """The next step when the lead is refused, in words."""
     if lead.leader is lead.hand.partner:
         return Msg("Then you choose what {seat} may lead.", seat=lead.leader)
     return Msg("Next: a lead from {seat:s} hand.", seat=lead.leader)
@@ -108,7 +108,7 @@ def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 @clause("50D2")
 def choice_comes_again(lead: LeadOutOfTurn, ruling: Ruling) -> None:
-    """What declarer has chosen about the proper lead while the card lay there no longer counts."""
+    """Declarer's choice about the proper lead while the card lay there no longer counts."""
     for duty in ruling.table.obligations:
         if isinstance(duty, LeadChosen) and duty.seat is lead.leader and lead.card in duty.left:
             ruling.orders(Released("56B", duty))

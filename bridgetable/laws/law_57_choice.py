@@ -59,7 +59,7 @@ def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...]) -> tuple[Option,
 
 @clause("60C")
 def fate(table: Table, trick: int, partner: Seat) -> tuple[Msg, ...]:
-    """What becomes of the card that the partner has in the trick (1 to 13), in words, if it need not stay there."""
+    """The fate of the card that the partner has in the trick (1 to 13), in words, if it need not stay there."""
     card = table.card_in(trick, partner)
     if card is None or both_sides_played_on(table, trick):
         return ()

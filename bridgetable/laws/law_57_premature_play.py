@@ -92,7 +92,7 @@ def still_lies(table: Table, early: Premature) -> bool:
 
 @clause("57A", "57C1", "57C3", "57D")
 def early_play(table: Table, hand: Seat) -> Early:
-    """What makes a card premature that this hand plays, not leads, before its turn in the trick in progress."""
+    """The reason why a card that this hand plays, not leads, is premature before its turn in the trick in progress."""
     trick = table.tricks[-1]
     if not table.is_defender(hand):
         return Early.FROM_DECLARERS_SIDE
@@ -113,7 +113,7 @@ def is_play_to_come(table: Table, one: Irregularity) -> bool:
 
 @clause("57C1")
 def early_lead(table: Table, hand: Seat) -> Early:
-    """What makes a lead to the next trick premature, by a hand that has played to this one, while others have not.
+    """The reason why a lead to the next trick is premature, by a hand that has played to this unfinished one.
 
     To lead is to play (Definitions), so that 57C1 covers it; where a lead is left out the law says so (57C3, 57D).
     """
@@ -213,7 +213,7 @@ def goes_back_freely(early: Premature, ruling: Ruling) -> None:
 
 
 def answers_to(table: Table, early: Premature) -> Iterator[tuple[Seat, Card]]:
-    """What was played to a card led too early, by hand: face up beside it, or in the next trick."""
+    """The cards played to a card led too early, by hand: face up beside it, or in the next trick."""
     for shown in table.exposed:
         if shown.why is Why.ANSWERED_EARLY:
             yield shown.seat, shown.card

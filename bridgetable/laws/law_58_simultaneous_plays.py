@@ -264,7 +264,7 @@ def taken_back_beside(table: Table, seat: Seat, card: Card) -> Table:
 
 
 def fates(table: Table, together: CardsAtOnce, card: Card) -> Iterator[Msg]:
-    """What becomes of the other cards when this one is played, in words."""
+    """The fate of the other cards when this one is played, in words."""
     others = together.other_than(card)
     if not table.is_defender(together.seat):
         yield Msg("{cards} back to hand.", cards=others)
@@ -309,7 +309,7 @@ def owed_then(together: CardsAtOnce, table: Table) -> bool:
 
 
 def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
-    """What becomes of a visible card that is not played: a defender's is a penalty card, declarer's goes back."""
+    """The fate of a visible card that is not played: a defender's is a penalty card, declarer's goes back."""
     if not ruling.table.is_defender(together.seat):
         side = together.seat.side
         known = Information(together.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")

@@ -64,7 +64,7 @@ def lies_as_revoke(table: Table, one: Irregularity) -> bool:
 
 
 def still_known(table: Table, then: Table, one: Irregularity) -> Msg | None:
-    """What was required of the revoker, or nothing when it can no longer be told, his side having played on."""
+    """The suit or card required of the revoker; None when it can no longer be told, his side having played on."""
     if any(p.seat.side is one.seat.side for t in table.tricks[one.trick :] for p in t.cards):
         return None
     bar = bar_of(then, one.seat, one.cards[0])
@@ -115,7 +115,7 @@ def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
 
 
 def wrong_with(table: Table, trick: int, seat: Seat, card: Card) -> Irregularity | None:
-    """What is wrong with the card that a hand has in a trick (1 to 13), if anything; its number is 0."""
+    """The irregularity, numbered 0, of the card that a hand has in a trick (1 to 13); None where it has none."""
     bar = bar_of(as_it_was(table, trick, seat), seat, card)
     return None if bar is None else wrong_by(bar, trick, seat, card)
 

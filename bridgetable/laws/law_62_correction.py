@@ -109,7 +109,7 @@ def with_a_corrected_lead(trick: int, together: tuple[Irregularity, ...], ruling
 
 
 def take_back_later_trick(correction: Correction, ruling: Ruling) -> None:
-    """What goes back before the trick is put right: trick thirteen, or the next trick when both sides revoked."""
+    """Cards that go back before the trick is put right: trick thirteen, or the next trick when both sides revoked."""
     if correction.trick == TWELFTH:
         trick_thirteen_goes_back(correction, ruling)
     elif correction.both_sides:
@@ -173,7 +173,7 @@ def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> 
 
 
 def what_becomes(table: Table, seat: Seat, old: Played, *, spared: str) -> Msg:
-    """What becomes of the card that an offender takes back, in words."""
+    """The fate of the card that an offender takes back, in words."""
     if not table.is_defender(seat) or spared:
         return Msg("{card} goes back to hand.", card=old.card)
     if was_faced(table, seat, old) is not None:
@@ -204,7 +204,7 @@ def plays_later(table: Table, seat: Seat, other: Seat) -> bool:
 
 
 def was_faced(table: Table, seat: Seat, old: Played) -> str | None:
-    """What sort of card a defender's was that lay face up before he played it, or nothing when it was hidden."""
+    """The sort of a defender's card that lay face up before he played it; None when it was hidden."""
     if old.penalty:
         return old.penalty
     kinds = {Kind.CARD_EXPOSED, Kind.CARD_NAMED, Kind.EXTRA_CARD}
@@ -216,7 +216,7 @@ def was_faced(table: Table, seat: Seat, old: Played) -> str | None:
 
 @clause("62D2")
 def partner_of_revoker_in_trick_twelve(together: tuple[Irregularity, ...], ruling: Ruling) -> None:
-    """What a defender withdraws in trick twelve before his partner's turn is not for his partner to use (16C)."""
+    """A card withdrawn by a defender in trick twelve before his partner's turn is not for his partner to use (16C)."""
     table = ruling.table
     for one in together:
         partner = one.seat.partner

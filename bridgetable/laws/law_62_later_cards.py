@@ -50,7 +50,7 @@ class Correction:
         return len(self.sides) > 1
 
     def known(self, cite: str, seat: Seat, card: Card) -> Information:
-        """What is known of a card withdrawn: for the side that did not offend, and for nobody when both did (16C)."""
+        """The knowledge of a card withdrawn: for the side that did not offend, and for nobody when both did (16C)."""
         may = tuple(s for s in SEATS if s.side not in self.sides)
         may_not = tuple(s for s in SEATS if s.side in self.sides)
         return Information(seat, card, Source.WITHDRAWN, may, may_not, cite)
@@ -63,7 +63,7 @@ class Correction:
 
 
 def withdrawn(correction: Correction, old: Played, ruling: Ruling) -> None:
-    """What is known of a card that goes back to hand without rectification; a penalty card lies there again (50A)."""
+    """The knowledge of a card that goes back to hand without rectification; a penalty card lies there again (50A)."""
     if old.penalty:
         becomes_penalty_card("50A", old.seat, old.card, ruling, unintended=old.penalty == "minor")
     else:
@@ -160,7 +160,7 @@ def substitutes(
 
 
 def what_becomes(old: Played, correction: Correction, table: Table) -> Msg:
-    """What becomes of a card played after the revoke that is taken back, in words."""
+    """The fate of a card played after the revoke that is taken back, in words."""
     if old.penalty:
         return Msg("{card} lies face up again, a penalty card.", card=old.card)
     if is_penal(old.seat, correction, table):
@@ -205,7 +205,7 @@ def next_trick_comes_back(correction: Correction, ruling: Ruling) -> None:
 
 @clause("62C1")
 def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
-    """What a non-offender has led to the next trick comes back when another hand won, or when he wants it back.
+    """A non-offender's lead to the next trick comes back when another hand won, or when he wants it back.
 
     What was led after attention had been drawn is no such card: it stays, or was led out of turn.
     """

@@ -53,7 +53,7 @@ def is_it_enough(one: Irregularity, ruling: Ruling, *, again: bool, several: boo
 
 
 def what_to_see(one: Irregularity, table: Table, *, again: bool) -> tuple[Msg, ...]:
-    """What the director judges by: from when on, what each side had then, what it won, and what it has now."""
+    """The grounds of the judgement: the trick from which it counts, and each side's tricks then, since and now."""
     to = one.seat.side.other
     before = sum(1 for w in table.winners[: one.trick - 1] if w.side is to)
     won = Msg(

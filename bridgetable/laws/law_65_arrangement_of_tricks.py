@@ -60,7 +60,7 @@ def of_wrong_pointing(table: Table, one: Irregularity) -> Matter | None:
 
 
 def speaker_of(one: Irregularity) -> Seat:
-    """Who drew attention to a card, or its owner while nobody has."""
+    """The player who drew attention to a card, or its owner while nobody has."""
     return one.seat if one.noticed_by is None else one.noticed_by
 
 
@@ -89,7 +89,7 @@ def too_late_to_say(wrong: PointedWrongly, ruling: Ruling) -> None:
 
 @frozen
 class SaidTooLate:
-    """What was said of a trick (1 to 13) too late, and who said it, to be judged when play has ended."""
+    """A remark on a trick (1 to 13) that came too late, with its speaker, to be judged when play has ended."""
 
     number: int
     speaker: Seat

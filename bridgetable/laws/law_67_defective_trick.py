@@ -101,7 +101,7 @@ def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: R
 
 
 def next_trick_comes_back(offender: Seat, trick: int, number: int, ruling: Ruling) -> None:
-    """What has been played to the next trick when another hand has won this one now: what the other side led goes back.
+    """Cards played to the next trick, when another hand has won this one now: a lead by the other side goes back.
 
     To the offender's side its own irregularity gives nothing back: its lead is out of turn, and may be accepted.
     """

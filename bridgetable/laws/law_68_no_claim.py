@@ -105,7 +105,7 @@ def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
 
 
 def goes_back(seen: Seen, ruling: Ruling) -> None:
-    """What a defender showed goes back to his hand, and his partner may not use it."""
+    """The card that a defender showed goes back to his hand, and his partner may not use it."""
     if seen.faced:
         ruling.orders(HandTakenUp("68B2", seen.seat))
     for card in seen.cards:
@@ -157,7 +157,7 @@ def partner_objects_later(later: ObjectedLater, ruling: Ruling) -> None:
 
 @frozen
 class AboutThisTrick:
-    """What a player said of the trick in progress alone, and the card that he showed with it, if any."""
+    """A player's remark on the trick in progress alone, and the card that he showed with it, if any."""
 
     number: int
     seat: Seat
@@ -176,7 +176,7 @@ def of_word_on_trick(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("68")
 def about_this_trick(about: AboutThisTrick, ruling: Ruling) -> None:
-    """What was said is only of the trick in progress: no claim, no penalty card, and play goes on."""
+    """The words were only about the trick in progress: no claim, no penalty card, and play goes on."""
     ruling.says(
         Msg("{seat} spoke only of trick {trick}, which is in progress.", seat=about.seat, trick=about.trick), "68"
     )

@@ -17,7 +17,7 @@ from bridgetable.rulings.citations import clause
 
 @clause("50D1a", "50C", "26B")
 def bonds_of(table: Table) -> Bonds:
-    """What binds the hands on a table with a contract: penalty cards, restrictions of the lead, rights not yet used."""
+    """Bonds of the hands on a table with a contract: penalty cards, restrictions of the lead, rights not yet used."""
     if not table.penalty_cards and not table.obligations:
         return Bonds()
     leader = leader_of(table)
@@ -96,7 +96,7 @@ def bonds_words(table: Table) -> tuple[Msg, ...]:
 
 
 def wish_words(trick: int, wish: LeadBond, left: int) -> Msg:
-    """What declarer is taken to want of a lead, when so many tricks (1 to 13) were left."""
+    """The lead that declarer is taken to want, when so many tricks (1 to 13) were left."""
     number = TRICKS - left + trick
     if wish.required is not None:
         words = "In trick {trick} declarer requires {suit:a} from {seat}."

@@ -92,7 +92,7 @@ def hands_are_faced(ruling: Ruling) -> None:
 
 @frozen
 class LineFound:
-    """What has been settled about the lines: the worst that is normal, if one loses a trick claimed, and what it costs.
+    """The settlement about the lines: the worst that is normal, if one loses a trick claimed, and what it costs.
 
     `considered` is what was looked at to find it, or all that was looked at; `decided` tells that the director did not
     want more lines.
@@ -111,7 +111,7 @@ class LineFound:
 
 @frozen
 class ClaimSearch:
-    """How far it has come: what is considered, the kinds of lapse not ruled out, and the worst line accepted so far.
+    """The state of the search: the lines considered, the kinds of lapse left, and the worst line accepted so far.
 
     `unstated` tells that nothing was said of a trump that is out, and `forgotten` that he was unaware of it.
     """
@@ -146,7 +146,7 @@ def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruli
 
 
 def found_by(search: ClaimSearch, claimed: int) -> LineFound:
-    """What a search has come to."""
+    """The result of a search."""
     if search.accepted is None:
         widest = evolve(search.considered, lapses=frozenset(search.kinds), claimed=claimed)
         return LineFound(widest, decided=search.decided)

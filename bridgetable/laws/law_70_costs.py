@@ -32,7 +32,7 @@ class Cost:
 
 @clause("70C3", "70D1", "70D2", "70E1")
 def costs(considered: Considered, claimed: int, *, trump_counts: bool) -> Iterator[Cost]:
-    """What costs the claimer's side the tricks claimed that the worst line loses.
+    """The plays that cost the claimer's side the tricks claimed that the worst line loses.
 
     First what a trump that is out wins, where nothing was said of it; then what each play on the line costs, in order;
     and last what cannot be won in any case. Nothing more is told where there are too many lines.
@@ -79,7 +79,7 @@ def words_of(cost: Cost, left: int) -> Msg:
 
 
 def in_short(found: tuple[Cost, ...]) -> Iterator[Msg]:
-    """How many of the tricks claimed each clause costs, in the order in which they were found."""
+    """The number of claimed tricks that each clause costs, in the order in which they were found."""
     for cite in dict.fromkeys(c.cite for c in found):
         same = [c for c in found if c.cite == cite]
         tricks = sum(c.tricks for c in same)

@@ -38,7 +38,7 @@ THEN_FORCED = 2
 
 @frozen
 class Answered:
-    """What an answer about a line rules out: plays, a kind of lapse, or all further lines."""
+    """The things that an answer about a line rules out: plays, a kind of lapse, or all further lines."""
 
     marks: tuple[Irrational, ...] = ()
     kind: Lapse | None = None
@@ -81,7 +81,7 @@ def tried(options: tuple[Option, ...]) -> tuple[str, ...]:
 
 
 def what_can_be_said(contested: Contested, worse: Considered, bar: int, cite: str) -> Answers:
-    """What the director can say of a line: what in it is irrational and was not called so yet, or that it is decided.
+    """The director's options on a line: each irrational play in it not yet called so, or that it is decided.
 
     Nothing where no other play wins more.
     """
@@ -113,7 +113,7 @@ def now_option(side: Side, tricks: int, cite: str) -> Option:
 def marks_on(
     considered: Considered, contested: Contested, cite: str
 ) -> Iterator[tuple[Option, tuple[Irrational, ...]]]:
-    """What the director may call irrational in a line.
+    """The plays in a line that the director may call irrational.
 
     The whole line, or that he said otherwise; a card, the last one in its trick alone, or its suit.
     """

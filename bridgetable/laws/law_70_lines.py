@@ -44,7 +44,7 @@ hand and of many.
 
 @frozen
 class Considered:
-    """What the director goes by: the ending, who claims and how he plays, what was ruled out, and who has shown out.
+    """The basis of the search: the ending, the claimer and his plan, the plays ruled out, the suits shown out.
 
     `lapses` are the kinds of careless or inferior play on the lines that are looked at; what a line costs is found only
     where it wins fewer tricks than `claimed` (0 to 13).
@@ -81,7 +81,7 @@ def sound(considered: Considered) -> Considered:
 
 
 def worse_than(considered: Considered, bar: int, kinds: tuple[Lapse, ...]) -> Considered | None:
-    """What is considered when a line wins fewer tricks than this (0 to 13): the soundest there is, or nothing.
+    """The lines that win fewer tricks than this (0 to 13): the soundest there is, or nothing.
 
     First it is looked at lines without a lapse, then with those of one kind, and last with those of all kinds.
     """
@@ -115,7 +115,7 @@ def said_by(claim: Claimed) -> Statement:
 
 
 def considered_of(table: Table, claim: Claimed) -> Considered | None:
-    """What is considered of a claim, or nothing when the cards do not allow a search."""
+    """The lines considered of a claim; None when the cards do not allow a search."""
     ending = ending_of(table)
     if not is_searchable(ending):
         return None
@@ -263,7 +263,7 @@ def fewer_with_the_best(table: Table) -> bool:
 
 
 def worst_words(table: Table) -> tuple[Msg, ...]:
-    """What the search finds of the claim on the table, as something to judge by."""
+    """The find of the search on the claim at the table, as something to judge by."""
     claim = table.claim
     considered = None if claim is None else considered_of(table, claim)
     if claim is None or considered is None:

@@ -52,7 +52,7 @@ def as_he_meant(contested: Contested, considered: Considered, ruling: Ruling) ->
 
 
 def may_have_meant(considered: Considered) -> Iterator[Intention]:
-    """What words that were not understood may mean: a suit that he holds is played, or trumps are."""
+    """The possible meanings of words that were not understood: a suit that he holds is played, or trumps are."""
     trump = considered.ending.trump
     held = {c.suit for seat in considered.claimer.hands for c in considered.ending.hands[seat]}
     for suit in sorted(held, reverse=True):

@@ -78,7 +78,7 @@ def choice_words(choice: Choice, left: int) -> Msg:
 
 
 def cost_words(choice: Choice, tricks: int, left: int) -> Msg:
-    """What the play that loses so many (1 to 13) of the tricks claimed is, when so many were left."""
+    """The words for the play that loses so many (1 to 13) of the tricks claimed, when so many were left."""
     number = TRICKS - left + choice.trick
     told, seat = COSTS[choice.manner], choice.seat
     return Msg(told, trick=number, seat=seat, card=choice.card, instead=choice.instead, tricks=tricks)

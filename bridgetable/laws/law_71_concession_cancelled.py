@@ -92,7 +92,7 @@ def could_not_be_lost(taken: ConcessionWithdrawn, ruling: Ruling) -> None:
 
 
 def how(taken: ConcessionWithdrawn, line: Line) -> tuple[Msg, ...]:
-    """How the worst line comes to lose tricks."""
+    """The way in which the worst line loses tricks."""
     choice = () if line.choice is None else (choice_words(line.choice, taken.left),)
     return (*choice, lost_words(line, taken.seat.side, taken.left))
 

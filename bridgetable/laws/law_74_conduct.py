@@ -17,7 +17,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Reproach:
-    """What a player is reproached with; `tells` means that others learn something of the hand or the play by it."""
+    """The reproach to a player; `tells` means that others learn something of the hand or the play by it."""
 
     words: str
     tells: bool = False
@@ -57,7 +57,7 @@ def seen_by_others(table: Table, seat: Seat, cite: str, words: str) -> Table:
 
 @frozen
 class Conduct:
-    """What a player did against proper conduct, by its clause, in the words of who tells it."""
+    """A player's breach of proper conduct, by its clause, in the words of the one who tells it."""
 
     number: int
     seat: Seat

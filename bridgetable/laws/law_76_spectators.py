@@ -67,7 +67,7 @@ def heard(table: Table, what: Spectating, other: Seat | None, words: str) -> Tab
 
 @frozen
 class Spectator:
-    """What the spectator behind a player did: to whom, if to one of them, and in what words."""
+    """An act of the spectator behind a player: the player spoken to, if any, and the words."""
 
     number: int
     behind: Seat
@@ -106,7 +106,7 @@ def spectator_acted(done: Spectator, ruling: Ruling) -> None:
 
 @clause("16D1")
 def learnt_from(done: Spectator) -> Irregularity:
-    """What one player, or the whole table, has learnt from the spectator."""
+    """The information that one player, or the whole table, has from the spectator."""
     kind = Kind.HEARD_BY_ALL if done.other is None else Kind.OVERHEARD
     seat = done.behind if done.other is None else done.other
     return Irregularity(0, kind, seat, "16D1", done.trick, words=done.words)

@@ -20,14 +20,14 @@ def of_side(ns: int, side: Side) -> int:
 
 @clause("78A")
 def against_field(field: tuple[int, ...], side: Side) -> Scored:
-    """What a side's score in points is worth against the field's North-South scores: two units for each one beaten."""
+    """The matchpoints of a side's score against the field's North-South scores: two units for each one beaten."""
     others = tuple(of_side(n, side) for n in field)
     return lambda points: matchpoints(points, others).units
 
 
 @clause("78B")
 def against_other_table(ns: int, side: Side) -> Scored:
-    """What a side's score in points is worth in IMPs against the other table's score of North-South."""
+    """The IMPs of a side's score in points against the other table's score of North-South."""
     return lambda points: imps(points, of_side(ns, side))
 
 

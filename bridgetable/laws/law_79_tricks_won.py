@@ -148,7 +148,7 @@ def number_option(tricks: int, found: Disagreement, cite: str) -> Option:
 
 
 def evidence(found: Disagreement) -> tuple[Msg, ...]:
-    """What helps to find out: the cards as long as they lie there in order, else the players' word."""
+    """The evidence: the cards as long as they lie there in order, else the players' word."""
     if found.returned or found.mixed:
         return (Msg("The cards no longer tell: hear all four players, and have the play repeated."),)
     words = "The quitted cards of all four hands, compared trick by trick, show {tricks:word} for {side:short}."

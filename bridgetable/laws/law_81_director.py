@@ -63,7 +63,7 @@ def waiver(waived: Waived, ruling: Ruling) -> None:
 
 @frozen
 class WaivedAfterwards:
-    """What a ruling has imposed and is still in force: the duties, and the penalty cards that lie there."""
+    """The orders of a ruling that are still in force: the duties, and the penalty cards that lie there."""
 
     duties: tuple[Obligation, ...]
     cards: tuple[tuple[Seat, Card], ...]

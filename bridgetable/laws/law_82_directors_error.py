@@ -31,7 +31,7 @@ ERROR = "82C"
 
 
 class Mending(StrEnum):
-    """What the director does about a ruling that was wrong; the value is the key of the option."""
+    """The director's remedy for a ruling that was wrong; the value is the key of the option."""
 
     ANEW = "anew"
     LIFT = "lift"
@@ -64,14 +64,14 @@ def lies_as_then(then: Table, now: Table) -> bool:
 
 
 def what_lies(table: Table) -> tuple[object, ...]:
-    """What must be as it was if a ruling is to be begun anew."""
+    """The part of the table that must be as it was if a ruling is to be begun anew."""
     cards = (table.tricks, table.hands, table.face_down, table.spread)
     scores = (table.claim, table.cancelled, table.artificial, table.adjustments)
     return table.auction, cards, scores, len(table.irregularities)
 
 
 def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[Effect]:
-    """What the ruling imposed and holds still: duties, penalty cards, what may not be used, reviews, tricks, scores."""
+    """Orders of the ruling that still hold: duties, penalty cards, what may not be used, reviews, tricks, scores."""
     return (order for order in wrong.orders if still_holds(table, order))
 
 
@@ -113,7 +113,7 @@ def what_is_taken_back(wrong: WrongRuling, table: Table) -> Msg:
 
 
 def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
-    """What the director can do: begin anew, end what was imposed, or adjust the score."""
+    """The remedies open to the director: begin anew, end what was imposed, or adjust the score."""
     if wrong.before is not None and lies_as_then(wrong.after, table):
         again = Msg("All is as it was before the ruling, which is given anew.")
         yield Option(Mending.ANEW, Msg("Yes: rule again"), (again,), ("82B3", ERROR))
@@ -162,7 +162,7 @@ def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
 
 
 def lift(wrong: WrongRuling, ruling: Ruling) -> None:
-    """What the ruling imposed ends; what has been called and played since stands."""
+    """The orders of the ruling end; calls and plays made since stand."""
     ruling.orders(RulingUndone("82B3", wrong.matter.room, tuple(still_imposed(wrong, ruling.table)), None))
     if wrong.matter.irregularity:
         ruling.orders(Settled(ERROR, wrong.matter.irregularity, Stage.LAPSED))

@@ -1,4 +1,4 @@
-"""What a player calls who bids by simple, natural methods: five-card majors, 1NT of 15 to 17, weak twos."""
+"""Bidding by simple, natural methods: five-card majors, 1NT of 15 to 17, weak twos."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ def shape_of(hand: Hand) -> Shape:
 
 
 def sensible_call(table: Table, seat: Seat) -> Call:
-    """What this player calls by the methods, at his turn: the first call of his plan that is admissible."""
+    """The call of this player by the methods, at his turn: the first call of his plan that is admissible."""
     shape = shape_of(table.hands[seat])
     plan = plan_of(table, seat, shape)
     return next((c for c in plan if c == PASS or table.auction.reached.admits(seat, c)), PASS)
 
 
 def plan_of(table: Table, seat: Seat, shape: Shape) -> Iterator[Call]:
-    """What the player would like to call, best first; where it comes to nothing, he passes."""
+    """The calls that the player would like to make, best first; where it comes to nothing, he passes."""
     calls = table.auction.standing
     bids = [BidBy(m.seat, m.call) for m in calls if isinstance(m.call, Bid)]
     own = [m for m in bids if m.seat is seat]
@@ -102,7 +102,7 @@ def opening_suit(shape: Shape) -> Strain:
 
 
 def responses(made: BidBy, shape: Shape) -> Iterator[Call]:
-    """What to answer to partner's opening bid."""
+    """The answers to partner's opening bid."""
     opened, points = made.bid, shape.points
     if opened.strain is Strain.NT:
         yield from responses_to_notrump(opened, shape)
@@ -130,7 +130,7 @@ def responses(made: BidBy, shape: Shape) -> Iterator[Call]:
 
 
 def responses_to_notrump(opened: Bid, shape: Shape) -> Iterator[Call]:
-    """What to answer when partner has opened in no-trump."""
+    """The answers when partner has opened in no-trump."""
     major = max(MAJORS, key=lambda s: (shape.length[s], s))
     both = shape.points + (16 if opened.level == 1 else 20)
     if both >= GAME_POINTS:
@@ -142,7 +142,7 @@ def responses_to_notrump(opened: Bid, shape: Shape) -> Iterator[Call]:
 
 
 def rebids(own: list[BidBy], partners: list[BidBy], shape: Shape) -> Iterator[Call]:
-    """How to go on when both partners have bid: towards game with the values for it, otherwise to a fit or a pass."""
+    """The bids when both partners have bid: towards game with the values for it, otherwise to a fit or a pass."""
     first, last = own[0].bid, partners[-1].bid
     if len(own) > 1 or is_game(last):
         return
@@ -191,7 +191,7 @@ def game_in(strain: Strain, shape: Shape) -> Bid:
 
 
 def interventions(last: BidBy, bids: list[BidBy], shape: Shape) -> Iterator[Call]:
-    """What to call over the opponents' bidding: an overcall, 1NT, a take-out double or a pass."""
+    """The calls over the opponents' bidding: an overcall, 1NT, a take-out double or a pass."""
     theirs = last.bid
     suits = {m.bid.strain for m in bids}
     for suit in sorted(Suit, key=lambda s: -shape.length[s]):
@@ -209,7 +209,7 @@ def interventions(last: BidBy, bids: list[BidBy], shape: Shape) -> Iterator[Call
 
 
 def advances(made: BidBy, shape: Shape) -> Iterator[Call]:
-    """What to call when partner has overcalled: a raise with support and values, or no-trump."""
+    """The calls when partner has overcalled: a raise with support and values, or no-trump."""
     partners = made.bid
     if partners.strain is Strain.NT:
         yield from responses_to_notrump(Bid(1, Strain.NT), shape) if partners.level == 1 else ()
@@ -220,7 +220,7 @@ def advances(made: BidBy, shape: Shape) -> Iterator[Call]:
 
 
 def answers_to_double(bids: list[BidBy], shape: Shape) -> Iterator[Call]:
-    """What to call when partner has doubled for take-out: the longest suit that nobody has bid."""
+    """The answers when partner has doubled for take-out: the longest suit that nobody has bid."""
     bid, theirs = {m.bid.strain for m in bids}, bids[-1].bid
     free = [s for s in Suit if Strain(s.value) not in bid]
     for suit in sorted(free, key=lambda s: (-shape.length[s], -s)):

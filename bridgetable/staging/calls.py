@@ -141,7 +141,7 @@ def barred_calls(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def one_call_more(table: Table, pick: Pick) -> Iterator[Action]:
-    """Who has not noticed that the auction is over passes once more, or doubles the final bid."""
+    """A player who has not noticed that the auction is over passes once more, or doubles the final bid."""
     if table.phase is Phase.CLARIFICATION and table.auction.standing:
         seat = table.auction.standing[-1].seat.lho
         yield MakeCall(seat, PASS if pick(3) else sensible_call(table, seat))
@@ -156,7 +156,7 @@ def late_calls(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def calls_mistaken(table: Table, pick: Pick) -> Iterator[Action]:
-    """Who called last, or his RHO's partner before him, has pulled the wrong card, or has thought better of it."""
+    """The last caller, or his RHO's partner before him, has pulled the wrong card, or has thought better of it."""
     if table.phase is not Phase.AUCTION or not table.auction.standing:
         return
     late = len(table.auction.standing) > 2 and not pick(4)
@@ -169,7 +169,7 @@ def calls_mistaken(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def changes_of_call(table: Table, pick: Pick) -> Iterator[Action]:
-    """Who called last lays another call over it."""
+    """The last caller lays another call over his own."""
     if table.phase is Phase.AUCTION and table.auction.standing:
         last = table.auction.standing[-1]
         calls: list[Call] = [PASS, sensible_call(table, last.seat), Bid(1 + pick(3), Strain(pick(5))), DOUBLE]
@@ -191,7 +191,7 @@ def cards_seen_in_auction(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def opening_leader(table: Table) -> tuple[Seat, Card] | None:
-    """Who will lead if the last bid is passed out, and what; nothing before somebody has passed over that bid."""
+    """The opening leader and his card if the last bid is passed out; nothing before somebody has passed over it."""
     contract = contract_of(table.auction)
     calls = table.auction.standing
     if table.phase is not Phase.AUCTION or contract is None or not calls or calls[-1].call != PASS:
@@ -201,14 +201,14 @@ def opening_leader(table: Table) -> tuple[Seat, Card] | None:
 
 
 def leads_before_the_last_pass(table: Table, _pick: Pick) -> Iterator[Action]:
-    """Who believes that the auction is over makes his opening lead."""
+    """A player who believes that the auction is over makes his opening lead."""
     led = opening_leader(table)
     if led is not None:
         yield PlayCard(*led)
 
 
 def face_down_before_the_last_pass(table: Table, _pick: Pick) -> Iterator[Action]:
-    """Who believes that the auction is over makes his opening lead face down."""
+    """A player who believes that the auction is over makes his opening lead face down."""
     led = opening_leader(table)
     if led is not None:
         yield LeadFaceDown(*led)

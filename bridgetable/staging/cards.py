@@ -44,7 +44,7 @@ def any_cards(table: Table, pick: Pick) -> Iterator[tuple[Seat, Card]]:
 
 
 def card_believed(table: Table, seat: Seat, *, leads: bool = False) -> Card | None:
-    """What a hand would play that believes it is its turn."""
+    """The card that a hand would play if it were its turn."""
     if not table.hands[seat] or not is_played(table):
         return None
     if not leads:
@@ -140,7 +140,7 @@ def next_cards(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def revokes_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
-    """Who has revoked finds a card of the suit, and takes his own back without a word to the director."""
+    """A player who has revoked finds a card of the suit, and takes his own back without a word to the director."""
     for one in reversed(table.irregularities):
         if one.kind is Kind.REVOKE and one.is_open:
             yield TakeBack(one.seat, one.cards[0])
@@ -230,7 +230,7 @@ def faced_before_the_lead(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def last_card_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
-    """Who played last takes his card back."""
+    """The last player takes his card back."""
     if table.phase is Phase.PLAY and table.tricks[-1].cards:
         last = table.tricks[-1].cards[-1]
         if last.seat is not table.dummy:

@@ -44,7 +44,7 @@ AGAIN = 4
 
 
 class Level(Enum):
-    """How hard a case is: noticed at once, noticed after both sides have played on, or two irregularities that meet."""
+    """The difficulty of a case: noticed at once, noticed after play has gone on, or two irregularities that meet."""
 
     EASY = "easy"
     CLUB = "club"
@@ -53,7 +53,7 @@ class Level(Enum):
 
 @frozen
 class Wanted:
-    """What is to be staged: one of these subjects, the law (`61`) that is to be reached, and how hard it is to be.
+    """The wish for a case: one of these subjects, the law (`61`) that is to be reached, and how hard it is to be.
 
     Where no law is given, any will do that the subject comes to.
     """
@@ -325,7 +325,7 @@ def called_now(course: Course, pick: Pick) -> Course | None:
 
 
 def who_speaks(table: Table, pick: Pick) -> list[Seat]:
-    """Who draws attention, most likely first: an opponent who sees it, or else the player who knows it; never dummy."""
+    """The players who may draw attention, most likely first: an opponent who sees it, else the player who knows it."""
     last = next((i for i in reversed(table.irregularities) if i.is_open), None)
     if last is None:
         return mixed(Seat, pick)

@@ -1,4 +1,4 @@
-"""What dummy and others may do wrong beside calling and playing: with quitted tricks, missing cards and words."""
+"""Errors of dummy and others beside calling and playing: with quitted tricks, missing cards and words."""
 
 from __future__ import annotations
 
@@ -225,7 +225,7 @@ STATEMENTS = ("", "the rest is mine", "these are high", "drawing trumps")
 
 
 def tricks_on_top(table: Table, seat: Seat) -> int:
-    """How many tricks a player counts when he claims: the cards that nothing is left to beat, and at least one."""
+    """The tricks that a player counts when he claims: the cards that nothing is left to beat, and at least one."""
     left = table.tricks_left - bool(table.tricks and table.tricks[-1].cards)
     hands = table.hands[seat] | (table.hands[seat.partner] if seat is table.declarer else frozenset())
     return min(left, max(1, sum(is_master(table, c) for c in hands)))

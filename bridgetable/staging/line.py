@@ -1,4 +1,4 @@
-"""What has been done on the way to a case, and a whole board as it would go if nobody did anything irregular."""
+"""The actions on the way to a case, and a whole board as it would go if nobody did anything irregular."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST = 200
 
 @frozen
 class Course:
-    """What has been done so far, and the sitting that it has come to; `ruled` is how many cases had been ruled before.
+    """The actions so far, and the sitting after them; `ruled` is how many cases had been ruled before.
 
     `begun` is how many acts had been done when the first thing went wrong.
     """

@@ -1,4 +1,4 @@
-"""What calls for the director though nobody has broken a law: claims that are contested, applications, second looks."""
+"""Occasions for the director though nobody has broken a law: claims that are contested, applications, second looks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ESTABLISHED = 6
 
 
 class Occasion(Enum):
-    """What calls for the director though no irregularity need be on record; the value is its everyday name."""
+    """An occasion for the director though no irregularity need be on record; the value is its everyday name."""
 
     CLAIM_CONTESTED = "A claim contested"
     DEFENDERS_CLAIM_CONTESTED = "A defender’s claim contested"
@@ -83,7 +83,7 @@ class Occasion(Enum):
 
 @frozen
 class Happening:
-    """How an occasion comes about: its law, and the acts that follow each other.
+    """The way an occasion comes about: its law, and the acts that follow each other.
 
     `after` is the kind that the director has been called for before; `ruled` tells whether he has ruled on it then.
     """

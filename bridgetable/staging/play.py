@@ -1,4 +1,4 @@
-"""What a player plays who plays as one learns it: top of a sequence, second hand low, third hand high, low discards."""
+"""Play as one learns it: top of a sequence, second hand low, third hand high, low discards."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def declarers_lead(table: Table, hand: Seat, cards: list[Card], contract: Contra
 
 
 def suit_worth(table: Table, hand: Seat, cards: list[Card], suit: Suit) -> tuple[int, int, int]:
-    """How much a defender likes to lead a suit: partner's, then from a sequence or length, trumps last."""
+    """The preference of a defender for leading a suit: partner's, then from a sequence or length, trumps last."""
     of_it = [c for c in cards if c.suit is suit]
     trumps = None if table.contract is None else table.contract.strain.suit
     partners = any(
@@ -145,7 +145,7 @@ def ruff_or_discard(table: Table, trick: Trick, hand: Seat, cards: list[Card]) -
 
 
 def strength(card: Card, led: Suit | None, trumps: Suit | None) -> tuple[int, int]:
-    """How high a card counts in a trick."""
+    """The strength of a card in a trick."""
     return (2 if card.suit is trumps else 1 if card.suit is led else 0), card.rank
 
 
@@ -161,7 +161,7 @@ def beats(trick: Trick, card: Card, trumps: Suit | None) -> bool:
 
 
 def played(table: Table, suit: Suit | None) -> int:
-    """How many cards of a suit have been played."""
+    """The number of cards of a suit that have been played."""
     return sum(p.card.suit is suit for t in table.tricks for p in t.cards)
 
 

@@ -21,7 +21,7 @@ from bridgetable.staging.play import sensible_card
 
 
 def goes_on(sitting: Sitting, pick: Pick) -> Action | None:
-    """What somebody does next who does nothing irregular; nothing when the play has ended and nothing is asked."""
+    """The next regular action of anybody; None when the play has ended and nothing is asked."""
     decision = sitting.pending
     if decision is not None:
         return Reply(Answer(decision.cite, decision.keys[pick(len(decision.keys))], "as it was judged"))

@@ -1,4 +1,4 @@
-"""What people do when something has gone wrong and nobody has called: they call over it, change it, play on."""
+"""Actions when something has gone wrong and nobody has called: people call over it, change it, play on."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def barred_bids(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def changed_at_once(table: Table, pick: Pick) -> Iterator[Action]:
-    """Who made the last call lays another over it: he has seen what was wrong, or had another in his hand."""
+    """The last caller lays another call over his own: he has seen what was wrong, or had another in his hand."""
     if table.phase is Phase.AUCTION and table.auction.made:
         last = table.auction.made[-1]
         found: list[Call] = [sensible_call(table, last.seat), PASS]
@@ -106,7 +106,7 @@ def bids_on_nothing(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def deviations(table: Table, _pick: Pick) -> Iterator[Action]:
-    """What was bid last departs from the methods of that side."""
+    """The last bid departs from the methods of its side."""
     bid = table.auction.reached.bid
     if bid is not None:
         yield UseUnderstanding(bid.seat, bid.call, Queried.DEVIATED, natural_meaning(table, bid.seat, bid.call))
@@ -159,7 +159,7 @@ def led_by_the_hand_on_lead(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def other_cards(table: Table, pick: Pick) -> Iterator[Action]:
-    """Who has taken a card back plays another that he may play."""
+    """A player who has taken a card back plays another that he may play."""
     gone = last_of(table, Kind.TAKEN_BACK)
     if gone is not None and table.turn is gone.seat:
         found = sorted(legal_cards(table, gone.seat) - set(gone.cards))

@@ -306,7 +306,7 @@ def by_these(kind: Kind, acts: Acts, sitting: Sitting, pick: Pick) -> Action | N
 
 
 def lead_up(kind: Kind, sitting: Sitting, pick: Pick) -> Action | None:
-    """What can be done now so that this irregularity can be committed afterwards; nothing when that needs no act."""
+    """An act now so that this irregularity can be committed afterwards; None when that needs none."""
     row = STAGED[kind]
     if isinstance(row, NotStaged) or row.before is None:
         return None

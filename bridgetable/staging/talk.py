@@ -1,4 +1,4 @@
-"""What players and spectators may say, let be known or do wrong with boards and scores."""
+"""Errors of players and spectators in what they say and let be known, and with boards and scores."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ OVERHEARD = ("they made 3NT at the other table", "the slam goes down", "how did 
 
 
 def natural_meaning(table: Table, seat: Seat, call: Call) -> str:
-    """What a call of this seat shows by the methods that are bid by; it is an answer where partner has bid before."""
+    """The meaning of a call of this seat by the methods; it is an answer where partner has bid before."""
     partners = next((m.call for m in table.auction.made if m.seat is seat.partner and isinstance(m.call, Bid)), None)
     own = next((m.call for m in table.auction.made if m.seat is seat and isinstance(m.call, Bid)), None)
     first = next((m.call for m in table.auction.made if m.call in {partners, own}), None)
@@ -81,7 +81,7 @@ def natural_meaning(table: Table, seat: Seat, call: Call) -> str:
 
 
 def mistaken_meaning(call: Call) -> str:
-    """What somebody says that a call shows who has forgotten the methods."""
+    """The meaning given of a call by a player who has forgotten the methods."""
     match call:
         case Bid(strain=Strain.NT):
             return "12-14, balanced"
@@ -217,7 +217,7 @@ def own_card_consulted(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def bids_against_the_methods(table: Table, pick: Pick) -> Iterator[Action]:
-    """What somebody has just bid departs from the methods, or was not disclosed."""
+    """The bid just made departs from the methods, or was not disclosed."""
     bid = table.auction.reached.bid
     if bid is not None and table.phase is Phase.AUCTION and table.auction.made[-1] is bid:
         weak = shape_of(table.hands[bid.seat]).points < LEAST_SHOWN

@@ -1,4 +1,4 @@
-"""What somebody wants to be staged, by law, by name or at random, in the words that he uses."""
+"""The wish for a case, by law, by name or at random, in everyday words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SUBJECTS: tuple[Subject, ...] = (*Kind, *Occasion)
 
 @frozen
 class Later:
-    """What is met only after something else was looked up: its everyday name, and the subjects that lead to it."""
+    """A law that is met only after another was looked up: its everyday name, and the subjects that lead to it."""
 
     name: str
     subjects: tuple[Subject, ...]
@@ -73,7 +73,7 @@ ALL_NAMED = tr("`bridgetable stage --list` names all that can")
 
 
 class CannotBeStaged(BridgetableError):
-    """What cannot be staged, and why or what can."""
+    """Raised when a wish cannot be staged, with the reason or with what can."""
 
 
 def name_of(subject: Subject) -> str:
@@ -115,7 +115,7 @@ def subjects_of_law(law: str) -> tuple[Subject, ...]:
 
 
 def wanted_of_law(law: str, level: Level) -> Wanted:
-    """What is wanted when somebody asks for the law of this number.
+    """The wish of somebody who asks for the law of this number.
 
     Raises CannotBeStaged when nothing leads to it.
     """

@@ -1,4 +1,4 @@
-"""What players are bound to in the auction: to pass, to make the same call again, to answer for one cancelled."""
+"""The duties of players in the auction: to pass, to make the same call again, to answer for one cancelled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Laws 36 to 39 have in common: an inadmissible call, and who has called since."""
+"""The common part of Laws 36 to 39: an inadmissible call, and who has called since."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a call made in its proper turn."""
+"""The faults of a call made in its proper turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Fault:
-    """What sort of irregularity a call is, and the law; `required` is the clause of the duty that it breaks, if any.
+    """The kind of irregularity of a call, and the law; `required` is the clause of the duty that it breaks, if any.
 
     `compelled` tells a call that its player had to make, so that it is surely no slip.
     """
@@ -41,7 +41,7 @@ def inadmissible(table: Table, seat: Seat, call: Call) -> Fault | None:
 
 @clause("18D", "27A1")
 def in_turn(table: Table, seat: Seat, call: Call) -> Fault | None:
-    """What is wrong with a call made by the seat whose turn it is, if anything."""
+    """The fault of a call made by the seat whose turn it is; None where it has none."""
     fault = inadmissible(table, seat, call)
     if fault is not None:
         return fault

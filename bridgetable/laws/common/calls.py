@@ -1,4 +1,4 @@
-"""What the laws of the auction have in common: the calls of the record, who has called since, what is taken back."""
+"""The common part of the laws of the auction: the calls of the record, who has called since, what is taken back."""
 
 from __future__ import annotations
 

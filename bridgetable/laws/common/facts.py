@@ -43,7 +43,7 @@ class Fact:
 
 
 def value(table: Table, fact: Fact) -> object:
-    """What the fact is on this table: the call with how it stands, or the card of a hand in a trick."""
+    """The value of a fact on this table: the call with how it stands, or the card of a hand in a trick."""
     if fact.sort in {FactSort.MEANT, FactSort.STANDS}:
         return table.auction.made[fact.at] if fact.at < len(table.auction.made) else None
     return None if fact.seat is None else table.card_in(fact.at, fact.seat)

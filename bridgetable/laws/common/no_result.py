@@ -1,4 +1,4 @@
-"""What the laws have in common by which a board is not played on: an assigned or an artificial score, and penalties."""
+"""The common part of the laws by which a board is not played on: an assigned or an artificial score, and penalties."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Laws 29 to 32 have in common: a call out of rotation, and what its player owes when it is cancelled."""
+"""The common part of Laws 29 to 32: a call out of rotation, and what its player owes when it is cancelled."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class OutOfRotation:
 
     @property
     def outlook(self) -> Msg:
-        """What awaits the offender's side if the call is not accepted, in a sentence."""
+        """The prospect of the offender's side if the call is not accepted, in a sentence."""
         seat, partner, rho = self.seat, self.seat.partner, self.seat.rho
         if self.at_rhos_turn and self.call == PASS:
             return Msg("{seat} must pass at the next turn.", seat=seat)

@@ -23,7 +23,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class CallInTurn:
-    """What a player owed, and the call that he has now made in turn."""
+    """A duty of a player, and the call that he has now made in turn."""
 
     owed: CallOwed
     call: Call
@@ -59,7 +59,7 @@ def is_open(table: Table, last: Made) -> bool:
 
 @clause("31A2")
 def wrong_about_call_for(table: Table, duty: CallOwed) -> Irregularity | None:
-    """What is irregular, and not settled, about the call that the player has made in turn, or RHO before him.
+    """The irregularity, not settled, of the call that the player has made in turn, or RHO before him.
 
     Only what RHO calls legally frees the player from repeating his call (31A2, footnote): what is wrong is ruled first.
     """
@@ -208,13 +208,13 @@ def irregularity_of(table: Table, seat: Seat, call: Call) -> int:
 
 @clause("31A1", "31A2", "32A1", "32A2")
 def decided_by(table: Table, place: int) -> tuple[CallOwed, ...]:
-    """What the left-hand opponent owed before the call at this place decided whether he must repeat a call."""
+    """The duty of the left-hand opponent before the call at this place decided whether he must repeat a call."""
     made = table.auction.made[place]
     return tuple(was for duty in table.obligations if (was := owed_before(table, duty, made.seat.lho, place)))
 
 
 def owed_before(table: Table, duty: Obligation, seat: Seat, place: int) -> CallOwed | None:
-    """What a player owed before the call of his right-hand opponent at this place made this duty of it, if it did."""
+    """The duty before RHO's call at this place, from which this one came; None if from none."""
     match duty:
         case MustRepeat() if duty.seat is seat and place < duty.since:
             if any(m.stands for m in table.auction.made[place + 1 : duty.since]):
@@ -236,7 +236,7 @@ def was_at_rhos_turn(table: Table, duty: CallOwed) -> bool:
 
 @clause("31A1", "31A2", "32A1", "32A2")
 def owed_again(before: tuple[CallOwed, ...], old: Call, at: int, ruling: Ruling) -> None:
-    """What was owed before RHO's call (old) is owed again when he passes instead, or no longer passes (at).
+    """The duty before RHO's call (old) is owed again when he passes instead, or no longer passes (at).
 
     The Laws do not speak of it. Whether RHO passes is decided by the call of his that stands in the end.
     """

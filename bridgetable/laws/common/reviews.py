@@ -1,4 +1,4 @@
-"""What reviews at the end of play have in common: was a side damaged, and what would it have won."""
+"""The common part of reviews at the end of play: was a side damaged, and what would it have won."""
 
 from __future__ import annotations
 

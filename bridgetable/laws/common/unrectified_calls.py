@@ -1,4 +1,4 @@
-"""What lets the auction go on when nothing is rectified: a right forfeited (11A), or rectification waived (81C5)."""
+"""Orders by which the auction goes on unrectified: a right forfeited (11A), or rectification waived (81C5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NEVER_STAND = frozenset({Kind.INADMISSIBLE_DOUBLE, Kind.BID_OVER_SEVEN})
 
 
 def call_unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
-    """What becomes of an irregular call: it stands where it could have been accepted, else it is cancelled."""
+    """The fate of an irregular call: it stands where it could have been accepted, else it is cancelled."""
     if one.place < 0 or one.call is None or is_gone(table, one):
         return
     made = table.auction.made[one.place]

@@ -1,4 +1,4 @@
-"""What a call means at this table: what it accepts or lets fall away, and what is wrong with it."""
+"""The door to the laws of the auction: what a call accepts or lets fall away, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def when_calling(table: Table, seat: Seat) -> Table:
 
 @clause("27A2")
 def fault_of(table: Table, seat: Seat, call: Call) -> Fault | None:
-    """What is wrong with a call by this seat now, if anything; the table is as `when_calling` makes it."""
+    """The fault of a call by this seat now, if it has one; the table is as `when_calling` makes it."""
     if table.phase is not Phase.AUCTION:
         return Fault(Kind.CALL_AFTER_FINAL_PASS, "39")
     fault = changed(table, seat, call) or inadmissible(table, seat, call)

@@ -1,4 +1,4 @@
-"""What the laws say of a card about to be played, led, shown or taken back, and what it settles."""
+"""The door to the laws of the play: a card about to be played, led, shown or taken back, and what it settles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the laws say of conduct at the table, and of spectators."""
+"""The door to the laws of conduct at the table, and of spectators."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the laws say of a deal whose cards have gone astray or have been seen."""
+"""The door to the laws of a deal whose cards have gone astray or have been seen."""
 
 from __future__ import annotations
 

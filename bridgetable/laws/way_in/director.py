@@ -1,4 +1,4 @@
-"""What the laws say when attention is drawn, or when the director comes, waives, rules a right forfeited or errs."""
+"""The door to the director: attention is drawn, he comes, waives, rules a right forfeited, or errs."""
 
 from __future__ import annotations
 

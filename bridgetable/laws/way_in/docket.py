@@ -30,7 +30,7 @@ NO_FACT: tuple[Fact, ...] = ()
 
 @frozen
 class Row:
-    """What the ruling on a kind of irregularity settles, and what it rests on."""
+    """The facts that the ruling on a kind of irregularity settles, and those it rests on."""
 
     settles: Facts
     rests_on: Facts
@@ -60,7 +60,7 @@ def call_stands(_table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("25A1")
 def calls_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """What a call rests on: which calls were intended, up to its own.
+    """The facts that a call rests on: which calls were intended, up to its own.
 
     What lies over a call that had to be repeated goes with it (31A1): the player calls the same whatever he meant.
     """
@@ -72,7 +72,7 @@ def calls_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("27A1", "28B", "36A", "29B")
 def calls_over_it(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """What lies out of rotation over a bid too low or an inadmissible double, but for LHO's, goes before it.
+    """The calls out of rotation over a bid too low or an inadmissible double, but for LHO's, goes before it.
 
     The turn at which it was made can be told only while that bid or double lies there. Whether that is irregular rests
     itself on a call out of rotation beneath it, which LHO may have accepted by it (28B).
@@ -213,7 +213,7 @@ def card_of_hand(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("68D", "68D2a")
 def suspended(_table: Table, _one: Irregularity) -> Iterator[Fact]:
-    """What was played after a claim is cancelled: there is nothing else to rule about it."""
+    """The cards played after a claim are cancelled: there is nothing else to rule about them."""
     yield Fact(FactSort.CLAIMED)
 
 
@@ -269,7 +269,7 @@ def in_order(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularit
 
 
 def bearing(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What was found, and what it rests on that lies open to all and can be ruled on now."""
+    """The irregularities found, and those they rest on that lie open to all and can be ruled on now."""
     while True:
         there = (i for i in table.irregularities if i not in found and i.stage in UNSETTLED)
         seen = (i for i in there if i.kind.record.shows is Visible.TO_ALL)
@@ -281,7 +281,7 @@ def bearing(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity
 
 
 def docket(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """What the director rules on when this was found, in the order in which he does."""
+    """The matters that the director rules on when this was found, in his order."""
     return in_order(table, bearing(table, found)) if found else ()
 
 
@@ -304,7 +304,7 @@ def stands(before: Table, table: Table, matter: Matter) -> bool:
 
 
 def basis(table: Table, matter: Matter) -> object:
-    """What the facts are on which a ruling rests.
+    """The values of the facts on which a ruling rests.
 
     That an auction, a trick or the play ends changes none of them; that its card is played to a later trick does.
     """

@@ -1,4 +1,4 @@
-"""What the laws say of declarer’s words to dummy, and of what dummy may do."""
+"""The door to the laws of declarer’s words to dummy, and of dummy’s own acts."""
 
 from __future__ import annotations
 

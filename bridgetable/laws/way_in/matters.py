@@ -1,4 +1,4 @@
-"""What a law rules on, opened and ready to be heard; apart, so that a table is shown without the laws."""
+"""A law opened on its subject, ready to be heard; apart, so that a table is shown without the laws."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def due(table: Table) -> Matter | None:
 
 
 def before_call(table: Table) -> Matter | None:
-    """What is to be settled in the auction before anybody goes on: the director sees it without being told.
+    """The matter to be settled in the auction before anybody goes on: the director sees it without being told.
 
     A face-down lead, a penalty card or a choice about the lead when the auction goes on after all (41A, 24, 26B), three
     passes that do not end it (17D3), a bid that can never be played (38A), a call by LHO that can mean two things
@@ -68,7 +68,7 @@ def before_call(table: Table) -> Matter | None:
 
 
 def before_play(table: Table) -> Matter | None:
-    """What declarer must say before the defender whose turn it is may lead (26B, 50D2), or play (51A)."""
+    """The choice that declarer must make before the defender whose turn it is may lead (26B, 50D2), or play (51A)."""
     first = first_lead_of(table) if table.obligations else None
     if first is not None:
         return matter("26", what_may_be_barred, first)
@@ -82,7 +82,7 @@ def before_play(table: Table) -> Matter | None:
 
 
 def miscount(table: Table) -> Matter | None:
-    """What comes out by itself: the hand to play has no card left, or when all is played a hand still has one.
+    """A fault that comes out by itself: the hand to play has no card left, or when all is played a hand still has one.
 
     That cannot be waived while play lasts: without its cards a hand cannot go on. When it has ended, what has been
     ruled on is not opened again.

@@ -1,4 +1,4 @@
-"""What the laws say of tricks agreed on and of the score entered."""
+"""The door to the laws of tricks agreed on and of the score entered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the laws say of what players say, ask, explain, consult or let be seen."""
+"""The door to the laws of what players say, ask, explain, consult or let be seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the laws say of played cards: asked about, turned, pointed and looked at again."""
+"""The door to the laws of played cards: asked about, turned, pointed and looked at again."""
 
 from __future__ import annotations
 
