@@ -101,10 +101,6 @@ def early_play(table: Table, hand: Seat) -> Early:
     return Early.AFTER_DECLARERS_HANDS if both_hands_played(table) else Early.BEFORE_PARTNER
 
 
-BY_PARTNER = frozenset({Kind.PREMATURE_LEAD, Kind.PREMATURE_PLAY, Kind.PENALTY_CARD_NOT_PLAYED})
-"""What a defender can have done in a trick before that decides what his partner may play to it (52B2, 57A)."""
-
-
 def is_play_to_come(table: Table, one: Irregularity) -> bool:
     """Whether nothing has been ruled on a card played, not led, before its turn in the trick in progress."""
     is_open = one.kind is Kind.PREMATURE_PLAY and one.stage is Stage.COMMITTED
