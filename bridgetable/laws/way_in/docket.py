@@ -167,9 +167,11 @@ def legality(table: Table, one: Irregularity) -> Iterator[Fact]:
 def card_to_put(table: Table, one: Irregularity) -> Iterator[Fact]:
     """A hand that is to put another card to a trick, or one left out, must put a penalty card that lies before it.
 
-    Whether a play to the next trick has established the revoke, and declarer's choice, come before that (47E1, 57A).
+    Whether a play to the next trick has established the revoke, or was taken back from it, and declarer's choice, come
+    before that (47E1, 57A, 62C1).
     """
     yield from trick_before(table, one)
+    yield Fact(FactSort.TURN, one.trick + 1, later=True)
     yield Fact(FactSort.PLAYED, one.trick, one.seat)
     yield Fact(FactSort.ESTABLISHED, one.trick, one.seat, later=True)
     if one.kind is Kind.CARD_OMITTED:
