@@ -16,7 +16,7 @@ from bridgetable.formats.handbook import Chapter, Found, fenced_in, found_in, ha
 from bridgetable.formats.journal import read_journal
 from bridgetable.resources import lessons
 from bridgetable.session.notation import action, action_text
-from bridgetable.training.practice_text import read_practice
+from bridgetable.training.series import read_practice
 from bridgetable.views.book.stageable import rows
 
 CHAPTERS = handbook()

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
+from bridgetable.formats.lin.write import lin_text
+from bridgetable.formats.pbn.write import TagOrder, pbn_bytes
 from bridgetable.formats.records import (
     AuctionRecord,
     CallEntry,
@@ -116,3 +119,14 @@ def _result(table: Table, contract: Contract) -> Result:
     lost = len(table.winners) - won
     tricks = table.tricks_credited(ours)
     return Result(tricks, "" if won <= tricks <= TRICKS - lost else "^")
+
+
+def record_bytes(table: Table, path: Path) -> bytes:
+    """The content of a file of this name that tells what stood at a table: LIN for `.lin`, else PBN.
+
+    Raises NotInLin.
+    """
+    record = recorded(table)
+    if path.suffix.lower() == ".lin":
+        return lin_text((record,)).encode()
+    return pbn_bytes((record,), TagOrder.EXPORT)

@@ -9,7 +9,7 @@ import pytest
 
 from bridgetable import laws
 from bridgetable.chart.chart import Shape
-from bridgetable.chart.subjects import chart_of_subject
+from bridgetable.chart.make import chart_of_subject
 from bridgetable.resources import chart_subjects, number_of
 from bridgetable.rulings.citations import law_of
 from tests.laws.test_leaves import COUNTS

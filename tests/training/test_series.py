@@ -8,11 +8,18 @@ from random import Random
 import pytest
 
 from bridgetable.staging.case import Level
-from bridgetable.training.boxes import Card, CardFile, Score
+from bridgetable.training.boxes import Card, CardFile, ResultsError, Score, read_results, results_csv, results_text
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
-from bridgetable.training.practice_text import Practice, PracticeError, practice_text, read_practice
-from bridgetable.training.results_text import ResultsError, read_results, results_csv, results_text
-from bridgetable.training.series import CaseName, NoCase, laws, make
+from bridgetable.training.series import (
+    CaseName,
+    NoCase,
+    Practice,
+    PracticeError,
+    laws,
+    make,
+    practice_text,
+    read_practice,
+)
 
 
 @pytest.mark.parametrize("law", laws())

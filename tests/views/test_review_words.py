@@ -8,8 +8,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf
 from bridgetable.views.panel.panel import force_of
 from bridgetable.views.table.table_view import Force
+from bridgetable.views.words.orders import IN_GENERAL, SUBJECTS, fields_of, named_in, subject_of
 from bridgetable.views.words.prose import say
-from bridgetable.views.words.review import IN_GENERAL, SUBJECTS, fields_of, named_in, subject_of
 from tests.views.test_plates import HEAD, LED
 
 DROPPED = HEAD[:-1] + LED + "N plays C2\nE plays CA\nE drops HK\nS notices\n"

@@ -22,9 +22,8 @@ from bridgetable.game.endings.ending import (
 )
 from bridgetable.game.endings.lapses import lapse_of
 from bridgetable.game.endings.layout import Cards, each
-from bridgetable.game.endings.moves import PlannedPosition
+from bridgetable.game.endings.moves import PlannedPosition, position_of
 from bridgetable.game.endings.position import Now
-from bridgetable.game.endings.positions import position_of
 from bridgetable.game.endings.rules import rules_of
 from bridgetable.game.endings.search import FEW, SIZE, Done, Laid, Search, State, TooMany, patience_for
 from bridgetable.game.seats import SEATS, clockwise_from

@@ -15,17 +15,22 @@ partner of a defender who claims plays normally too. What may be played at all i
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from bridgetable.game.cards import Card
+from bridgetable.game.cards import Card, Suit
 from bridgetable.game.endings.ending import (
     ALL_LAPSES,
+    Claimer,
     CrossRuff,
     Discard,
     DrawTrumps,
     Duck,
     DummyIsHigh,
+    Ending,
     Intention,
+    Irrational,
+    Lapse,
     LeadTo,
     Lose,
     Manner,
@@ -41,7 +46,6 @@ from bridgetable.game.endings.ending import (
 from bridgetable.game.endings.lapses import lapse_of
 from bridgetable.game.endings.layout import Cards, above, each, low, top
 from bridgetable.game.endings.position import Lying, Now, Position
-from bridgetable.game.endings.promises import cards_of_step
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
 
@@ -352,3 +356,91 @@ class PlannedPosition(Position):
     def _led_by_him(self, now: Now, lying: Lying) -> Cards:
         """The card of the suit led that lies in the trick from a hand of his, if any."""
         return now.whole & ~now.left & lying.led & self.his_cards
+
+
+def cards_of_step(position: Position, whole: Cards, step: Intention) -> Cards:
+    """The cards that a step needs: those named, of a suit what is high and what the longer hand has."""
+    match step:
+        case PlayIt(card=card) | RuffIt(card=card):
+            return position.bit(card)
+        case LeadTo(to=to, lead=lead):
+            return position.bits_of(c for c in (to, lead) if c is not None)
+        case RunSuit(suit=suit):
+            return position.winners(whole, position.suit(suit)) | longer(position, whole, position.suit(suit))
+        case PlayRound(suit=suit) | TakeTricks(suit=suit) if suit is not None:
+            return position.winners(whole, position.suit(suit))
+        case DummyIsHigh():
+            return (
+                sum(position.winners(whole, suit) for suit in position.suits)
+                & position.hands[position.plan.seat.partner]
+            )
+        case RuffSuit() | Duck() | Discard() | DrawTrumps() | RunTrumps() | PlayRound() | CrossRuff() | Lose():
+            return 0
+        case TakeTricks():
+            return 0
+        case _:
+            assert_never(step)
+
+
+def longer(position: Position, whole: Cards, suit: Cards) -> Cards:
+    """The cards of a suit in the hand of his that has most of them."""
+    held = (whole & h & suit for h, his in zip(position.hands, position.his, strict=True) if his)
+    return max(held, key=lambda cards: (cards.bit_count(), cards))
+
+
+def position_of(
+    ending: Ending,
+    plan: Claimer,
+    order: Order,
+    irrational: Iterable[Irrational],
+    lapses: frozenset[Lapse] = ALL_LAPSES,
+) -> PlannedPosition:
+    """The position of an ending: what lies in the trick still counts among the cards of its hand."""
+    hands = tuple(
+        tuple(sorted((*ending.hands[s], *(p.card for p in ending.trick.cards if p.seat is s)))) for s in SEATS
+    )
+    cards = tuple(sorted(c for h in hands for c in h))
+    bits = {c: 1 << i for i, c in enumerate(cards)}
+    suits = tuple(sum(bits[c] for c in cards if c.suit is s) for s in Suit)
+    marked = tuple((i.manner, i.trick, bits[i.card]) for i in irrational if i.card in bits)
+    lying = ending.bonds.majors | ending.bonds.minors
+    special = {*named_in(plan.statement), *lying, *(i.card for i in irrational)}
+    return PlannedPosition(
+        cards,
+        tuple(sum(bits[c] for c in h) for h in hands),
+        suits,
+        tuple(s.side is plan.seat.side for s in SEATS),
+        sum(bits[c] for c in special if c in bits),
+        bool(ending.bonds.minors),
+        0 if ending.trump is None else suits[ending.trump],
+        tuple(s in plan.hands for s in SEATS),
+        plan,
+        order,
+        marked,
+        lapses,
+    )
+
+
+def named_in(statement: tuple[Intention, ...]) -> Iterator[Card]:
+    """The cards that were named in a statement."""
+    for step in statement:
+        match step:
+            case PlayIt(card=card) | RuffIt(card=card) | Discard(card=card):
+                yield card
+            case LeadTo(to=to, lead=lead):
+                yield from (c for c in (to, lead) if c is not None)
+            case (
+                RunSuit()
+                | DrawTrumps()
+                | RuffSuit()
+                | Duck()
+                | RunTrumps()
+                | PlayRound()
+                | CrossRuff()
+                | TakeTricks()
+                | Lose()
+                | DummyIsHigh()
+            ):
+                continue
+            case _:
+                assert_never(step)

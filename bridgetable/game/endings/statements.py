@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 from itertools import groupby
+from typing import assert_never
 
 from bridgetable.game.cards import PACK, Card, Suit, card
 from bridgetable.game.endings.ending import (
@@ -377,3 +378,44 @@ def followed(step: Intention) -> tuple[Intention, ...]:
             return step, PlayIt(to)
         case _:
             return (step,)
+
+
+def step_text(step: Intention) -> str:
+    """Write one step."""
+    match step:
+        case PlayIt():
+            return str(step.card)
+        case RunSuit():
+            return f"{name(step.suit)}s from the top"
+        case DrawTrumps():
+            return "draw trumps"
+        case RunTrumps():
+            return "trumps from the top"
+        case PlayRound():
+            return "a round of trumps" if step.suit is None else f"a round of {name(step.suit)}s"
+        case LeadTo():
+            first = f"a {name(step.suit)}" if step.lead is None else str(step.lead)
+            return f"{first} to the other hand" if step.to is None else f"{first} to {step.to}"
+        case RuffIt():
+            return f"ruff {step.card}"
+        case RuffSuit():
+            return f"ruff a {name(step.suit)}"
+        case CrossRuff():
+            return "cross-ruff"
+        case Duck():
+            return f"duck a {name(step.suit)}"
+        case Discard():
+            return f"discard {step.card}"
+        case TakeTricks():
+            return f"{step.tricks} {'trick' if step.tricks == 1 else 'tricks'} in {name(step.suit)}s"
+        case Lose():
+            return f"lose a {name(step.suit)}"
+        case DummyIsHigh():
+            return "dummy is high"
+        case _:
+            assert_never(step)
+
+
+def name(suit: Suit) -> str:
+    """The word for a suit."""
+    return next(word for word, one in SUIT_WORDS.items() if one is suit)

@@ -7,8 +7,7 @@ from typing import assert_never
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How, Plays
-from bridgetable.game.endings.statements import Statement, statement
-from bridgetable.game.endings.wording import step_text
+from bridgetable.game.endings.statements import Statement, statement, step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from

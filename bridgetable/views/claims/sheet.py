@@ -20,8 +20,7 @@ from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Conced
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import caller_of
-from bridgetable.views.words.banner import bold_first
-from bridgetable.views.words.prose import SEAT_NAMES, say
+from bridgetable.views.words.prose import SEAT_NAMES, bold_first, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
 FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, spade to SQ, ruff, duck, lose, discard.")

@@ -10,7 +10,7 @@ from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.session.history import History
 from bridgetable.views.classroom.showing import Part, Showing, is_asked, uncovered_now
 from bridgetable.views.panel.grouped_calls import grouped_calls
-from bridgetable.views.table.last_trick import looking_back
+from bridgetable.views.table.faced_trick import looking_back
 from bridgetable.views.table.plates import place_of
 from bridgetable.views.table.table_view import (
     AuctionView,

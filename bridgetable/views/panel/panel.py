@@ -42,10 +42,15 @@ from bridgetable.views.table.table_view import (
 )
 from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.words.acts import act_words
-from bridgetable.views.words.banner import bold_first
-from bridgetable.views.words.orders import brief_words, information_words, obligation_words, order_words, until_words
-from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
-from bridgetable.views.words.review import subject_of
+from bridgetable.views.words.orders import (
+    brief_words,
+    information_words,
+    obligation_words,
+    order_words,
+    subject_of,
+    until_words,
+)
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_first, say
 
 SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
 MAX_FACTS = 4

@@ -10,6 +10,7 @@ from typing import Any, assert_never
 
 import cattrs
 
+from bridgetable.formats.journal import Journal
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Hand
@@ -42,6 +43,7 @@ from bridgetable.rulings.effects import Effect
 from bridgetable.session.act import folded_now
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.claims.claim import tricks_of
 from bridgetable.views.report.shape import (
     VERSION,
@@ -71,11 +73,16 @@ from bridgetable.views.report.shape import (
 )
 from bridgetable.views.report.unruled import unruled
 from bridgetable.views.result.result import compared
-from bridgetable.views.words.assigned import assigned
 from bridgetable.views.words.closing import closing_of
-from bridgetable.views.words.orders import information_words, obligation_words, order_words, until_words
+from bridgetable.views.words.orders import (
+    assigned,
+    information_words,
+    obligation_words,
+    order_words,
+    subject_of,
+    until_words,
+)
 from bridgetable.views.words.prose import say
-from bridgetable.views.words.review import subject_of
 from bridgetable.worth.options import QuestionWorth
 from bridgetable.worth.position import DealTable
 
@@ -390,3 +397,20 @@ def outcomes(table: Table, side: Side, weighted: Outcomes) -> tuple[OutcomeRepor
 def in_the_hundred(weight: Fraction) -> float:
     """A weight as JSON has it: whole where it is whole, else to four places."""
     return int(weight) if weight.denominator == 1 else round(float(weight), 4)
+
+
+CLAIMS = 68
+
+
+def laws_about(journal: Journal, history: History) -> tuple[int, ...]:
+    """The laws that a lesson is about: those that its header names, or else all that it meets."""
+    return journal.laws or laws_met(history)
+
+
+def laws_met(history: History) -> tuple[int, ...]:
+    """The laws that were broken or ruled by or asked about in what is done, and that of claims, in the book's order."""
+    told = report(history)
+    cites = [one.law for one in told.rulings] + [one.law for one in told.irregularities]
+    cites += [answer.split()[0] for one in told.rulings for answer in one.answers]
+    cites += [one.cite for one in told.unruled]
+    return tuple(sorted({*(int(leading_number(cite)) for cite in cites), *([CLAIMS] if told.claims else [])}))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from string import Formatter
 from typing import assert_never
 
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import (
@@ -24,11 +26,13 @@ from bridgetable.game.obligations import (
     Scope,
     Wanted,
 )
+from bridgetable.game.outcomes import Adjustment, Outcome, contract_text, outcomes_text, weight_text
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.seats import Seat
-from bridgetable.game.table import TALK, Information, Source
+from bridgetable.game.seats import Seat, Side
+from bridgetable.game.table import TALK, Claimed, Information, Review, ReviewOf, Source, Table
+from bridgetable.language import tr
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
-from bridgetable.rulings.claim_effects import ClaimEffect
+from bridgetable.rulings.claim_effects import ClaimBecomes, ClaimEffect, ClaimUndone, LineShown, PlayCancelled
 from bridgetable.rulings.effects import (
     AdjustedScore,
     BackToHand,
@@ -69,8 +73,6 @@ from bridgetable.rulings.effects import (
     TricksTransferred,
 )
 from bridgetable.rulings.score_effects import ScoreCorrected, ScoreEffect, TricksRecorded
-from bridgetable.views.claims.words import claim_order_words
-from bridgetable.views.words.assigned import adjusted_words
 
 
 def order_words(effect: Effect) -> Msg | None:
@@ -362,3 +364,155 @@ def irregularity_words(one: Irregularity) -> Msg:
     if one.cards and one.kind is not Kind.HAND_SPREAD_EARLY:
         return Msg("{seat}: {kind}, {cards}", seat=one.seat, kind=one.kind.value, cards=one.cards)
     return Msg("{seat}: {kind}", seat=one.seat, kind=one.kind.value)
+
+
+def adjusted_words(given: Adjustment) -> Msg:
+    """The score that the director assigns, as a short sentence."""
+    sides = given.sides
+    if given.relief is not None:
+        words = "{sides:short} keep what they got at the table, and get back what the infraction alone cost"
+        return Msg(words, sides=sides)
+    whose = Msg("The score") if len(sides) > 1 else Msg("The score of {side:short}", side=sides[0])
+    if given.weighted:
+        return Msg("{whose} is adjusted: {weighted}", whose=whose, weighted=given.weighted)
+    if given.contract is None and not given.passed_out:
+        one, many = "{whose} is adjusted: {tricks} trick", "{whose} is adjusted: {tricks} tricks"
+        return Msg.counted(given.tricks, one, many, whose=whose, tricks=given.tricks)
+    return Msg("{whose} is adjusted: {outcome}", whose=whose, outcome=given.outcomes(None)[0].outcome)
+
+
+def assigned(table: Table) -> str:
+    """The assigned or artificial score as text; side by side where the two sides got different scores."""
+    given = {side: assigned_to(table, side) for side in Side}
+    if given[Side.NS] == given[Side.EW] and not table.artificial:
+        return given[Side.NS]
+    return (", " if table.artificial else "; ").join(f"{side} {text}" for side, text in given.items() if text)
+
+
+def assigned_to(table: Table, side: Side) -> str:
+    """What was assigned to a side: a grade, one outcome, several with their weights, or relief beside its result."""
+    grade = next((tr(a.grade.value) for a in table.artificial if a.side is side), "")
+    last = next((a for a in reversed(table.adjustments) if side in a.sides), None)
+    if grade or last is None or (last.contract is None and not last.passed_out):
+        return grade
+    weighted = last.outcomes(table.contract)
+    words = ", ".join(
+        (f"{weight_text(w.percent)} " if len(weighted) > 1 else "") + tricks_text(w.outcome) for w in weighted
+    )
+    if last.relief is None:
+        return words
+    relief = last.relief
+    between = tr(
+        "{outcomes} and {outcomes_2}",
+        outcomes=outcomes_text(relief.without_infraction),
+        outcomes_2=outcomes_text(relief.without_own_error),
+    )
+    return tr("{words}, and back what lies between {between}", words=words, between=between)
+
+
+def tricks_text(outcome: Outcome) -> str:
+    """An outcome: `4S by N, 9 tricks`."""
+    return (
+        tr("{contract}, {tricks} tricks", contract=contract_text(outcome.contract), tricks=outcome.tricks)
+        if outcome.contract
+        else str(outcome)
+    )
+
+
+def claim_order_words(effect: ClaimEffect) -> Msg | None:
+    """What an order about a claim does, as a short sentence; nothing for a line that is only shown."""
+    match effect:
+        case ClaimBecomes():
+            return claim_words(effect.claim)
+        case ClaimUndone():
+            return Msg("There is no claim: play goes on")
+        case LineShown():
+            return None
+        case PlayCancelled():
+            return Msg("What was played since {seat:s} claim is cancelled", seat=effect.claim.seat)
+        case _:
+            assert_never(effect)
+
+
+def claim_words(claim: Claimed) -> Msg | None:
+    """What has become of a claim, as a short sentence."""
+    side, tricks = claim.seat.side, claim.tricks
+    match claim.stage:
+        case ClaimStage.MADE | ClaimStage.UNSAID | ClaimStage.OBJECTED | ClaimStage.DOUBTED | ClaimStage.PLAY_ON:
+            return Msg("{seat} claims: play is suspended", seat=claim.seat)
+        case ClaimStage.CONTESTED:
+            return Msg("The director decides {seat:s} claim", seat=claim.seat)
+        case ClaimStage.AGREED | ClaimStage.WITHDRAWN:
+            return Msg("{seat:s} claim stands as agreed", seat=claim.seat)
+        case ClaimStage.DECIDED:
+            words = "{tricks:word} trick for {side}" if tricks == 1 else "{tricks:word} tricks for {side}"
+            return Msg(words, tricks=tricks, side=side)
+        case ClaimStage.VOID | ClaimStage.PLAYED_ON:
+            return None
+        case _:
+            assert_never(claim.stage)
+
+
+WAS_AFFECTED = "Did the wrong number of cards affect the outcome?"
+SUBJECTS = one_row_each(
+    ReviewOf,
+    {
+        ReviewOf.FORFEITURE: "What did {other:short} gain by the opponents’ ignorance?",
+        ReviewOf.APPLICATION: "Is there a ground to adjust the score?",
+        ReviewOf.CARDS_SEEN: WAS_AFFECTED,
+        ReviewOf.CALLED_WITH_WRONG_HAND: WAS_AFFECTED,
+        ReviewOf.INFORMATION_USED: "Did {partner} use what {seat} let him know?",
+        ReviewOf.WITHDRAWN_ACTION_USED: "Did {partner} use what {seat} took back?",
+        ReviewOf.EXTRANEOUS: "Did what was learnt by accident affect the result?",
+        ReviewOf.RESTATEMENT: "Did a wrong review of the auction damage {other:short}?",
+        ReviewOf.MISINFORMATION: "Did {side:short} gain by their wrong explanation?",
+        ReviewOf.CALL_REPLACED: "Did {seat:s} irregular call help {side:short}?",
+        ReviewOf.BID_REPLACED: "Did {seat:s} insufficient bid help {side:short}?",
+        ReviewOf.NOT_DISCLOSED: "Did it damage {other:short} not to be told?",
+        ReviewOf.CALL_NOT_ALLOWED: "Did a call that is not allowed damage {other:short}?",
+        ReviewOf.HIDDEN_UNDERSTANDING: "Did a hidden understanding damage {other:short}?",
+        ReviewOf.MISSING_FROM_DUMMY: "Did the card missing from dummy damage {other:short}?",
+        ReviewOf.DUMMYS_WORDS: "Did {seat:s} words keep {partner} from going wrong?",
+        ReviewOf.GAIN_BY_WARNING: "Did {side:short} gain by {seat:s} irregularity?",
+        ReviewOf.DUMMYS_SUGGESTION: "Did {seat} suggest a play to {partner}?",
+        ReviewOf.MISLED_IN_PLAY: "Did a wrong explanation damage {other:short}?",
+        ReviewOf.PENALTY_CARD: "Did {card} help the defenders?",
+        ReviewOf.PARTNERS_CHOICE: "Did {seat:s} withdrawn card suggest what {partner} kept?",
+        ReviewOf.REVOKE: "Are {other:short} short of tricks after {seat:s} revoke?",
+        ReviewOf.TRICK_POINTED_LATE: "Was use made of words said too late about trick {trick}?",
+        ReviewOf.CARD_PLAYED_TWICE: "What was the result if {seat} plays that card only once?",
+        ReviewOf.AWARENESS: "Could {seat} have known that it would help {side:short}?",
+        ReviewOf.DIRECTORS_ERROR: "What would the right ruling have brought each side?",
+        ReviewOf.OTHER_TABLE: "Does the result at the other table clearly favour a side?",
+    },
+)
+"""The question for each review; the fields come from the irregularity it is about."""
+APPLIED_FOR = "Is there a ground to adjust the score, as {seat} asks?"
+IN_GENERAL = {
+    ReviewOf.FORFEITURE: "What was gained by the opponents’ ignorance?",
+    ReviewOf.PENALTY_CARD: "Did a penalty card help the defenders?",
+}
+"""The question where no irregularity, or no single card, is named."""
+
+
+def subject_of(review: Review, table: Table) -> Msg:
+    """What will be looked at: a question with its seats and cards."""
+    if review.by is not None:
+        return Msg(APPLIED_FOR, seat=review.by)
+    fields = fields_of(table.irregularity(review.irregularity)) if review.irregularity else {}
+    template = SUBJECTS[review.about]
+    if not named_in(template) <= fields.keys():
+        template = IN_GENERAL[review.about]
+    return Msg(template, **{name: fields[name] for name in named_in(template)})
+
+
+def fields_of(one: Irregularity) -> dict[str, object]:
+    """What a question can name of an irregularity: its card only where there is one and no more."""
+    side = one.seat.side
+    who = {"seat": one.seat, "partner": one.seat.partner, "side": side, "other": side.other, "trick": one.trick}
+    return {**who, "card": one.cards[0]} if len(one.cards) == 1 else dict(who)
+
+
+def named_in(template: str) -> frozenset[str]:
+    """The fields that a template names."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
