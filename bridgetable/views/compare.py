@@ -14,15 +14,8 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+from bridgetable.rulings import effects
 from bridgetable.rulings.decisions import Answer, Option
-from bridgetable.rulings.effects import (
-    BackToHand,
-    Effect,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
-    PickedUp,
-    Substituted,
-)
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
@@ -207,12 +200,12 @@ def cites_of(before: History, side: After, card: Card) -> tuple[str, ...]:
     return (orders[-1].cite,) if orders else side.cites
 
 
-def cards_in(order: Effect) -> tuple[Card, ...]:
+def cards_in(order: effects.Effect) -> tuple[Card, ...]:
     """The cards that an order moves or marks."""
     match order:
-        case PickedUp():
+        case effects.PickedUp():
             return order.cards
-        case BackToHand() | MajorPenaltyCard() | MinorPenaltyCard() | Substituted():
+        case effects.BackToHand() | effects.MajorPenaltyCard() | effects.MinorPenaltyCard() | effects.Substituted():
             return (order.card,)
         case _:
             return ()

@@ -13,17 +13,7 @@ from bridgetable.game.values import evolve
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher, may_see
-from bridgetable.views.panel.panel import (
-    closing_facts,
-    closing_view,
-    decision_view,
-    facts_of,
-    folded_of,
-    force_of,
-    information_of,
-    trail_of,
-    trick_asked_about,
-)
+from bridgetable.views.panel import panel
 from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
 from bridgetable.views.table.hands import as_backs, hand_view, may_know, quitted, trick_view
@@ -59,11 +49,11 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         quitted=quitted(table, eye),
         law=law_in_hand(sitting),
         law_title=law_heading(law_in_hand(sitting)),
-        facts=facts_of(sitting, sees) or closing_facts(history, sees),
-        decision=decision_view(sitting, sees, eye),
-        trail=trail_of(history, eye, sees),
-        force=force_of(table),
-        information=information_of(sitting, sees),
+        facts=panel.facts_of(sitting, sees) or panel.closing_facts(history, sees),
+        decision=panel.decision_view(sitting, sees, eye),
+        trail=panel.trail_of(history, eye, sees),
+        force=panel.force_of(table),
+        information=panel.information_of(sitting, sees),
         auction=auction_grid(table, eye),
         ledger=in_ledger(reckoning(sitting, sees), faced),
         status=status_of(sitting),
@@ -72,8 +62,8 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         sheet=sheet,
         line=line,
         looked=label_of(faced),
-        folded=folded_of(sitting, sees),
-        closing=closing_view(history, sees),
+        folded=panel.folded_of(sitting, sees),
+        closing=panel.closing_view(history, sees),
     )
 
 
@@ -106,7 +96,7 @@ def reckoning(sitting: Sitting, sees: Sees) -> LedgerView | None:
         return None
     from bridgetable.views.result.ledger import ledger_of  # noqa: PLC0415
 
-    return ledger_of(sitting.table, trick_asked_about(sitting.pending), sees)
+    return ledger_of(sitting.table, panel.trick_asked_about(sitting.pending), sees)
 
 
 def sight(table: Table, eye: Eye, *, covers_dummy: bool = False) -> Sees:

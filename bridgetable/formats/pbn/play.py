@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from attrs import Factory, define
 
+from bridgetable.formats.pbn import words
 from bridgetable.formats.pbn.scan import Lines, RawTag
 from bridgetable.formats.pbn.values import CARD_OF, SEAT_OF, UNTOLD_CARDS, UNTOLD_SEATS
-from bridgetable.formats.pbn.words import (
-    ANNOTATION_SIGNS,
-    CARDS,
-    Faults,
-    check_annotations,
-    check_notes,
-    note_number,
-    notes_of,
-    read_words,
-)
 from bridgetable.formats.records import CardEntry, PlayRecord, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.calls import Strain
@@ -40,7 +31,7 @@ class _Entry:
 class PlayReader:
     """Reads the words of one play section."""
 
-    faults: Faults
+    faults: words.Faults
     entries: list[_Entry] = Factory(list)
     mark: RecordMark | None = None
     ending: RecordEnding = RecordEnding.OPEN
@@ -62,7 +53,7 @@ class PlayReader:
             self._add(_Entry(None, word, self.mark, line))
         elif word == "*":
             self._close(line)
-        elif word[0] in ANNOTATION_SIGNS:
+        elif word[0] in words.ANNOTATION_SIGNS:
             self._annotate(word, line)
         elif word[0] == "^":
             self._mark(word, line)
@@ -131,7 +122,7 @@ class PlayRead:
     remarks: tuple[str, ...]
 
 
-def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, faults: Faults) -> PlayRead:
+def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, faults: words.Faults) -> PlayRead:
     """Read the cards behind a Play tag, with the notes that follow.
 
     Raises RecordError when the first seat is none; other faults are gathered.
@@ -145,16 +136,16 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
     reader = PlayReader(faults)
     # The sign for the card that is to be played next is one entry more.
     too_many = (tr("one card more"), tr("at most {most_cards} in a play", most_cards=MOST_CARDS))
-    read_words(tag, lines, reader, MOST_CARDS + 1, too_many)
+    words.read_words(tag, lines, reader, MOST_CARDS + 1, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the play", mark=reader.mark.value), tr("a card behind it"))
-    texts = notes_of(notes, faults) if notes else {}
+    texts = words.notes_of(notes, faults) if notes else {}
     used: dict[int, int] = {}
     leader = first if setting.leader is None else setting.leader
     tricks = Tricks.begun(leader, setting.strain, setting.deal, faults)
     entries = tuple(_seated(reader.entries, first, _Notes(texts, used), tricks))
     if used or notes:
-        check_notes(used, texts, notes, faults)
+        words.check_notes(used, texts, notes, faults)
     record = PlayRecord(first, entries, tuple(tricks.in_order), reader.ending)
     return PlayRead(record, tricks, tuple(reader.remarks))
 
@@ -200,12 +191,12 @@ def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> t
     return given
 
 
-def _entry(e: _Entry, seat: Seat, trick: int, notes: _Notes, faults: Faults) -> CardEntry:
+def _entry(e: _Entry, seat: Seat, trick: int, notes: _Notes, faults: words.Faults) -> CardEntry:
     if not e.annotations:
         return CardEntry(seat, e.card, trick, e.mark, (), "", e.sign, e.line)
-    check_annotations(e.annotations, CARDS, faults)
+    words.check_annotations(e.annotations, words.CARDS, faults)
     annotations = tuple(word for word, _ in e.annotations)
-    number = note_number(annotations)
+    number = words.note_number(annotations)
     text = ""
     if number is not None:
         notes.used.setdefault(number, e.line)
