@@ -74,17 +74,6 @@ class Practice:
     cases: tuple[CaseName | str, ...] = ()
 
 
-def practice_text(practice: Practice) -> str:
-    """Write a series as the text of a file."""
-    head = [MAGIC] + ([f"title: {practice.title}"] if practice.title else [])
-    return "\n".join([*head, "", *map(case_line, practice.cases)]) + "\n"
-
-
-def case_line(case: CaseName | str) -> str:
-    """The line of a case."""
-    return f"table {case}" if isinstance(case, str) else f"law {case.law} {case.level.value} seed {case.seed}"
-
-
 def read_practice(text: str, name: str = tr("the series")) -> Practice:
     """Read a series.
 

@@ -17,7 +17,6 @@ from bridgetable.training.series import (
     PracticeError,
     laws,
     make,
-    practice_text,
     read_practice,
 )
 
@@ -72,11 +71,6 @@ def test_a_case_ruled_rightly_goes_a_box_on_and_back_to_the_first_when_missed() 
 
 
 # --- text -------------------------------------------------------------------------------------------------------------
-
-
-def test_a_series_is_read_as_it_is_written() -> None:
-    practice = Practice("Leads", (CaseName(54, 3, Level.HARD), "revoke.table", CaseName(61, 1)))
-    assert practice == read_practice(practice_text(practice))
 
 
 def test_a_series_is_written_by_hand_with_comments_and_several_seeds() -> None:

@@ -133,12 +133,6 @@ def leading_number(number: str) -> str:
     return number[: len(number) - len(number.lstrip("0123456789"))]
 
 
-def without_example(book: Lawbook, cases: Iterable[Example], status: Status) -> tuple[str, ...]:
-    """The clauses of a status that no case shows, in the order of the book."""
-    shown = {cite for case in cases for cite in case.cites}
-    return tuple(c.id for law in book.law for c in law.clause if c.status == status.value and c.id not in shown)
-
-
 # --- what goes with a clause -----------------------------------------------------------------------------------------
 
 

@@ -115,11 +115,6 @@ def plain_report(
     return plain
 
 
-def report_json(history: History) -> str:
-    """The report as JSON, indented, with its version first."""
-    return as_json(report(history))
-
-
 def as_json(told: shape.Report) -> str:
     """A report as JSON, indented."""
     return json.dumps(cattrs.unstructure(told), indent=2, ensure_ascii=False)
