@@ -99,10 +99,7 @@ def comparison_of(history: History, one: int, other: int, eye: Eye = Watcher.ALL
     told = tuple(
         Difference(
             number,
-            (
-                FactView(say(first[0], sees=sees[0]), first[1]),
-                FactView(say(second[0], sees=sees[1]), second[1]),
-            ),
+            (FactView(say(first[0], sees=sees[0]), first[1]), FactView(say(second[0], sees=sees[1]), second[1])),
             (ring, other_ring),
         )
         for number, (first, second, ring, other_ring) in enumerate(found, 1)

@@ -376,11 +376,7 @@ def longer(position: Position, whole: Cards, suit: Cards) -> Cards:
 
 
 def position_of(
-    one: Ending,
-    plan: Claimer,
-    order: Order,
-    irrational: Iterable[Irrational],
-    lapses: frozenset[Lapse] = ALL_LAPSES,
+    one: Ending, plan: Claimer, order: Order, irrational: Iterable[Irrational], lapses: frozenset[Lapse] = ALL_LAPSES
 ) -> PlannedPosition:
     """The position of an ending: what lies in the trick still counts among the cards of its hand."""
     hands = tuple(tuple(sorted((*one.hands[s], *(p.card for p in one.trick.cards if p.seat is s)))) for s in SEATS)
