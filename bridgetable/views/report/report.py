@@ -11,27 +11,12 @@ from typing import Any, assert_never
 import cattrs
 
 from bridgetable.formats.journal import Journal
+from bridgetable.game import obligations as duties
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Hand
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import (
-    CallOwed,
-    LeadChosen,
-    LeadMayBeBarred,
-    LeadProhibited,
-    LeadRequired,
-    MustLeadFrom,
-    MustPass,
-    MustPlay,
-    MustRepeat,
-    Obligation,
-    PlayRequired,
-    RightsLost,
-    RunsSuit,
-    Scope,
-)
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase, Table
@@ -232,33 +217,33 @@ def obligations(table: Table) -> tuple[shape.ObligationReport, ...]:
     )
 
 
-def obligation(duty: Obligation, words: Msg) -> shape.ObligationReport:
+def obligation(duty: duties.Obligation, words: Msg) -> shape.ObligationReport:
     """One obligation in its words, and as fields."""
     told = partial(shape.ObligationReport, str(duty.seat), duty.cite, say(words), say(until_words(duty)))
     match duty:
-        case LeadRequired():
+        case duties.LeadRequired():
             return told("lead required", IN_TRICK, suits=(str(duty.suit),), trick=duty.trick)
-        case LeadProhibited():
+        case duties.LeadProhibited():
             return told("lead prohibited", "while on lead", suits=tuple(str(s) for s in duty.suits))
-        case LeadChosen():
+        case duties.LeadChosen():
             return told("lead chosen", IN_TRICK, trick=duty.trick)
-        case PlayRequired():
+        case duties.PlayRequired():
             return told("play required", IN_TRICK, suits=(str(duty.suit),), wanted=duty.wanted.value, trick=duty.trick)
-        case MustPlay():
+        case duties.MustPlay():
             return told("must play", IN_TRICK, card=str(duty.card), trick=duty.trick)
-        case MustLeadFrom():
+        case duties.MustLeadFrom():
             return told("must lead", IN_TRICK, trick=duty.trick)
-        case MustPass():
+        case duties.MustPass():
             return told("must pass", duty.scope.value)
-        case MustRepeat():
-            return told("must repeat", Scope.NEXT_TURN.value, call=str(duty.call))
-        case CallOwed():
-            return told("call owed", Scope.NEXT_TURN.value, call=str(duty.call), wanted=duty.owed.value)
-        case LeadMayBeBarred():
+        case duties.MustRepeat():
+            return told("must repeat", duties.Scope.NEXT_TURN.value, call=str(duty.call))
+        case duties.CallOwed():
+            return told("call owed", duties.Scope.NEXT_TURN.value, call=str(duty.call), wanted=duty.owed.value)
+        case duties.LeadMayBeBarred():
             return told("lead may be barred", "first lead of partner")
-        case RunsSuit():
+        case duties.RunsSuit():
             return told("runs suit", "until declarer stops", suits=(str(duty.suit),))
-        case RightsLost():
+        case duties.RightsLost():
             return told("rights lost", "rest of the play")
         case _:
             assert_never(duty)
