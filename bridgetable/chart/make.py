@@ -66,7 +66,7 @@ def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
 
 
 def beginning(tree: Grown) -> Knot:
-    """What happened, and what follows."""
+    """The first node, and the nodes that follow."""
     facts = tree.begun.said[:AT_FIRST] if tree.first.decision is not None else tree.begun.said[: AT_FIRST + 1]
     said = tuple(Said(one.words, one.cites) for one in facts) or (happened(tree.case),)
     then = after_orders(tree.begun.ordered, tree.first, None)
@@ -180,7 +180,7 @@ class Wording:
         return tuple(self._nodes), tuple(edge for ways in self._ways for edge in ways)
 
     def _key(self, one: Knot) -> Hashable:
-        """What is the same of nodes that become one."""
+        """The key by which nodes are made one."""
         ways = tuple((label, self._key(then)) for label, then in one.ways)
         if not one.ways or one.titles or one.is_taken:
             return one.shape, one.said, one.who, one.titles, ways

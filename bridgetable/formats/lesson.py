@@ -22,7 +22,7 @@ WORDS_A_MINUTE, SECONDS_A_STEP, SECONDS_A_QUESTION = 120, 5, 60
 
 
 class Sort(Enum):
-    """What an entry of a lesson is, other than an action that is done."""
+    """The sort of an entry of a lesson that is no action done."""
 
     NOTE = auto()
     STOP = auto()
@@ -40,7 +40,7 @@ QUESTION = Note("", shown=False, asks=True)
 
 
 def sort_of(note: Note) -> Sort:
-    """What a note is."""
+    """The sort of a note."""
     if note.asks:
         return Sort.QUESTION
     if note.shown:

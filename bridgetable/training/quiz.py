@@ -413,7 +413,7 @@ def variants(case: Case, decision: Decision) -> Iterator[Other]:
 
 
 def others_like(value: object, case: Case) -> Iterable[object]:
-    """What is of the same sort as a value: the other suits, or the other cards of the hand."""
+    """The other values of the same sort: the other suits, or the other cards of the hand."""
     match value:
         case Suit():
             return [s for s in Suit if s is not value]
@@ -522,7 +522,7 @@ def replied(sitting: Sitting, decision: Decision, key: str) -> Sitting | None:
 
 
 def new_orders(before: Sitting, after: Sitting) -> dict[str, effects.Effect]:
-    """What has been ordered since, by its words."""
+    """The orders given since, by their words."""
     found: dict[str, effects.Effect] = {}
     for effect in orders_since(before, after):
         words = said_of(effect)

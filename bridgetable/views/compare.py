@@ -31,7 +31,7 @@ LEADS_AND_PLAYS = frozenset({Force.PROHIBITED, Force.REQUIRED})
 
 
 class Ringed(Enum):
-    """What of the table a ring goes round."""
+    """The part of the table that a ring goes round."""
 
     CARDS = "cards"
     SUITS = "suits-in-hand"
@@ -130,7 +130,7 @@ def every_difference(before: History, left: After, right: After) -> Iterator[Fou
 def both(
     left: After, right: After, say_of: Callable[[After], Said], ring: Callable[[After], Ring | None]
 ) -> Iterator[Found]:
-    """What is said of each of two tables, where that is not the same."""
+    """The sentences on two tables, where the two differ."""
     first, second = say_of(left), say_of(right)
     if first[0] != second[0]:
         yield first, second, ring(left), ring(right)
@@ -271,7 +271,7 @@ def next_to_act(left: After, right: After) -> Iterator[Found]:
 
 
 def results(left: After, right: After) -> Iterator[Found]:
-    """What the board comes to, where it is over."""
+    """The result of the board, where it is over."""
 
     def told(side: After) -> Said:
         points = side.table.score_for(Side.NS)
@@ -309,7 +309,7 @@ def calls(left: After, right: After) -> Iterator[Found]:
 
 
 def known(left: After, right: After) -> Iterator[Found]:
-    """Who may use what he has seen or heard, where that is not alike."""
+    """The use of what was seen or heard that is allowed, where the two tables differ."""
     first = {i.topic[:3]: i for i in left.table.information}
     second = {i.topic[:3]: i for i in right.table.information}
     for topic in dict.fromkeys((*first, *second)):

@@ -29,7 +29,7 @@ MOST_REMEMBERED = 20_000
 
 
 class AnySolver(Protocol):
-    """What the worker asks: the solver, or another in its place."""
+    """The solver that the worker asks, or another in its place."""
 
     def tricks(self, position: Position) -> Mapping[Card, int]:
         """For each card of the hand to play the tricks that its side takes."""

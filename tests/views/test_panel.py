@@ -28,7 +28,6 @@ from bridgetable.views.view import view_for
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.orders import IN_GENERAL, SUBJECTS, fields_of, named_in, subject_of
 from bridgetable.views.words.prose import say
-from tests.gui.told import HEAD
 from tests.views.test_plates import HEAD, LED
 
 TRICK_POINTED = """bridgetable 1

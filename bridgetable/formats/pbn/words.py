@@ -70,7 +70,7 @@ def words(tag: RawTag, lines: Lines) -> Iterator[tuple[str, int]]:
 
 
 class SectionReader(Protocol):
-    """What understands the words of one section, one after the other."""
+    """A reader of the words of one section, one after the other."""
 
     faults: Faults
 

@@ -258,7 +258,7 @@ class Way:
     def cost(
         self, state: State, lay: Laid, card: Cards, others: tuple[Cards, ...], best: Best | None
     ) -> tuple[int, Cards]:
-        """What a play costs beside the others, and the best of these; nothing and any where it is not known."""
+        """The tricks that a play costs beside the best of the others, and that best; zero and any where unknown."""
         if best is None:
             return 0, others[-1]
         worth = best.tricks(state, (*lay, card))

@@ -131,7 +131,7 @@ def signs_as_letters(text: str) -> str:
 
 
 def lexeme(word: str) -> Lexeme:
-    """What a word is, taken alone."""
+    """The meaning of a word taken alone."""
     small = word.lower()
     if word in ",;." or small == "and":
         return StatementMark.COMMA
@@ -329,7 +329,7 @@ def about_cards(words: list[Lexeme], verb: str, *, ordered: bool) -> Iterator[en
 
 
 def of_card(verb: str, one: Card) -> ending.Intention:
-    """What is to be done with a card."""
+    """The step that names a card."""
     if verb == "ruff":
         return ending.RuffIt(one)
     if verb == "throw":
@@ -338,7 +338,7 @@ def of_card(verb: str, one: Card) -> ending.Intention:
 
 
 def of_suit_named(verb: str, one: Suit) -> ending.Intention:
-    """What is to be done with a suit."""
+    """The step that names a suit."""
     match verb:
         case "ruff":
             return ending.RuffSuit(one)

@@ -212,7 +212,7 @@ def banner_sentence(table: Table, decision: Decision, who: str) -> str:
 
 
 def chooser_role(table: Table, seat: Seat) -> str:
-    """What the player who chooses is at this table."""
+    """The role at this table of the player who chooses."""
     if table.contract is None:
         return ""
     if seat is table.declarer:

@@ -73,7 +73,7 @@ def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView
 
 
 def heading(table: Table) -> str:
-    """What the reckoning says first."""
+    """The first line of the reckoning."""
     for side in Side:
         moved = sum(t.tricks for t in table.transfers if t.to is side)
         if moved:

@@ -302,7 +302,7 @@ def tricks_text(outcome: Outcome) -> str:
 
 
 def claim_words(claim: Claimed) -> Msg | None:
-    """What has become of a claim, as a short sentence."""
+    """The present state of a claim, as a short sentence."""
     side, tricks = claim.seat.side, claim.tricks
     match claim.stage:
         case ClaimStage.MADE | ClaimStage.UNSAID | ClaimStage.OBJECTED | ClaimStage.DOUBTED | ClaimStage.PLAY_ON:
@@ -374,7 +374,7 @@ def subject_of(review: Review, table: Table) -> Msg:
 
 
 def fields_of(one: Irregularity) -> dict[str, object]:
-    """What a question can name of an irregularity: its card only where there is one and no more."""
+    """The fields that a question may name of an irregularity; its card only where it has exactly one."""
     side = one.seat.side
     who = {"seat": one.seat, "partner": one.seat.partner, "side": side, "other": side.other, "trick": one.trick}
     return {**who, "card": one.cards[0]} if len(one.cards) == 1 else dict(who)
