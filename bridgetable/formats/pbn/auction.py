@@ -240,23 +240,14 @@ def read_auction(
     words.read_words(tag, lines, reader, MOST_CALLS, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the auction", mark=reader.mark.value), tr("a bid behind it"))
-    texts = words.notes_of(notes, faults) if notes else {}
-    used: dict[int, int] = {}
-    entries = tuple(_entry(e, texts, used, faults) for e in reader.entries)
-    if used or notes:
-        words.check_notes(used, texts, notes, faults)
+    behind = words.Notes(notes, words.CALLS, faults)
+    entries = tuple(_entry(e, behind) for e in reader.entries)
+    behind.check()
     return AuctionRead(
         AuctionRecord(first, entries, reader.ending), reader.bidding, reader.dealer, tuple(reader.remarks)
     )
 
 
-def _entry(e: _Entry, notes: dict[int, str], used: dict[int, int], faults: words.Faults) -> CallEntry:
-    if not e.annotations:
-        return CallEntry(e.seat, e.call, e.mark, (), "", "", e.line)
-    words.check_annotations(e.annotations, words.CALLS, faults)
-    annotations = tuple(word for word, _ in e.annotations)
-    number = words.note_number(annotations)
-    if number is None:
-        return CallEntry(e.seat, e.call, e.mark, annotations, "", "", e.line)
-    used.setdefault(number, e.line)
-    return CallEntry(e.seat, e.call, e.mark, annotations, notes.get(number, ""), "alert", e.line)
+def _entry(e: _Entry, notes: words.Notes) -> CallEntry:
+    written, note = notes.behind(e.annotations, e.line)
+    return CallEntry(e.seat, e.call, e.mark, written, note or "", "" if note is None else "alert", e.line)

@@ -139,24 +139,16 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
     words.read_words(tag, lines, reader, MOST_CARDS + 1, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the play", mark=reader.mark.value), tr("a card behind it"))
-    texts = words.notes_of(notes, faults) if notes else {}
-    used: dict[int, int] = {}
+    behind = words.Notes(notes, words.CARDS, faults)
     leader = first if setting.leader is None else setting.leader
     tricks = Tricks.begun(leader, setting.strain, setting.deal, faults)
-    entries = tuple(_seated(reader.entries, first, _Notes(texts, used), tricks))
-    if used or notes:
-        words.check_notes(used, texts, notes, faults)
+    entries = tuple(_seated(reader.entries, first, behind, tricks))
+    behind.check()
     record = PlayRecord(first, entries, tuple(tricks.in_order), reader.ending)
     return PlayRead(record, tricks, tuple(reader.remarks))
 
 
-@frozen
-class _Notes:
-    texts: dict[int, str]
-    used: dict[int, int]
-
-
-def _seated(found: list[_Entry], first: Seat, notes: _Notes, tricks: Tricks) -> list[CardEntry]:
+def _seated(found: list[_Entry], first: Seat, notes: words.Notes, tricks: Tricks) -> list[CardEntry]:
     """Give each card to a seat, row by row, and follow the tricks."""
     columns = (first, first.lho, first.partner, first.rho)
     seated: list[CardEntry] = []
@@ -164,7 +156,7 @@ def _seated(found: list[_Entry], first: Seat, notes: _Notes, tricks: Tricks) -> 
         row = found[start : start + 4]
         seats = _seats_of(row, columns, tricks)
         trick = start // 4 + 1
-        entries = [_entry(e, s, trick, notes, tricks.faults) for e, s in zip(row, seats, strict=False)]
+        entries = [_entry(e, s, trick, notes) for e, s in zip(row, seats, strict=False)]
         tricks.take_row(entries)
         seated += entries
     return seated
@@ -191,14 +183,6 @@ def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> t
     return given
 
 
-def _entry(e: _Entry, seat: Seat, trick: int, notes: _Notes, faults: words.Faults) -> CardEntry:
-    if not e.annotations:
-        return CardEntry(seat, e.card, trick, e.mark, (), "", e.sign, e.line)
-    words.check_annotations(e.annotations, words.CARDS, faults)
-    annotations = tuple(word for word, _ in e.annotations)
-    number = words.note_number(annotations)
-    text = ""
-    if number is not None:
-        notes.used.setdefault(number, e.line)
-        text = notes.texts.get(number, "")
-    return CardEntry(seat, e.card, trick, e.mark, annotations, text, e.sign, e.line)
+def _entry(e: _Entry, seat: Seat, trick: int, notes: words.Notes) -> CardEntry:
+    written, note = notes.behind(e.annotations, e.line)
+    return CardEntry(seat, e.card, trick, e.mark, written, note or "", e.sign, e.line)
