@@ -21,9 +21,8 @@ from bridgetable.game.endings.ending import (
     Stuck,
 )
 from bridgetable.game.endings.lapses import lapse_of
-from bridgetable.game.endings.layout import Cards, each
+from bridgetable.game.endings.layout import Cards, Now, each
 from bridgetable.game.endings.moves import PlannedPosition, position_of
-from bridgetable.game.endings.position import Now
 from bridgetable.game.endings.rules import rules_of
 from bridgetable.game.endings.search import FEW, SIZE, Done, Laid, Search, State, TooMany, patience_for
 from bridgetable.game.seats import SEATS, clockwise_from

@@ -22,8 +22,7 @@ from bridgetable.game.cards import Card, Suit
 from bridgetable.game.endings import ending
 from bridgetable.game.endings.ending import ALL_LAPSES, Claimer, Ending, Irrational, Lapse, Manner, Order
 from bridgetable.game.endings.lapses import lapse_of
-from bridgetable.game.endings.layout import Cards, above, each, low, top
-from bridgetable.game.endings.position import Lying, Now, Position
+from bridgetable.game.endings.layout import Cards, Lying, Now, Position, above, each, low, top
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
 
