@@ -118,23 +118,11 @@ class Journal:
 
     def asks_before(self, count: int) -> bool:
         """Whether somebody is to rule first when `count` actions have been done and the next has not."""
-        done = 0
-        for entry in self.entries:
-            if not isinstance(entry.what, Note):
-                done += 1
-            elif entry.what.asks and done == count:
-                return True
-        return False
+        return any(note.asks and done == count for done, note in self._notes())
 
     def hands_until(self, count: int) -> tuple[Hands, ...]:
         """The hands that a class raised until `count` actions were done."""
-        done, found = 0, []
-        for entry in self.entries:
-            if not isinstance(entry.what, Note):
-                done += 1
-            elif entry.what.hands is not None and done <= count:
-                found.append(entry.what.hands)
-        return tuple(found)
+        return tuple(note.hands for done, note in self._notes() if note.hands is not None and done <= count)
 
     def with_hands(self, count: int, hands: Hands) -> Journal:
         """The journal with hands raised when `count` actions had been done; the same question is counted anew."""
@@ -150,19 +138,20 @@ class Journal:
 
     def notes_before(self, count: int) -> tuple[str, ...]:
         """The notes shown when `count` actions have been done and the next has not."""
-        return tuple(note.words for note in self._shown_before(count) if note.words)
+        return tuple(note.words for done, note in self._notes() if note.shown and note.words and done == count)
 
     def stops_before(self, count: int) -> bool:
         """Whether Next stops there: something is shown or asked, or a note without words marks the place."""
-        return any(True for _ in self._shown_before(count)) or self.asks_before(count)
+        return any((note.shown or note.asks) and done == count for done, note in self._notes())
 
-    def _shown_before(self, count: int) -> Iterator[Note]:
+    def _notes(self) -> Iterator[tuple[int, Note]]:
+        """Each note, and how many actions are done before it."""
         done = 0
         for entry in self.entries:
-            if not isinstance(entry.what, Note):
+            if isinstance(entry.what, Note):
+                yield done, entry.what
+            else:
                 done += 1
-            elif entry.what.shown and done == count:
-                yield entry.what
 
 
 def journal_text(journal: Journal) -> str:
