@@ -496,10 +496,7 @@ def acted_out(journal: Journal, name: str = "journal") -> History:
 
 def with_actions(journal: Journal, actions: tuple[Action, ...]) -> Journal:
     """The journal when these actions have been done: notes stay before the action that they stood before."""
-    old = [e for e in journal.entries if not isinstance(e.what, Note)]
-    same = 0
-    while same < min(len(old), len(actions)) and old[same].what == actions[same]:
-        same += 1
+    same = common(journal.actions, actions)
     kept, count = [], 0
     for entry in journal.entries:
         if not isinstance(entry.what, Note):
@@ -508,3 +505,8 @@ def with_actions(journal: Journal, actions: tuple[Action, ...]) -> Journal:
             break
         kept.append(entry)
     return evolve(journal, entries=(*kept, *(Entry(a) for a in actions[same:])))
+
+
+def common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
+    """How many actions two sequences begin with alike."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
