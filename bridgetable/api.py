@@ -12,8 +12,7 @@ from functools import lru_cache, wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-from bridgetable.chart.make import case_of, chart_of
-from bridgetable.chart.subjects import charts_of_laws
+from bridgetable.chart.make import case_of, chart_of, charts_of_laws
 from bridgetable.formats.files import see_writable
 from bridgetable.formats.journal import Journal, acted_out, journal_text, with_actions
 from bridgetable.formats.journal import book as law_book
@@ -35,8 +34,7 @@ from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
 from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.report.laws_met import laws_about
-from bridgetable.views.report.report import by_denomination, plain_report
+from bridgetable.views.report.report import by_denomination, laws_about, plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
 from bridgetable.views.report.shape import QuestionReport

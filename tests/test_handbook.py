@@ -12,15 +12,16 @@ import pytest
 from bridgetable.api import Table
 from bridgetable.cli import COMMANDS, main
 from bridgetable.formats.course import open_course
-from bridgetable.formats.handbook import Chapter, Found, fenced_in, found_in, handbook, read_chapter
+from bridgetable.formats.handbook import Chapter, Found, found_in, handbook, read_chapter
 from bridgetable.formats.journal import read_journal
 from bridgetable.resources import lessons
 from bridgetable.session.notation import action, action_text
-from bridgetable.training.practice_text import read_practice
+from bridgetable.training.series import read_practice
 from bridgetable.views.book.stageable import rows
 
 CHAPTERS = handbook()
-FENCED = [(chapter, block) for chapter in CHAPTERS[:-1] for block in fenced_in(chapter)]
+FENCED = [one for chapter in CHAPTERS[:-1] for one in re.findall(r"(?ms)^```(.*?)\n(.*?)^```", chapter.text)]
+"""Each block between fences: its kind and its text."""
 DRAWING = {"show", "chart", "handout", "demo"}
 """The commands that need Qt; the handbook needs it where it is written, and the summary where it is drawn."""
 HAS_QT = importlib.util.find_spec("PySide6") is not None
@@ -28,7 +29,7 @@ HAS_QT = importlib.util.find_spec("PySide6") is not None
 
 def blocks(kind: str) -> list[str]:
     """The text of every block of a kind."""
-    return [block.text for _, block in FENCED if block.kind == kind]
+    return [text for one, text in FENCED if one == kind]
 
 
 def commands() -> list[str]:
@@ -37,7 +38,7 @@ def commands() -> list[str]:
 
 
 def test_every_block_between_fences_is_of_a_kind_that_is_tried() -> None:
-    assert {"table", "lines", "console", "practice", "course"} == {block.kind for _, block in FENCED}
+    assert {"table", "lines", "console", "practice", "course"} == {kind for kind, _ in FENCED}
     assert all(chapter.text.count("```") % 2 == 0 for chapter in CHAPTERS)
 
 

@@ -35,9 +35,15 @@ from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.plates import plate_of
 from bridgetable.views.transcript import transcript
 from bridgetable.views.view import view_for
-from bridgetable.views.words.orders import brief_words, irregularity_words, obligation_words, order_words, until_words
+from bridgetable.views.words.orders import (
+    brief_words,
+    irregularity_words,
+    obligation_words,
+    order_words,
+    subject_of,
+    until_words,
+)
 from bridgetable.views.words.prose import say
-from bridgetable.views.words.review import subject_of
 from tests.golden import GOLDEN
 
 PACKAGE = Path(bridgetable.__file__).parent

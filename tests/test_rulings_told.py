@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.cli.cases import tell
+from bridgetable.cli.laws import tell
 from bridgetable.formats.journal import RULE
 from tests.golden import GOLDEN
 

@@ -10,7 +10,7 @@ from bridgetable.rulings.decisions import Answer
 
 
 class Shape(Enum):
-    """What a node is, and with it its shape."""
+    """The sort of a node, which decides its shape."""
 
     HAPPENED = tr("what happened")
     FACT = tr("a fact the director finds")

@@ -97,7 +97,7 @@ def to_the_same(options: Iterable[Knot]) -> tuple[Knot, ...]:
 
 
 def exactly(one: Knot) -> Hashable:
-    """What a node says and leads to, in every particular."""
+    """The key of a node: all that it says and leads to."""
     ways = tuple((label, exactly(then)) for label, then in one.ways)
     return one.shape, one.said, one.who, one.titles, ways
 
@@ -141,7 +141,7 @@ def same(row: list[object]) -> bool:
 
 
 def stands_for(row: list[object]) -> object:
-    """What stands for values that differ: of lists of answers the longest, else a word."""
+    """The value shown where values differ: of lists of answers the longest, else a word."""
     if isinstance(row[0], tuple) and any(isinstance(value, Msg) for value in row[0]):
         return max((value for value in row if isinstance(value, tuple)), key=len)
     return placeholder(row)

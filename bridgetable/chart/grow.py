@@ -66,7 +66,7 @@ def heard(case: Case, answers: tuple[Answer, ...]) -> Heard:
 
 
 def shared(some: tuple[Answer, ...], others: tuple[Answer, ...]) -> int:
-    """How many of the first answers are the same."""
+    """The number of answers that two sequences share at their beginning."""
     pairs = zip(some, others, strict=False)
     return next((n for n, (a, b) in enumerate(pairs) if not same(a, b)), min(len(some), len(others)))
 
@@ -125,7 +125,7 @@ def not_taken(where: Step) -> Step:
 
 
 def way(case: Case, answers: tuple[Answer, ...], now: Heard, decision: Decision, option: Option) -> Way:
-    """What an answer brings."""
+    """The way to which an answer leads."""
     longer = (*answers, Answer(decision.cite, option.key))
     then = heard(case, longer)
     begun = next((n for n, (a, b) in enumerate(zip(now.ordered, then.ordered, strict=False)) if a != b), None)

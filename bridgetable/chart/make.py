@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
+from pathlib import Path
 
 from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
 from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, common, folded, knot, template_of, to_the_same
 from bridgetable.chart.grow import Grown, Step, Way, grown
+from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
@@ -14,13 +16,13 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
+from bridgetable.resources import ResourceNotFound, chart_subjects, number_of
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import Decision, Option, Sort
 from bridgetable.rulings.effects import CallMade, Effect, Informed, Reserved
 from bridgetable.session.sitting import Case, Sitting
-from bridgetable.views.words.orders import irregularity_words, order_words
+from bridgetable.views.words.orders import irregularity_words, order_words, subject_of
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, say, sees_all
-from bridgetable.views.words.review import subject_of
 
 SHAPES = one_row_each(Sort, {Sort.FACT: Shape.FACT, Sort.JUDGEMENT: Shape.JUDGEMENT, Sort.CHOICE: Shape.CHOICE})
 BESIDE = {"yes": tr("yes"), "no": tr("no")}
@@ -64,7 +66,7 @@ def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
 
 
 def beginning(tree: Grown) -> Knot:
-    """What happened, and what follows."""
+    """The first node, and the nodes that follow."""
     facts = tree.begun.said[:AT_FIRST] if tree.first.decision is not None else tree.begun.said[: AT_FIRST + 1]
     said = tuple(Said(one.words, one.cites) for one in facts) or (happened(tree.case),)
     then = after_orders(tree.begun.ordered, tree.first, None)
@@ -178,7 +180,7 @@ class Wording:
         return tuple(self._nodes), tuple(edge for ways in self._ways for edge in ways)
 
     def _key(self, one: Knot) -> Hashable:
-        """What is the same of nodes that become one."""
+        """The key by which nodes are made one."""
         ways = tuple((label, self._key(then)) for label, then in one.ways)
         if not one.ways or one.titles or one.is_taken:
             return one.shape, one.said, one.who, one.titles, ways
@@ -266,3 +268,26 @@ def common_words(rows: list[list[str]]) -> int:
     """With how many words all rows begin, at least one of each being left over."""
     shortest = min(len(row) for row in rows) - 1
     return next((n for n in range(shortest) if any(row[n] != rows[0][n] for row in rows)), max(0, shortest))
+
+
+def charts_of_laws() -> Iterator[tuple[Chart, str]]:
+    """The chart of each law with the title of its subject, in the order of the book.
+
+    Raises ResourceNotFound, or a BridgetableError where a subject cannot be acted out.
+    """
+    for path in chart_subjects():
+        yield chart_of_subject(path)
+
+
+def chart_of_subject(path: Path) -> tuple[Chart, str]:
+    """The chart of a law, and the title of the journal that brings it to its question.
+
+    Raises ResourceNotFound when the journal does not.
+    """
+    journal = read_journal(path.read_text(encoding="utf-8"), path.name)
+    law = str(number_of(path))
+    case = case_of(acted_out(journal, path.name).now, law)
+    if case is None:
+        msg = tr("{path} brings no ruling by Law {law}: install the program again.", path=path.name, law=law)
+        raise ResourceNotFound(msg)
+    return chart_of(case, law=law), journal.title

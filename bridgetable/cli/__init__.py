@@ -42,7 +42,7 @@ CLOSED_PIPE = 141
 
 
 class Command(Protocol):
-    """What every module of a command provides."""
+    """The functions that every module of a command provides."""
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         """Declare the arguments, and set the default `run` to the function that carries the command out."""

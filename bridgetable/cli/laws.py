@@ -7,16 +7,18 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from bridgetable.cli.cases import case_line, told_cases
 from bridgetable.cli.output import put, put_json
-from bridgetable.cli.register import ClauseEntry, about, beneath, entries
 from bridgetable.cli.typed import number
-from bridgetable.formats.cases import examples, tables
-from bridgetable.formats.journal import LAST_LAW
+from bridgetable.formats.cases import IDS, Example, examples, tables
+from bridgetable.formats.journal import LAST_LAW, RULE, acted_out, read_journal
 from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.resources import root
+from bridgetable.rulings.citations import CLAUSES
+from bridgetable.views.book.clauses import leading_number, load_rooms
+from bridgetable.views.transcript import transcript
 
 CASES = Path("tests") / "rulings_told"
 FORMAT, VERSION = "bridgetable-laws", 1
@@ -147,3 +149,93 @@ def json_text(told: tuple[ClauseEntry, ...]) -> str:
         for entry in told
     ]
     return json.dumps({"format": FORMAT, "version": VERSION, "clauses": clauses}, indent=1, ensure_ascii=False)
+
+
+@frozen
+class ClauseEntry:
+    """A clause of the register, the functions that carry it, and the golden rulings that cite it."""
+
+    clause: Clause
+    functions: tuple[str, ...]
+    examples: tuple[Example, ...]
+
+
+def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folders: tuple[Path, ...]) -> tuple[ClauseEntry, ...]:
+    """The entries of these clauses; without folders of golden rulings they have no examples."""
+    load_rooms()
+    known = examples(*folders)
+    return tuple(ClauseEntry(c, CLAUSES.get(c.id, ()), tuple(e for e in known if c.id in e.cites)) for c in clauses)
+
+
+def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
+    """The clauses of a law (`57`), or a clause with those beneath it (`57A`: 57A, 57A1 …).
+
+    Raises BridgetableError when the register has none.
+    """
+    law = next((one for one in book.law if str(one.number) == leading_number(cite)), None)
+    found = () if law is None else tuple(c for c in law.clause if c.id.startswith(cite))
+    if found:
+        return found
+    there = (
+        tr("the Laws have 1 to 93")
+        if law is None
+        else tr("Law {number} has {id}", number=law.number, id=", ".join(c.id for c in law.clause))
+    )
+    msg = tr("“{cite}” is no clause of the register; {there}", cite=cite, there=there)
+    raise BridgetableError(msg)
+
+
+def about(book: Lawbook, words: str) -> Iterator[Clause]:
+    """The clauses whose gloss, with the title of their law, holds every one of these words."""
+    wanted = words.lower().split()
+    for law in book.law:
+        for clause in law.clause:
+            text = f"{law.title} {clause.gloss}".lower()
+            if all(word in text for word in wanted):
+                yield clause
+
+
+@frozen
+class Told:
+    """One golden ruling: its file, the ids of its cases, title, law, the text expected and the text that came."""
+
+    path: Path
+    ids: tuple[str, ...]
+    title: str
+    law: str
+    expected: str
+    came: str
+
+    @property
+    def stands(self) -> bool:
+        """Whether the ruling comes out as it is told."""
+        return self.expected == self.came
+
+
+def tell(path: Path) -> Told:
+    """Act a golden ruling out; where the journal cannot be acted out, `came` holds the error."""
+    text = path.read_text(encoding="utf-8")
+    journal_text, _, expected = text.partition(f"\n{RULE}\n")
+    title = path.stem
+    try:
+        journal = read_journal(journal_text + "\n", path.name)
+        title = journal.title or title
+        came = transcript(acted_out(journal, path.name))
+    except BridgetableError as error:
+        came = tr("cannot be acted out: {error}\n", error=error)
+    law = path.parent.name.removeprefix("law_").lstrip("0")
+    ids = tuple(dict.fromkeys(IDS.findall(f"{path.stem} {title}")))
+    return Told(path, ids, title, law, expected, came)
+
+
+def told_cases(*folders: Path) -> list[tuple[str, Told]]:
+    """Each case with an id, acted out, in the order of the ids."""
+    told = [(i, t) for folder in folders for t in map(tell, tables(folder)) for i in t.ids]
+    return sorted(told, key=lambda pair: (pair[0], pair[1].path.name))
+
+
+def case_line(one: str, case: Told) -> str:
+    """The line of a case: its id, its law, whether it comes out as told, and its title."""
+    if case.stands:
+        return tr("{one}  Law {law:<4}stands  {title}", one=one, law=case.law, title=case.title)
+    return tr("{one}  Law {law:<4}FAILS   {title}", one=one, law=case.law, title=case.title)

@@ -45,7 +45,7 @@ def typed(read: Callable[[str], T]) -> Callable[[str], T]:
 
 
 def number(first: int, last: int = LARGEST) -> Callable[[str], int]:
-    """What reads a whole number between these."""
+    """A reader of a whole number between these bounds."""
 
     @typed
     def reading(text: str) -> int:

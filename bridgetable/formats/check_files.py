@@ -68,7 +68,7 @@ def files_of(paths: Iterable[Path]) -> Iterator[Found]:
 
 
 def each_checked(found: tuple[Found, ...], jobs: int) -> Iterator[Checked]:
-    """What is found in each file, in their order."""
+    """The findings of each file, in the order of the files."""
     if jobs <= 1 or STANDARD_INPUT in found:
         return map(check_one, found)
     size = max(1, min(TOGETHER, len(found) // (4 * jobs)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from bridgetable.formats.journal_kind import SUFFIX as JOURNAL
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, MOST_LINES
-from bridgetable.game.printable import escaped, excerpt, in_quotes, out_of_quotes, unescaped
+from bridgetable.game.printable import excerpt, out_of_quotes, unescaped
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.resources import ResourceNotFound, courses, lessons, number_of
@@ -98,15 +98,6 @@ class CourseStep:
 def is_course(text: str, path: Path) -> bool:
     """Whether a file is a course, by its first words or its ending."""
     return text.removeprefix("\ufeff").startswith(MAGIC) or path.suffix.lower() == SUFFIX
-
-
-def course_text(course: Course) -> str:
-    """Write a course as the text of a file."""
-    head = [MAGIC]
-    head += [f"title: {escaped(course.title)}"] if course.title else []
-    head += [f"about: {escaped(course.about)}"] if course.about else []
-    titled = (f'{one.line}: "{in_quotes(one.title)}"' if one.title else one.line for one in course.lessons)
-    return "\n".join([*head, "", *titled]) + "\n"
 
 
 def read_course(text: str, name: str = tr("the course"), folder: Path | None = None) -> Course:

@@ -38,7 +38,7 @@ def rooms_of(records: Iterable[Record]) -> Rooms:
 
 
 def board_of_match(record: Record) -> object:
-    """What records of one board of a match have in common."""
+    """The key that all records of one board of a match share."""
     return (record.board, record.deal, record.dealer, *(record.tag(name) for name in MATCH))
 
 

@@ -72,9 +72,7 @@ def standard_input(most: int = MOST_BYTES) -> bytes:
     content = sys.stdin.buffer.read(most + 1)
     if len(content) > most:
         raise RecordError(
-            TextPlace(str(STANDARD_INPUT), 0),
-            tr("too much to read"),
-            tr("at most {most_bytes} bytes", most_bytes=most),
+            TextPlace(str(STANDARD_INPUT), 0), tr("too much to read"), tr("at most {most_bytes} bytes", most_bytes=most)
         )
     return content
 
@@ -95,9 +93,7 @@ def refuse_unreadable(path: Path, found: os.stat_result, most: int) -> None:
 def too_large(path: Path, size: int, most: int) -> RecordError:
     """The error about a file of so many bytes, or more."""
     return RecordError(
-        TextPlace(str(path), 0),
-        tr("a file of {size} bytes", size=size),
-        tr("at most {most_bytes}", most_bytes=most),
+        TextPlace(str(path), 0), tr("a file of {size} bytes", size=size), tr("at most {most_bytes}", most_bytes=most)
     )
 
 

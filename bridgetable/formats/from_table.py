@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
-from bridgetable.formats.records import (
-    AuctionRecord,
-    CallEntry,
-    CardEntry,
-    ContractRecord,
-    PlayRecord,
-    Record,
-    RecordEnding,
-    RecordForm,
-    RecordMark,
-    Result,
-    Tag,
-)
+from bridgetable.formats import records
+from bridgetable.formats.lin.write import lin_text
+from bridgetable.formats.pbn.write import TagOrder, pbn_bytes
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over
 from bridgetable.game.calls import Bid
 from bridgetable.game.cards import Card
@@ -25,21 +16,21 @@ from bridgetable.game.seats import Seat, Side, clockwise_from
 from bridgetable.game.table import Phase, Table
 
 
-def recorded(table: Table) -> Record:
+def recorded(table: Table) -> records.Record:
     """The record of a table: calls and cards that stood, contract, and the result once play has ended."""
     contract, bid = table.contract, contract_of(table.auction)
     declarer = contract.declarer if contract else None
     exchanged = bid is not None and declarer is not None and bid.declarer is not declarer
     play = play_record(table, contract) if contract and table.tricks else None
-    return Record(
-        form=RecordForm.TABLE,
+    return records.Record(
+        form=records.RecordForm.TABLE,
         board=table.board.number,
         tags=_tags(table),
         dealer=table.board.dealer,
         vulnerability=table.board.vulnerability,
         deal=table.board.deal,
         auction=auction_record(table.auction),
-        contract=ContractRecord(contract.bid.level, contract.strain, contract.doubled) if contract else None,
+        contract=records.ContractRecord(contract.bid.level, contract.strain, contract.doubled) if contract else None,
         passed_out="Pass" if contract is None and is_over(table.auction) else "",
         declarer=declarer,
         swapped="^" if exchanged else "",
@@ -48,71 +39,84 @@ def recorded(table: Table) -> Record:
     )
 
 
-def _tags(table: Table) -> tuple[Tag, ...]:
+def _tags(table: Table) -> tuple[records.Tag, ...]:
     """The tags that do not follow from the rest of the record."""
     score = table.score_for(Side.NS)
-    return () if score is None else (Tag("Score", f"NS {score}", f"NS {score}"),)
+    return () if score is None else (records.Tag("Score", f"NS {score}", f"NS {score}"),)
 
 
-def auction_record(auction: Auction) -> AuctionRecord | None:
+def auction_record(auction: Auction) -> records.AuctionRecord | None:
     """The calls that stand, with the players who were skipped and the bids that were insufficient."""
     if not auction.standing:
         return None
-    ending = RecordEnding.OPEN if is_over(auction) else RecordEnding.CONTINUED
-    return AuctionRecord(auction.dealer, tuple(_calls(auction)), ending)
+    ending = records.RecordEnding.OPEN if is_over(auction) else records.RecordEnding.CONTINUED
+    return records.AuctionRecord(auction.dealer, tuple(_calls(auction)), ending)
 
 
-def _calls(auction: Auction) -> Iterator[CallEntry]:
+def _calls(auction: Auction) -> Iterator[records.CallEntry]:
     due = auction.dealer
     highest: Bid | None = None
     for made in auction.standing:
         while due is not made.seat:
-            yield CallEntry(due, None, RecordMark.SKIPPED)
+            yield records.CallEntry(due, None, records.RecordMark.SKIPPED)
             due = due.lho
         mark = None
         if isinstance(made.call, Bid):
-            mark = RecordMark.INSUFFICIENT if highest is not None and made.call <= highest else None
+            mark = records.RecordMark.INSUFFICIENT if highest is not None and made.call <= highest else None
             highest = made.call
-        yield CallEntry(made.seat, made.call, mark, (), made.meaning or made.alerted, "alert" if made.alerted else "")
+        yield records.CallEntry(
+            made.seat, made.call, mark, (), made.meaning or made.alerted, "alert" if made.alerted else ""
+        )
         due = made.seat.lho
 
 
-def play_record(table: Table, contract: Contract) -> PlayRecord:
+def play_record(table: Table, contract: Contract) -> records.PlayRecord:
     """The tricks in columns from the opening leader, with leads out of turn that stood and revokes."""
     first = contract.declarer.lho
     held = {s: set(table.board.deal[s]) for s in Seat}
     due: Seat = first
-    entries: list[CardEntry] = []
-    in_order: list[CardEntry] = []
+    entries: list[records.CardEntry] = []
+    in_order: list[records.CardEntry] = []
     for number, trick in enumerate((t for t in table.tricks if t.cards), 1):
         by_seat = {e.seat: e for e in _cards(trick, number, due, held)}
         in_order += [by_seat[s] for s in clockwise_from(trick.leader) if s in by_seat]
-        entries += [by_seat.get(s) or CardEntry(s, None, number, sign="-") for s in clockwise_from(first)]
+        entries += [by_seat.get(s) or records.CardEntry(s, None, number, sign="-") for s in clockwise_from(first)]
         if trick.is_complete:
             due = trick.winner(contract.strain)
     over = table.phase is Phase.END
     whole = len(in_order) == 4 * TRICKS
-    ending = RecordEnding.OPEN if whole else RecordEnding.FINAL if over else RecordEnding.OPEN
-    return PlayRecord(first, tuple(entries), tuple(in_order), ending)
+    ending = records.RecordEnding.OPEN if whole else records.RecordEnding.FINAL if over else records.RecordEnding.OPEN
+    return records.PlayRecord(first, tuple(entries), tuple(in_order), ending)
 
 
-def _cards(trick: Trick, number: int, due: Seat, held: dict[Seat, set[Card]]) -> Iterator[CardEntry]:
+def _cards(trick: Trick, number: int, due: Seat, held: dict[Seat, set[Card]]) -> Iterator[records.CardEntry]:
     for played in trick.cards:
-        yield CardEntry(played.seat, played.card, number, _mark(trick, played.seat, played.card, due, held))
+        yield records.CardEntry(played.seat, played.card, number, _mark(trick, played.seat, played.card, due, held))
         held[played.seat].discard(played.card)
 
 
-def _mark(trick: Trick, seat: Seat, card: Card, due: Seat, held: dict[Seat, set[Card]]) -> RecordMark | None:
+def _mark(trick: Trick, seat: Seat, card: Card, due: Seat, held: dict[Seat, set[Card]]) -> records.RecordMark | None:
     if seat is trick.leader:
-        return RecordMark.LEAD if seat is not due else None
+        return records.RecordMark.LEAD if seat is not due else None
     revoked = card.suit is not trick.suit_led and any(c.suit is trick.suit_led for c in held[seat])
-    return RecordMark.REVOKE if revoked else None
+    return records.RecordMark.REVOKE if revoked else None
 
 
-def _result(table: Table, contract: Contract) -> Result:
+def _result(table: Table, contract: Contract) -> records.Result:
     """The tricks credited to declarer, marked where the cards played do not give them (transfers, for one)."""
     ours = contract.declarer.side
     won = sum(1 for seat in table.winners if seat.side is ours)
     lost = len(table.winners) - won
     tricks = table.tricks_credited(ours)
-    return Result(tricks, "" if won <= tricks <= TRICKS - lost else "^")
+    return records.Result(tricks, "" if won <= tricks <= TRICKS - lost else "^")
+
+
+def record_bytes(table: Table, path: Path) -> bytes:
+    """The content of a file of this name that tells what stood at a table: LIN for `.lin`, else PBN.
+
+    Raises NotInLin.
+    """
+    record = recorded(table)
+    if path.suffix.lower() == ".lin":
+        return lin_text((record,)).encode()
+    return pbn_bytes((record,), TagOrder.EXPORT)

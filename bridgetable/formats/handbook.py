@@ -44,19 +44,6 @@ class Chapter:
 
 
 @frozen
-class Fenced:
-    """A block between fences: the word behind the first fence, which tells its kind, and its lines."""
-
-    kind: str
-    lines: tuple[str, ...]
-
-    @property
-    def text(self) -> str:
-        """The lines as one text."""
-        return "\n".join(self.lines) + "\n"
-
-
-@frozen
 class Found:
     """A section in which something was found, and its chapter."""
 
@@ -89,19 +76,6 @@ def sections_of(lines: Iterable[str]) -> Iterator[Section]:
             title, held = heading[2], []
         held.append(line)
     yield Section(title, "\n".join(held) + "\n")
-
-
-def fenced_in(chapter: Chapter) -> Iterator[Fenced]:
-    """The blocks between fences, in their order."""
-    kind, held = None, list[str]()
-    for line in chapter.text.splitlines():
-        if not line.startswith(FENCE):
-            held.append(line)
-        elif kind is None:
-            kind, held = line.removeprefix(FENCE).strip(), []
-        else:
-            yield Fenced(kind, tuple(held))
-            kind = None
 
 
 def found_in(chapters: Iterable[Chapter], typed: str) -> tuple[Found, ...]:

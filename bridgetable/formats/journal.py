@@ -8,19 +8,11 @@ from typing import TypeVar
 
 from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
 from bridgetable.formats.journal_kind import MAGIC
+from bridgetable.game import limits
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
-from bridgetable.game.limits import (
-    LONGEST_LINE,
-    LONGEST_TITLE,
-    LONGEST_WORDS,
-    MOST_ACTIONS,
-    MOST_DIGITS,
-    MOST_LINES,
-    is_number,
-)
 from bridgetable.game.outcomes import contract, contract_text
 from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, header_of, with_regulation
@@ -40,7 +32,7 @@ BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
 ASK = "? ask"
-LONGEST_COUNT = 10 * LONGEST_WORDS
+LONGEST_COUNT = 10 * limits.LONGEST_WORDS
 """How long a count of hands is at most: a question and nine answers."""
 RULE = "---"
 """The line beneath the journal of a golden ruling, under which stands what must come of it."""
@@ -126,23 +118,11 @@ class Journal:
 
     def asks_before(self, count: int) -> bool:
         """Whether somebody is to rule first when `count` actions have been done and the next has not."""
-        done = 0
-        for entry in self.entries:
-            if not isinstance(entry.what, Note):
-                done += 1
-            elif entry.what.asks and done == count:
-                return True
-        return False
+        return any(note.asks and done == count for done, note in self._notes())
 
     def hands_until(self, count: int) -> tuple[Hands, ...]:
         """The hands that a class raised until `count` actions were done."""
-        done, found = 0, []
-        for entry in self.entries:
-            if not isinstance(entry.what, Note):
-                done += 1
-            elif entry.what.hands is not None and done <= count:
-                found.append(entry.what.hands)
-        return tuple(found)
+        return tuple(note.hands for done, note in self._notes() if note.hands is not None and done <= count)
 
     def with_hands(self, count: int, hands: Hands) -> Journal:
         """The journal with hands raised when `count` actions had been done; the same question is counted anew."""
@@ -158,19 +138,20 @@ class Journal:
 
     def notes_before(self, count: int) -> tuple[str, ...]:
         """The notes shown when `count` actions have been done and the next has not."""
-        return tuple(note.words for note in self._shown_before(count) if note.words)
+        return tuple(note.words for done, note in self._notes() if note.shown and note.words and done == count)
 
     def stops_before(self, count: int) -> bool:
         """Whether Next stops there: something is shown or asked, or a note without words marks the place."""
-        return any(True for _ in self._shown_before(count)) or self.asks_before(count)
+        return any((note.shown or note.asks) and done == count for done, note in self._notes())
 
-    def _shown_before(self, count: int) -> Iterator[Note]:
+    def _notes(self) -> Iterator[tuple[int, Note]]:
+        """Each note, and how many actions are done before it."""
         done = 0
         for entry in self.entries:
-            if not isinstance(entry.what, Note):
+            if isinstance(entry.what, Note):
+                yield done, entry.what
+            else:
                 done += 1
-            elif entry.what.shown and done == count:
-                yield entry.what
 
 
 def journal_text(journal: Journal) -> str:
@@ -275,23 +256,23 @@ def lines_of(text: str, name: str) -> Lines:
     journal = re.split(
         rf"(?m:^{RULE}$)", text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"), maxsplit=1
     )[0]
-    if (count := journal.count("\n") + 1) > MOST_LINES:
+    if (count := journal.count("\n") + 1) > limits.MOST_LINES:
         raise JournalError(
             name,
-            MOST_LINES + 1,
+            limits.MOST_LINES + 1,
             tr(
                 "a journal of {count} lines found, expected at most {most_lines}",
                 count=count,
-                most_lines=MOST_LINES,
+                most_lines=limits.MOST_LINES,
             ),
         )
     lines = list(enumerate(journal.split("\n"), 1))
-    long = next((number for number, line in lines if len(line) > LONGEST_LINE), None)
+    long = next((number for number, line in lines if len(line) > limits.LONGEST_LINE), None)
     if long is not None:
         raise JournalError(
             name,
             long,
-            tr("a line that is too long, expected at most {longest_line} characters", longest_line=LONGEST_LINE),
+            tr("a line that is too long, expected at most {longest_line} characters", longest_line=limits.LONGEST_LINE),
         )
     return lines
 
@@ -386,8 +367,8 @@ def whole_number(text: str) -> int:
 
     Raises NotationError.
     """
-    if not is_number(text):
-        raise NotationError(text, tr("a whole number of at most {most_digits} digits", most_digits=MOST_DIGITS))
+    if not limits.is_number(text):
+        raise NotationError(text, tr("a whole number of at most {most_digits} digits", most_digits=limits.MOST_DIGITS))
     return int(text)
 
 
@@ -396,7 +377,7 @@ def title_of(text: str) -> str:
 
     Raises NotationError.
     """
-    return no_longer(unescaped(text), LONGEST_TITLE, tr("a title"))
+    return no_longer(unescaped(text), limits.LONGEST_TITLE, tr("a title"))
 
 
 def no_longer(text: str, most: int, what: str) -> str:
@@ -433,7 +414,7 @@ def law_numbers(text: str) -> tuple[int, ...]:
     Raises NotationError.
     """
     found = text.replace(",", " ").split()
-    if not all(is_number(one) and 1 <= int(one) <= LAST_LAW for one in found):
+    if not all(limits.is_number(one) and 1 <= int(one) <= LAST_LAW for one in found):
         raise NotationError(text, tr("numbers of laws, 1 to {last_law}, such as 50, 52", last_law=LAST_LAW))
     return tuple(sorted({int(one) for one in found}))
 
@@ -470,9 +451,9 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
             continue
         is_note = line[0] in {NOTE, COMMENT, ASK[0]}
         actions += not is_note
-        if actions > MOST_ACTIONS:
+        if actions > limits.MOST_ACTIONS:
             raise JournalError(
-                name, number, tr("one action more, expected at most {most_actions}", most_actions=MOST_ACTIONS)
+                name, number, tr("one action more, expected at most {most_actions}", most_actions=limits.MOST_ACTIONS)
             )
         try:
             yield Entry(note(line) if is_note else action(line), number, is_apart)
@@ -492,7 +473,7 @@ def note(line: str) -> Note:
         if line.split() != ASK.split():
             raise NotationError(line, tr("“{ask}”, where somebody is to rule first", ask=ASK))
         return Note("", shown=False, asks=True)
-    words = no_longer(unescaped(line[1:].strip()), LONGEST_WORDS, tr("a note"))
+    words = no_longer(unescaped(line[1:].strip()), limits.LONGEST_WORDS, tr("a note"))
     return Note(words, shown=line[0] == NOTE)
 
 
@@ -515,10 +496,7 @@ def acted_out(journal: Journal, name: str = "journal") -> History:
 
 def with_actions(journal: Journal, actions: tuple[Action, ...]) -> Journal:
     """The journal when these actions have been done: notes stay before the action that they stood before."""
-    old = [e for e in journal.entries if not isinstance(e.what, Note)]
-    same = 0
-    while same < min(len(old), len(actions)) and old[same].what == actions[same]:
-        same += 1
+    same = common(journal.actions, actions)
     kept, count = [], 0
     for entry in journal.entries:
         if not isinstance(entry.what, Note):
@@ -527,3 +505,8 @@ def with_actions(journal: Journal, actions: tuple[Action, ...]) -> Journal:
             break
         kept.append(entry)
     return evolve(journal, entries=(*kept, *(Entry(a) for a in actions[same:])))
+
+
+def common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
+    """How many actions two sequences begin with alike."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum, auto
 
-from bridgetable.formats.journal import Entry, Journal, Note, acted_out, without_lines
+from bridgetable.formats.journal import Entry, Journal, Note, acted_out, common, without_lines
 from bridgetable.game.errors import BridgetableError, ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.values import evolve, frozen
@@ -22,7 +22,7 @@ WORDS_A_MINUTE, SECONDS_A_STEP, SECONDS_A_QUESTION = 120, 5, 60
 
 
 class Sort(Enum):
-    """What an entry of a lesson is, other than an action that is done."""
+    """The sort of an entry of a lesson that is no action done."""
 
     NOTE = auto()
     STOP = auto()
@@ -40,7 +40,7 @@ QUESTION = Note("", shown=False, asks=True)
 
 
 def sort_of(note: Note) -> Sort:
-    """What a note is."""
+    """The sort of a note."""
     if note.asks:
         return Sort.QUESTION
     if note.shown:
@@ -238,8 +238,7 @@ def taken_up(journal: Journal, done: tuple[Action, ...], undone: tuple[Action, .
     actions, whole = journal.actions, (*done, *undone)
     if whole == actions:
         return begun(journal, len(done))
-    alike = (n for n, (one, other) in enumerate(zip(actions, done, strict=False)) if one != other)
-    same = next(alike, min(len(actions), len(done)))
+    same = common(actions, done)
     return inserted(begun(journal, same), done[same:])
 
 

@@ -19,13 +19,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_bytes, sync_folder
-from bridgetable.formats.journal import (
-    DoesNotReadBack,
-    Journal,
-    proven_text,
-    read_journal,
-    with_actions,
-)
+from bridgetable.formats.journal import DoesNotReadBack, Journal, common, proven_text, read_journal, with_actions
 from bridgetable.formats.locks import is_locked, lock
 from bridgetable.formats.recovery_files import CLOSE, SUFFIX, files_in
 from bridgetable.game.errors import BridgetableError
@@ -234,11 +228,6 @@ class Recorder:
     def is_touched(self) -> bool:
         """Whether anything was done but what the journal held when it was opened."""
         return self.is_written or (*self.done, *self.undone) != self.opened
-
-
-def common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
-    """How many actions two sequences begin with alike."""
-    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def proven_action(one: Action) -> str:

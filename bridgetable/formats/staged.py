@@ -134,7 +134,7 @@ def boards_in(file: Path, *, alone: bool) -> tuple[Opened, ...]:
 
 
 def wanted_words(wanted: Wanted) -> str:
-    """What was wanted, for a sentence."""
+    """The thing that was wanted, as words for a sentence."""
     if wanted.law:
         return tr("Law {law}", law=wanted.law)
     return f"“{name_of(wanted.subjects[0])}”" if len(wanted.subjects) == 1 else tr("What was wanted")

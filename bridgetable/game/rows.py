@@ -1,21 +1,20 @@
-"""Tables with one row for each member of an enumeration, checked where they are written."""
+"""Tables with one row for each member of an enumeration or of a union, checked where they are written."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
 from typing import TypeVar
 
-M = TypeVar("M", bound=Enum)
+M = TypeVar("M")
 R = TypeVar("R")
 
 
 class RowMissing(LookupError):
-    """A table has no row for some members of its enumeration."""
+    """A table has no row for some members of its enumeration or union."""
 
 
 def one_row_each(members: Iterable[M], rows: dict[M, R]) -> dict[M, R]:
-    """The rows themselves, when there is one for each member of an enumeration, or of a part of it.
+    """The rows themselves, when there is one for each member of an enumeration, of a part of it, or of a union.
 
     Raises RowMissing, which names the members without one.
     """

@@ -355,7 +355,7 @@ class Window(QMainWindow):
         """Show the history as it is now; a trick stays face up where somebody `steps` along a lesson."""
         from bridgetable.gui.panel.news import news
         from bridgetable.gui.widgets.accessibility import announce
-        from bridgetable.views.trick_seen import trick_lying
+        from bridgetable.views.view import trick_lying
 
         history = self.controller.history
         made = self._make(history)
@@ -709,7 +709,7 @@ class Window(QMainWindow):
         if view is None:
             return
         from bridgetable.gui.widgets.accessibility import announce
-        from bridgetable.views.table.last_trick import looking_back
+        from bridgetable.views.table.faced_trick import looking_back
 
         back = looking_back(self.controller.history, view) if looks else None
         if looks is self.looks_back or (looks and back is None):

@@ -12,8 +12,7 @@ from bridgetable.game.endings.ending import (
     RunSuit,
     RunTrumps,
 )
-from bridgetable.game.endings.statements import Aside, Unread, as_followed
-from bridgetable.game.endings.wording import step_text
+from bridgetable.game.endings.statements import Aside, Unread, as_followed, step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve

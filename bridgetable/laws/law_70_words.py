@@ -26,7 +26,7 @@ from bridgetable.game.endings.ending import (
     Stuck,
     TakeTricks,
 )
-from bridgetable.game.endings.wording import step_text
+from bridgetable.game.endings.statements import step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each

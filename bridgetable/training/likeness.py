@@ -36,7 +36,7 @@ def nouns_of(case: Case, decision: Decision) -> Nouns:
 
 @frozen
 class Likeness:
-    """How the nouns of one case become those of another."""
+    """The nouns of one case, each with the noun of another that takes its place."""
 
     of: Nouns
     to: Nouns

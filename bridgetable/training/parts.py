@@ -8,7 +8,7 @@ from bridgetable.game.values import frozen
 
 
 class Asks(Enum):
-    """What a part asks."""
+    """The subject of a part’s question."""
 
     LAW = "law"
     FACTS = "facts"
@@ -68,10 +68,10 @@ class Mark:
 
     @property
     def missed(self) -> tuple[Candidate, ...]:
-        """What is right and was not marked."""
+        """The right answers that were not marked."""
         return tuple(c for n, c in enumerate(self.part.candidates) if c.right and n not in self.marked)
 
     @property
     def wrong(self) -> tuple[Candidate, ...]:
-        """What was marked and is not right."""
+        """The wrong answers that were marked."""
         return tuple(c for n, c in enumerate(self.part.candidates) if not c.right and n in self.marked)

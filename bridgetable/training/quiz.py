@@ -15,30 +15,10 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
+from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Chooser, Decision, Option, Sort
-from bridgetable.rulings.effects import (
-    AdjustedScore,
-    CallAccepted,
-    CallCancelled,
-    CallMade,
-    CallSubstituted,
-    CallWithdrawn,
-    Effect,
-    Imposed,
-    Informed,
-    LeadReverts,
-    LeadsNext,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
-    Reserved,
-    Reviewed,
-    Settled,
-    Spread,
-    Substituted,
-    TricksTransferred,
-)
 from bridgetable.rulings.explore import tried
 from bridgetable.session.act import act
 from bridgetable.session.director.actions import Reply
@@ -54,10 +34,17 @@ from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, in
 from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import SEAT_NAMES, say
 
-SILENT = (Informed, Reserved, Reviewed, Settled)
-HARD = (MajorPenaltyCard, MinorPenaltyCard, Imposed, TricksTransferred, AdjustedScore, CallCancelled)
+SILENT = (effects.Informed, effects.Reserved, effects.Reviewed, effects.Settled)
+HARD = (
+    effects.MajorPenaltyCard,
+    effects.MinorPenaltyCard,
+    effects.Imposed,
+    effects.TricksTransferred,
+    effects.AdjustedScore,
+    effects.CallCancelled,
+)
 """Orders by which it is plain that something was rectified."""
-ELSEWHERE = (MajorPenaltyCard, MinorPenaltyCard, Imposed, TricksTransferred)
+ELSEWHERE = (effects.MajorPenaltyCard, effects.MinorPenaltyCard, effects.Imposed, effects.TricksTransferred)
 """Orders of other laws that are offered as wrong ones."""
 FOLLOWED = 40
 """How many tables after the answers of a case are looked at for the cases that open then."""
@@ -67,7 +54,7 @@ FIRST_OF_PLAY = 41
 """The law with which the laws on the play begin."""
 LAWS, FACTS, TRUE, MOST, TWICE = 5, 5, 5, 7, 2
 """How many laws, questions, true options and answers in all are offered, and how often those of one pattern."""
-TOLD_BY_CHOICE = (CallMade, CallSubstituted, Substituted)
+TOLD_BY_CHOICE = (effects.CallMade, effects.CallSubstituted, effects.Substituted)
 """Orders that only repeat which call or card was chosen."""
 
 
@@ -426,7 +413,7 @@ def variants(case: Case, decision: Decision) -> Iterator[Other]:
 
 
 def others_like(value: object, case: Case) -> Iterable[object]:
-    """What is of the same sort as a value: the other suits, or the other cards of the hand."""
+    """The other values of the same sort: the other suits, or the other cards of the hand."""
     match value:
         case Suit():
             return [s for s in Suit if s is not value]
@@ -469,12 +456,12 @@ def with_orders(case: Case, place: Place, likeness: Likeness | None = None) -> I
         yield option, orders_said(after.ordered[len(place.heard.ordered) :], likeness)
 
 
-def orders_said(orders: Iterable[Effect], likeness: Likeness | None = None) -> frozenset[str]:
+def orders_said(orders: Iterable[effects.Effect], likeness: Likeness | None = None) -> frozenset[str]:
     """Orders in words, without what nobody sees."""
     return frozenset(w for e in orders if (w := said_of(e, likeness)))
 
 
-def said_of(effect: Effect, likeness: Likeness | None = None) -> str:
+def said_of(effect: effects.Effect, likeness: Likeness | None = None) -> str:
     """An order in words; nothing for what nobody sees."""
     words = None if isinstance(effect, SILENT) else order_words(effect)
     if words is None:
@@ -500,7 +487,11 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
     if after is None or (not orders and after.pending is not None):
         return None
     right = [Candidate(w, right=True, cites=(e.cite,)) for w, e in list(orders.items())[: TRUE - 1]]
-    turn = None if any(isinstance(e, LeadReverts | LeadsNext) for e in orders.values()) else turn_words(after)
+    turn = (
+        None
+        if any(isinstance(e, effects.LeadReverts | effects.LeadsNext) for e in orders.values())
+        else turn_words(after)
+    )
     if turn is not None:
         right.append(Candidate(turn[0], right=True, cites=(turn[2],)))
     if not right:
@@ -530,9 +521,9 @@ def replied(sitting: Sitting, decision: Decision, key: str) -> Sitting | None:
         return None
 
 
-def new_orders(before: Sitting, after: Sitting) -> dict[str, Effect]:
-    """What has been ordered since, by its words."""
-    found: dict[str, Effect] = {}
+def new_orders(before: Sitting, after: Sitting) -> dict[str, effects.Effect]:
+    """The orders given since, by their words."""
+    found: dict[str, effects.Effect] = {}
     for effect in orders_since(before, after):
         words = said_of(effect)
         if words:
@@ -561,7 +552,7 @@ class Order:
     """An order that is not given: in words, itself, and where it would be."""
 
     words: str
-    effect: Effect
+    effect: effects.Effect
     where: str
 
 
@@ -573,7 +564,7 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     others = (p for walk in walks_of_others(case, after) for p in walk.places)
     given |= {f.text for f in force_of(after.table)} | orders_said(e for p in others for e in p.heard.ordered)
     found: dict[str, Candidate] = {}
-    kinds: Counter[type[Effect]] = Counter()
+    kinds: Counter[type[effects.Effect]] = Counter()
     # In the auction much waits for what is called next, so that no order of another law is surely wrong.
     foreign = orders_elsewhere(case, pick) if ahead.whole and not is_bidding(after.table) else ()
     for order in (*orders_otherwise(sitting, decision, key), *orders_of_branches(case, key), *foreign):
@@ -589,18 +580,18 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     return found
 
 
-def is_of_no_call(effect: Effect, table: Table) -> bool:
+def is_of_no_call(effect: effects.Effect, table: Table) -> bool:
     """Whether an order speaks of a call that nobody has made."""
-    if not isinstance(effect, CallAccepted | CallCancelled | CallWithdrawn):
+    if not isinstance(effect, effects.CallAccepted | effects.CallCancelled | effects.CallWithdrawn):
         return False
     return not any(made.seat is effect.seat and made.call == effect.call for made in table.auction.made)
 
 
-def may_yet_be(effect: Effect, table: Table) -> bool:
+def may_yet_be(effect: effects.Effect, table: Table) -> bool:
     """Whether what an order says comes about in the course of play: a lead restricted, a lead in turn, dummy spread."""
-    if isinstance(effect, Spread):
+    if isinstance(effect, effects.Spread):
         return effect.seat is table.dummy
-    if not isinstance(effect, Imposed):
+    if not isinstance(effect, effects.Imposed):
         return False
     if isinstance(effect.obligation, LeadRequired | LeadProhibited):
         return bool(table.penalty_cards)
@@ -639,14 +630,14 @@ def orders_elsewhere(case: Case, pick: Pick) -> Iterator[Order]:
                     yield Order(words, effect, STAGED[other.kind].name)
 
 
-def is_lent(effect: Effect) -> bool:
+def is_lent(effect: effects.Effect) -> bool:
     """Whether an order is offered in other cases: not who leads, which may be so there without any order."""
-    if isinstance(effect, Imposed) and isinstance(effect.obligation, MustLeadFrom):
+    if isinstance(effect, effects.Imposed) and isinstance(effect.obligation, MustLeadFrom):
         return False
     return isinstance(effect, ELSEWHERE)
 
 
-def changes(table: Table, effect: Effect) -> bool:
+def changes(table: Table, effect: effects.Effect) -> bool:
     """Whether an order would change the table, so that what it says is not so already."""
     try:
         return carry_out(table, effect) != table

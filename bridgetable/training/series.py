@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from contextlib import suppress
 
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.limits import LONGEST_TITLE, MOST_LINES
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
@@ -50,3 +53,80 @@ def make(name: CaseName) -> StagedJournal:
                     return found
     msg = tr("no board on Law {law} comes from seed {seed}; try another seed", law=name.law, seed=name.seed)
     raise NoCase(msg)
+
+
+MAGIC = "bridgetable practice 1"
+SUFFIX = ".practice"
+MOST_CASES = 200
+"""How many cases a series has at most."""
+_LAW = re.compile(r"^law (\d{1,2})(?: (easy|club|hard))? seeds? (\d{1,9})(?:-(\d{1,9}))?$")
+
+
+class PracticeError(BridgetableError):
+    """A series that cannot be read: the file, the line, what was found and what was expected there."""
+
+
+@frozen
+class Practice:
+    """A series: its title, and its cases: names from which boards are made, or names of journals' files."""
+
+    title: str = ""
+    cases: tuple[CaseName | str, ...] = ()
+
+
+def read_practice(text: str, name: str = tr("the series")) -> Practice:
+    """Read a series.
+
+    Raises PracticeError with the line and what was expected there.
+    """
+    title, cases = "", list[CaseName | str]()
+    if text.count("\n") > MOST_LINES:
+        raise PracticeError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
+    lines = text.removeprefix("\ufeff").splitlines()
+    if not lines or lines[0].strip() != MAGIC:
+        msg = tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC)
+        raise PracticeError(msg)
+    for number, line in enumerate(lines[1:], 2):
+        said = line.strip()
+        if not said or said.startswith("#"):
+            continue
+        if said.startswith("title:") and not cases:
+            title = said.removeprefix("title:").strip()[:LONGEST_TITLE]
+            continue
+        try:
+            cases.extend(cases_of(said))
+        except ValueError as error:
+            msg = tr("{name}, line {number}: {error}", name=name, number=number, error=error)
+            raise PracticeError(msg) from None
+        if len(cases) > MOST_CASES:
+            msg = tr(
+                "{name}, line {number}: more than {most_cases} cases", name=name, number=number, most_cases=MOST_CASES
+            )
+            raise PracticeError(msg)
+    if not cases:
+        msg = tr("{name}: no case; expected a line such as “law 61 seed 3” or “table revoke.table”", name=name)
+        raise PracticeError(msg)
+    return Practice(title, tuple(cases))
+
+
+def cases_of(said: str) -> Iterator[CaseName | str]:
+    """The cases of a line.
+
+    Raises ValueError with what was expected.
+    """
+    if said.startswith("table "):
+        yield said.removeprefix("table ").strip()
+        return
+    found = _LAW.match(said)
+    if found is None:
+        msg = tr("“{said}” is no case; expected “law 61 club seed 1-4” or “table revoke.table”", said=said[:60])
+        raise ValueError(msg)
+    law, level, first, last = found.groups()
+    if int(law) not in laws():
+        msg = tr("no case can be made on Law {law}; there are {str}", law=law, str=", ".join(map(str, laws())))
+        raise ValueError(msg)
+    end = int(last or first)
+    if not int(first) <= end < int(first) + MOST_CASES:
+        msg = tr("expected at most {most_cases} seeds, the lower first", most_cases=MOST_CASES)
+        raise ValueError(msg)
+    yield from (CaseName(int(law), seed, Level(level or "club")) for seed in range(int(first), end + 1))

@@ -63,7 +63,7 @@ def stands_for_all(decision: Decision, answered: list[Case]) -> list[Case]:
 
 
 def outline(case: Case) -> object:
-    """What has been asked and ordered in a case, without whom and what it names."""
+    """The questions and orders of a case, without the players and cards that they name."""
     heard = case.heard
     waits = None if heard.pending is None else (heard.pending.cite, heard.pending.question.template)
     return waits, tuple((type(effect), effect.cite) for effect in heard.ordered)

@@ -14,15 +14,8 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+from bridgetable.rulings import effects
 from bridgetable.rulings.decisions import Answer, Option
-from bridgetable.rulings.effects import (
-    BackToHand,
-    Effect,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
-    PickedUp,
-    Substituted,
-)
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
@@ -38,7 +31,7 @@ LEADS_AND_PLAYS = frozenset({Force.PROHIBITED, Force.REQUIRED})
 
 
 class Ringed(Enum):
-    """What of the table a ring goes round."""
+    """The part of the table that a ring goes round."""
 
     CARDS = "cards"
     SUITS = "suits-in-hand"
@@ -106,10 +99,7 @@ def comparison_of(history: History, one: int, other: int, eye: Eye = Watcher.ALL
     told = tuple(
         Difference(
             number,
-            (
-                FactView(say(first[0], sees=sees[0]), first[1]),
-                FactView(say(second[0], sees=sees[1]), second[1]),
-            ),
+            (FactView(say(first[0], sees=sees[0]), first[1]), FactView(say(second[0], sees=sees[1]), second[1])),
             (ring, other_ring),
         )
         for number, (first, second, ring, other_ring) in enumerate(found, 1)
@@ -140,7 +130,7 @@ def every_difference(before: History, left: After, right: After) -> Iterator[Fou
 def both(
     left: After, right: After, say_of: Callable[[After], Said], ring: Callable[[After], Ring | None]
 ) -> Iterator[Found]:
-    """What is said of each of two tables, where that is not the same."""
+    """The sentences on two tables, where the two differ."""
     first, second = say_of(left), say_of(right)
     if first[0] != second[0]:
         yield first, second, ring(left), ring(right)
@@ -207,12 +197,12 @@ def cites_of(before: History, side: After, card: Card) -> tuple[str, ...]:
     return (orders[-1].cite,) if orders else side.cites
 
 
-def cards_in(order: Effect) -> tuple[Card, ...]:
+def cards_in(order: effects.Effect) -> tuple[Card, ...]:
     """The cards that an order moves or marks."""
     match order:
-        case PickedUp():
+        case effects.PickedUp():
             return order.cards
-        case BackToHand() | MajorPenaltyCard() | MinorPenaltyCard() | Substituted():
+        case effects.BackToHand() | effects.MajorPenaltyCard() | effects.MinorPenaltyCard() | effects.Substituted():
             return (order.card,)
         case _:
             return ()
@@ -281,7 +271,7 @@ def next_to_act(left: After, right: After) -> Iterator[Found]:
 
 
 def results(left: After, right: After) -> Iterator[Found]:
-    """What the board comes to, where it is over."""
+    """The result of the board, where it is over."""
 
     def told(side: After) -> Said:
         points = side.table.score_for(Side.NS)
@@ -319,7 +309,7 @@ def calls(left: After, right: After) -> Iterator[Found]:
 
 
 def known(left: After, right: After) -> Iterator[Found]:
-    """Who may use what he has seen or heard, where that is not alike."""
+    """The use of what was seen or heard that is allowed, where the two tables differ."""
     first = {i.topic[:3]: i for i in left.table.information}
     second = {i.topic[:3]: i for i in right.table.information}
     for topic in dict.fromkeys((*first, *second)):

@@ -75,7 +75,7 @@ def lesson_view(version: Version) -> LessonView:
 
 
 def said(row: Row) -> str:
-    """What a row says."""
+    """The words of a row."""
     match row.sort:
         case Sort.NOTE | Sort.COMMENT:
             return row.words

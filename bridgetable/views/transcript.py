@@ -9,17 +9,8 @@ from bridgetable.game.printable import visible
 from bridgetable.game.table import Phase
 from bridgetable.language import tr, tr_n
 from bridgetable.session.history import History
+from bridgetable.views.report import shape
 from bridgetable.views.report.report import report
-from bridgetable.views.report.shape import (
-    ClaimReport,
-    IrregularityReport,
-    OrderReport,
-    QuestionReport,
-    Report,
-    RulingReport,
-    ScoreReport,
-    WorthReport,
-)
 from bridgetable.worth.options import QuestionWorth
 from bridgetable.worth.position import DealTable
 
@@ -32,7 +23,7 @@ def transcript(history: History, worth: QuestionWorth | None = None, best_play: 
     return "\n".join(map(visible, lines(report(history, worth, best_play)))) + "\n"
 
 
-def lines(told: Report) -> Iterator[str]:
+def lines(told: shape.Report) -> Iterator[str]:
     """The lines of a report."""
     yield phase_line(told)
     for one in told.irregularities:
@@ -78,7 +69,7 @@ def lines(told: Report) -> Iterator[str]:
         yield from best_play_lines(told.best_play)
 
 
-def phase_line(told: Report) -> str:
+def phase_line(told: shape.Report) -> str:
     """The phase of the board, and whose turn it is for what."""
     words = "phase: {phase}"
     if told.turn:
@@ -86,7 +77,7 @@ def phase_line(told: Report) -> str:
     return tr(words, phase=tr(told.phase), turn=told.turn)
 
 
-def irregularity_line(one: IrregularityReport) -> str:
+def irregularity_line(one: shape.IrregularityReport) -> str:
     """What was irregular, where, and how far it has come."""
     if one.trick:
         words = "irregularity {number}: {seat} {what} {kind}, Law {law}, trick {trick}: {stage}"
@@ -99,7 +90,7 @@ def irregularity_line(one: IrregularityReport) -> str:
     )
 
 
-def ruling_lines(ruling: RulingReport) -> Iterator[str]:
+def ruling_lines(ruling: shape.RulingReport) -> Iterator[str]:
     """The lines of a ruling: facts, answers and orders."""
     yield (tr("law {law}, still open", law=ruling.law) if ruling.open else tr("law {law}", law=ruling.law))
     for said in ruling.said:
@@ -110,12 +101,12 @@ def ruling_lines(ruling: RulingReport) -> Iterator[str]:
         yield f"  = {order.text}{cited(order)}"
 
 
-def cited(order: OrderReport) -> str:
+def cited(order: shape.OrderReport) -> str:
     """The clauses of a line, in brackets."""
     return f" [{order.cite}]" if order.cite else ""
 
 
-def question_lines(question: QuestionReport) -> Iterator[str]:
+def question_lines(question: shape.QuestionReport) -> Iterator[str]:
     """The lines of the question that waits, its options and what follows each."""
     yield tr("question to {by} [{cite}]: {question}", by=tr(question.by), cite=question.cite, question=question.text)
     for criterion in question.criteria:
@@ -130,7 +121,7 @@ def question_lines(question: QuestionReport) -> Iterator[str]:
         yield tr("  or another, written like {form}", form=question.form)
 
 
-def worth_text(worth: WorthReport) -> str:
+def worth_text(worth: shape.WorthReport) -> str:
     """What an option is worth, and whether it is the best."""
     told = f"{worth.side} {worth.points:+d}"
     if worth.tricks is not None:
@@ -153,7 +144,7 @@ def best_play_lines(told: dict[str, dict[str, int]]) -> Iterator[str]:
         yield tr("best play of the deal: {seat} {tricks}", seat=seat, tricks=each)
 
 
-def card_lines(told: Report) -> Iterator[str]:
+def card_lines(told: shape.Report) -> Iterator[str]:
     """The cards of the hand on turn that may and that may not be played."""
     if not told.cards:
         return
@@ -166,7 +157,7 @@ def card_lines(told: Report) -> Iterator[str]:
         )
 
 
-def claim_lines(claim: ClaimReport) -> Iterator[str]:
+def claim_lines(claim: shape.ClaimReport) -> Iterator[str]:
     """The lines of a claim that was not simply agreed to, and of the line of play that is shown for it."""
     if claim.stage == AGREED:
         return
@@ -175,7 +166,7 @@ def claim_lines(claim: ClaimReport) -> Iterator[str]:
         yield tr("  line: {trick}", trick=", ".join(trick))
 
 
-def score_line(score: ScoreReport) -> str:
+def score_line(score: shape.ScoreReport) -> str:
     """The line of the result."""
     points, assigned = points_text(score), score.assigned
     if score.cancelled:
@@ -194,6 +185,6 @@ def score_line(score: ScoreReport) -> str:
     return "; ".join((*parts, *((tr("points {points}", points=points),) if points else ())))
 
 
-def points_text(score: ScoreReport) -> str:
+def points_text(score: shape.ScoreReport) -> str:
     """The points of each side that has any, with their sign."""
     return ", ".join(f"{side} {n:+d}" for side, n in score.points.items() if n is not None)

@@ -7,27 +7,18 @@ from typing import TYPE_CHECKING
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
-from bridgetable.game.seats import SEATS, BySeat
+from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.values import evolve
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher, may_see
-from bridgetable.views.panel.panel import (
-    closing_facts,
-    closing_view,
-    decision_view,
-    facts_of,
-    folded_of,
-    force_of,
-    information_of,
-    trail_of,
-    trick_asked_about,
-)
+from bridgetable.views.panel import panel
 from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
 from bridgetable.views.table.hands import as_backs, hand_view, may_know, quitted, trick_view
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
-from bridgetable.views.table.table_view import LedgerView, TableView
+from bridgetable.views.table.table_view import CardView, HandView, LedgerView, TableView
 from bridgetable.views.words.acts import step_words
 from bridgetable.views.words.orders import information_words, irregularity_words
 from bridgetable.views.words.prose import Sees, say, sees_all
@@ -58,11 +49,11 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         quitted=quitted(table, eye),
         law=law_in_hand(sitting),
         law_title=law_heading(law_in_hand(sitting)),
-        facts=facts_of(sitting, sees) or closing_facts(history, sees),
-        decision=decision_view(sitting, sees, eye),
-        trail=trail_of(history, eye, sees),
-        force=force_of(table),
-        information=information_of(sitting, sees),
+        facts=panel.facts_of(sitting, sees) or panel.closing_facts(history, sees),
+        decision=panel.decision_view(sitting, sees, eye),
+        trail=panel.trail_of(history, eye, sees),
+        force=panel.force_of(table),
+        information=panel.information_of(sitting, sees),
         auction=auction_grid(table, eye),
         ledger=in_ledger(reckoning(sitting, sees), faced),
         status=status_of(sitting),
@@ -71,8 +62,8 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         sheet=sheet,
         line=line,
         looked=label_of(faced),
-        folded=folded_of(sitting, sees),
-        closing=closing_view(history, sees),
+        folded=panel.folded_of(sitting, sees),
+        closing=panel.closing_view(history, sees),
     )
 
 
@@ -105,7 +96,7 @@ def reckoning(sitting: Sitting, sees: Sees) -> LedgerView | None:
         return None
     from bridgetable.views.result.ledger import ledger_of  # noqa: PLC0415
 
-    return ledger_of(sitting.table, trick_asked_about(sitting.pending), sees)
+    return ledger_of(sitting.table, panel.trick_asked_about(sitting.pending), sees)
 
 
 def sight(table: Table, eye: Eye, *, covers_dummy: bool = False) -> Sees:
@@ -158,3 +149,53 @@ def can_be_noticed(table: Table, one: Irregularity) -> bool:
     from bridgetable.laws.way_in.openings import matter_of  # noqa: PLC0415
 
     return one.stage in {Stage.COMMITTED, Stage.CONDONED} and matter_of(table, one) is not None
+
+
+def trick_lying(history: History, after: TableView, *, covers_dummy: bool = False) -> TableView | None:
+    """What is seen of a history with the trick still face up that its last action completed; else None."""
+    if not history.done:
+        return None
+    earlier = history.undo()
+    if len(earlier.now.table.winners) == len(history.now.table.winners):
+        return None
+    return with_trick_lying(view_for(earlier, after.eye, covers_dummy=covers_dummy), after, history)
+
+
+def with_trick_lying(before: TableView, after: TableView, history: History) -> TableView | None:
+    """The view after an action with the trick still face up that it completed; None where it completed none.
+
+    `before` is what was seen before the action, `history` ends with it.
+    """
+    tricks = history.now.table.tricks
+    done = len(after.quitted)
+    if done != len(before.quitted) + 1 or len(tricks) < done or _lies_any(after):
+        return None
+    trick = tricks[done - 1]
+
+    def lying(seat: Seat) -> CardView | None:
+        card = trick.card_of(seat)
+        shown = before.trick.cards[seat]
+        return shown if shown is not None else None if card is None else CardView(card)
+
+    cards = BySeat.each(lying)
+    on_mat = evolve(before.trick, cards=cards, waits=None, waiting_word="")
+    if after.phase is not Phase.END:
+        return evolve(after, trick=on_mat, quitted=after.quitted[:-1])
+    last = next((seat for seat in Seat if before.trick.cards[seat] is None and cards[seat] is not None), None)
+    hands = before.hands
+    if last is not None:
+        hands = hands.set(last, _without(hands[last], trick.card_of(last)))
+    return evolve(before, plates=after.plates, director=after.director, hands=hands, trick=on_mat)
+
+
+def _lies_any(view: TableView) -> bool:
+    return any(view.trick.cards[seat] is not None for seat in Seat)
+
+
+def _without(hand: HandView, card: Card | None) -> HandView:
+    """The hand without a card that has been played from it, or with one back less where it was not seen."""
+    seen = any(shown.card is card for shown in (*hand.cards, *hand.tray))
+    if not seen:
+        return evolve(hand, cards=hand.cards[:-1])
+    cards = tuple(shown for shown in hand.cards if shown.card is not card)
+    return evolve(hand, cards=cards, tray=tuple(shown for shown in hand.tray if shown.card is not card))

@@ -90,7 +90,7 @@ class BestPlay:
         return Tricks(number, proven=True) if not restricted_sides(table) else self._proven(sitting, number)
 
     def _after_question(self, sitting: Sitting, decision: Decision, questions: int) -> Tricks | None:
-        """What follows from the best answer of a player; from any answer of the director, where it is the same."""
+        """The worth after a player’s best answer, or after any of the director’s where all are worth the same."""
         if questions >= MOST_QUESTIONS or not decision.options:
             return None
         every = [self.tricks(after, questions + 1) for after in answers(sitting, decision)]

@@ -5,25 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
+from bridgetable.game import obligations
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.obligations import (
-    CallOwed,
-    LeadChosen,
-    LeadMayBeBarred,
-    LeadProhibited,
-    LeadRequired,
-    MustLeadFrom,
-    MustPass,
-    MustPlay,
-    MustRepeat,
-    Obligation,
-    PlayRequired,
-    RightsLost,
-    RunsSuit,
-)
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat, Side, clockwise_from
 from bridgetable.game.table import Phase, Table
@@ -113,22 +99,30 @@ def restricted_sides(table: Table) -> frozenset[Side]:
     return frozenset(seat.side for seat in seats)
 
 
-def will_bind(duty: Obligation, table: Table) -> bool:
+def will_bind(duty: obligations.Obligation, table: Table) -> bool:
     """Whether an obligation can still keep a hand from playing what it likes."""
     trick = table.tricks[-1] if table.tricks else None
     match duty:
-        case LeadProhibited():
+        case obligations.LeadProhibited():
             led = any(t.leader is duty.seat and t.lead is not None for t in table.tricks[duty.since - 1 :])
             return table.is_defender(duty.seat) and (not led or (trick is not None and trick.leader is duty.seat))
-        case LeadRequired():
+        case obligations.LeadRequired():
             to_come = trick is None or len(table.tricks) < duty.trick or trick.lead is None
             return table.is_defender(duty.seat) and table.trick_number <= duty.trick and to_come
-        case PlayRequired() | MustPlay():
+        case obligations.PlayRequired() | obligations.MustPlay():
             has_played = len(table.tricks) >= duty.trick and table.tricks[duty.trick - 1].card_of(duty.seat) is not None
             return table.trick_number <= duty.trick and not has_played
-        case LeadMayBeBarred():
+        case obligations.LeadMayBeBarred():
             return table.is_defender(duty.seat)
-        case LeadChosen() | MustLeadFrom() | MustPass() | MustRepeat() | CallOwed() | RunsSuit() | RightsLost():
+        case (
+            obligations.LeadChosen()
+            | obligations.MustLeadFrom()
+            | obligations.MustPass()
+            | obligations.MustRepeat()
+            | obligations.CallOwed()
+            | obligations.RunsSuit()
+            | obligations.RightsLost()
+        ):
             return False
         case _:
             assert_never(duty)

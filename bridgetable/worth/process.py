@@ -130,7 +130,7 @@ class SolverProcess:
         return said.get(kind)
 
     def _said(self) -> dict[str, Any]:
-        """What the process says next.
+        """The next message of the process.
 
         Raises CannotSolve.
         """

@@ -18,22 +18,10 @@ from bridgetable.game.deals import Deal, deal, is_whole
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.pauses import paused_by
 from bridgetable.language import tr
+from bridgetable.worth import wire
 from bridgetable.worth.endplay import Solver
 from bridgetable.worth.options import worth_of
 from bridgetable.worth.position import CannotSolve, DealTable, Position
-from bridgetable.worth.wire import (
-    DEAL,
-    ERROR,
-    GIVEN_UP,
-    ID,
-    OPTIONS,
-    READY,
-    BadAnswer,
-    line_of,
-    object_in,
-    plain_table,
-    plain_worth,
-)
 
 NAME = "table"
 MOST_REMEMBERED = 20_000
@@ -41,7 +29,7 @@ MOST_REMEMBERED = 20_000
 
 
 class AnySolver(Protocol):
-    """What the worker asks: the solver, or another in its place."""
+    """The solver that the worker asks, or another in its place."""
 
     def tricks(self, position: Position) -> Mapping[Card, int]:
         """For each card of the hand to play the tricks that its side takes."""
@@ -79,34 +67,36 @@ class Worker:
 
     def answer(self, asked: dict[str, Any]) -> dict[str, Any]:
         """The answer to a question; what cannot be answered is one sentence."""
-        kind = OPTIONS if OPTIONS in asked else DEAL
+        kind = wire.OPTIONS if wire.OPTIONS in asked else wire.DEAL
 
         def look() -> None:
             with self._came:
                 if any(kind in later for later in self._waiting):
                     raise GivenUp
 
-        told: dict[str, Any] = {ID: asked.get(ID)}
+        told: dict[str, Any] = {wire.ID: asked.get(wire.ID)}
         try:
             with paused_by(look):
-                told[kind] = self._options(str(asked[kind])) if kind == OPTIONS else self._deal(str(asked.get(kind)))
+                told[kind] = (
+                    self._options(str(asked[kind])) if kind == wire.OPTIONS else self._deal(str(asked.get(kind)))
+                )
         except GivenUp:
-            told[GIVEN_UP] = True
+            told[wire.GIVEN_UP] = True
         except BridgetableError as error:
-            told[ERROR] = str(error)
+            told[wire.ERROR] = str(error)
         return told
 
     def _options(self, journal: str) -> dict[str, Any] | None:
         history = acted_out(read_journal(journal, NAME), NAME)
         if len(self._solved) > MOST_REMEMBERED:
             self._solved.clear()
-        return plain_worth(worth_of(history.now, self._solver.tricks, self._solved))
+        return wire.plain_worth(worth_of(history.now, self._solver.tricks, self._solved))
 
     def _deal(self, text: str) -> dict[str, list[int]]:
         hands = deal(text)
         if not is_whole(hands):
             raise CannotSolve(tr("best play is known of a deal of four whole hands only"))
-        return plain_table(self._solver.table(hands))
+        return wire.plain_table(self._solver.table(hands))
 
 
 def main(asked: TextIO, told: TextIO) -> int:
@@ -114,14 +104,14 @@ def main(asked: TextIO, told: TextIO) -> int:
     try:
         worker = Worker(Solver())
     except CannotSolve as error:
-        told.write(line_of({ERROR: str(error)}))
+        told.write(wire.line_of({wire.ERROR: str(error)}))
         told.flush()
         return 1
-    told.write(line_of({READY: True}))
+    told.write(wire.line_of({wire.READY: True}))
     told.flush()
     threading.Thread(target=read_all, args=(asked, worker), daemon=True).start()
     while True:
-        told.write(line_of(worker.answer(worker.next())))
+        told.write(wire.line_of(worker.answer(worker.next())))
         told.flush()
 
 
@@ -129,8 +119,8 @@ def read_all(asked: TextIO, worker: Worker) -> None:
     """Hand on each question as it comes; end the process at once when nobody is there any more."""
     for line in asked:
         try:
-            worker.take(object_in(line))
-        except BadAnswer:
+            worker.take(wire.object_in(line))
+        except wire.BadAnswer:
             continue
     os._exit(0)
 

@@ -25,7 +25,7 @@ RECORDS = {"KindRecord": 3}
 """Records whose first fields, so many, are words for people."""
 TEMPLATES = ("laws/*", "views/words/*")
 """Where a plain text with fields in it is a template of `Msg`, by whatever way it comes there."""
-TOLD = ("laws/*", "views/words/review.py")
+TOLD = ("laws/*", "views/words/orders.py")
 """Where each phrase is: the book has no other use for one, but for answers in two words, which are said as well."""
 FIELD = re.compile(r"\{[a-z_]+(:[a-z ]+)?\}")
 PHRASE = re.compile(r"[A-Za-z]{2,}[^A-Za-z{}]*\s|\s[^A-Za-z{}]*[A-Za-z]{2,}")

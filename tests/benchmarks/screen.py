@@ -178,7 +178,7 @@ def teaching() -> Iterator[Figure]:
 
 def charting() -> Iterator[Figure]:
     """The chart of the slowest law: every answer tried, laid out and painted on its page."""
-    from bridgetable.chart.subjects import chart_of_subject
+    from bridgetable.chart.make import chart_of_subject
     from bridgetable.formats.picture_kind import PictureKind
     from bridgetable.gui.chart.files import chart_bytes, palette_of
     from bridgetable.resources import chart_subjects

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from bridgetable import laws
 from bridgetable.chart.chart import Chart, Node, Shape
-from bridgetable.chart.make import case_of, chart_of, titles_in_words
+from bridgetable.chart.make import case_of, chart_of, chart_of_subject, titles_in_words
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.resources import chart_subjects, number_of
+from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
-from tests.laws.test_leaves import SUBJECTS, acted
+from tests.laws.test_leaves import COUNTS, SUBJECTS, acted
 from tests.laws.test_leaves import case_of as counted_case
 
 LESSONS = Path(__file__).parents[2] / "resources" / "lessons"
@@ -178,3 +182,38 @@ def test_cards_that_may_not_be_seen_are_not_named() -> None:
 )
 def test_like_answers_are_named_in_one_row(titles: tuple[str, ...], said: str) -> None:
     assert said == titles_in_words(titles, first=False)
+
+
+LAWS = Path(laws.__file__).parent
+ROOMS = {law for path in LAWS.glob("*.py") for law in re.findall(r'matter\(\s*"(\d+)"', path.read_text("utf-8"))}
+ASKED_BY_OTHERS = {"23"}
+"""Laws without a ruling of their own, whose question stands in those of others."""
+ASKS_BY_ANOTHER = {"65"}
+"""Laws whose only question is that of another (16B3)."""
+NO_QUESTION = {"2", "9", "17", "37", "38", "39", "60", "81"}
+"""Laws that only order: they need to ask nobody."""
+
+
+def test_every_law_that_rules_on_something_has_its_subject() -> None:
+    assert set() == (ROOMS | set(COUNTS) | ASKED_BY_OTHERS) - {path.stem for path in chart_subjects()}
+
+
+@pytest.mark.parametrize("path", chart_subjects(), ids=lambda path: path.stem)
+def test_the_chart_of_a_law_comes_to_its_own_question_or_orders_by_it(path: Path) -> None:
+    law = str(number_of(path))
+    chart, about = chart_of_subject(path)
+    assert chart.law == law
+    assert about
+    asked = [n for n in chart.nodes if n.shape in {Shape.FACT, Shape.JUDGEMENT, Shape.CHOICE}]
+    own = chart.nodes if law in NO_QUESTION | ASKS_BY_ANOTHER else asked
+    cited = {str(law_of(cite)) for node in own for cite in node.cites}
+    assert law in cited
+    assert bool(asked) == (law not in NO_QUESTION)
+
+
+@pytest.mark.parametrize("path", chart_subjects(), ids=lambda path: path.stem)
+def test_a_subject_stops_where_the_first_question_waits(path: Path) -> None:
+    chart, _ = chart_of_subject(path)
+    pending = [node for node in chart.nodes if node.pending]
+    assert len(pending) == (str(number_of(path)) not in NO_QUESTION)
+    assert all(not node.answers for node in pending)

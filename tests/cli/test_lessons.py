@@ -11,7 +11,7 @@ from bridgetable.cli import lessons as command
 from bridgetable.cli import main
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.resources import courses, lessons, number_of
-from bridgetable.views.report.laws_met import laws_about
+from bridgetable.views.report.report import laws_about
 
 CHECKOUT = Path(__file__).parents[2]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.cli import main, progress
+from bridgetable.cli import check, main
 from tests.formats.boards import MARKED, REGULAR, write
 
 
@@ -20,11 +20,11 @@ def test_checking_shows_on_a_terminal_how_far_it_has_come_and_clears_the_line(
 ) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setattr(progress, "OFTEN", 0.0)
-    monkeypatch.setattr(progress, "SURE", 0.0)
+    monkeypatch.setattr(check, "OFTEN", 0.0)
+    monkeypatch.setattr(check, "SURE", 0.0)
     paths = [str(write(tmp_path, "a.pbn", REGULAR)), str(write(tmp_path, "b.pbn", f"{MARKED}\n{REGULAR}"))]
     assert 0 == main(["check", *paths])
-    shown = terminal.getvalue().split(progress.CLEAR)
+    shown = terminal.getvalue().split(check.CLEAR)
     assert [
         "",
         "0 of 2 files, 0 boards",
@@ -52,4 +52,4 @@ def test_nothing_is_shown_where_nobody_looks_on(tmp_path: Path, capsys: pytest.C
     ],
 )
 def test_the_time_left_is_estimated_from_the_pace(done: int, whole: int, seconds: float, words: str) -> None:
-    assert words == progress.remaining(done, whole, seconds)
+    assert words == check.remaining(done, whole, seconds)

@@ -1,5 +1,6 @@
 """Boards of our own for these tests: dealt by seeds and played at random, so that nobody ever held them."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from bridgetable.formats.encodings import decode
@@ -109,10 +110,15 @@ def refusal(text: str) -> RecordError:
 
 def all_faults(text: str) -> list[tuple[int, str]]:
     """The line and the finding of each fault of a PBN text."""
+    return [(e.line, e.found) for e in faults_of(read_text(text))]
+
+
+def faults_of(games: Iterable[Record | RecordError]) -> list[RecordError]:
+    """Everything that is wrong with a file, in the order of its lines."""
     found: list[RecordError] = []
-    for game in read_text(text):
+    for game in games:
         found += game.remarks if isinstance(game, Record) else [game, *game.also]
-    return [(e.line, e.found) for e in sorted(found, key=lambda e: e.place)]
+    return sorted(found, key=lambda e: e.place)
 
 
 def write(folder: Path, name: str, text: str) -> Path:

@@ -8,7 +8,7 @@ import pytest
 from bridgetable.cli import main
 from bridgetable.formats.acted import scenes
 from bridgetable.formats.check_files import check_paths
-from bridgetable.formats.pbn.reader import read
+from bridgetable.formats.detect import read_any
 from bridgetable.formats.records import Record
 from bridgetable.game.limits import LONGEST_MESSAGE
 from bridgetable.game.printable import HIDDEN
@@ -133,7 +133,7 @@ def test_the_european_files_hold_exactly_the_seven_recorded_revokes_and_the_exch
 def test_the_score_that_comes_out_is_the_score_that_was_recorded() -> None:
     compared = 0
     for path in data_files("etc99/*.PBN"):
-        for record in read(path):
+        for record in read_any(path):
             assert isinstance(record, Record)
             told = record.tag("Score")
             for scene in scenes(record):
@@ -206,14 +206,14 @@ def test_a_record_as_it_is_found_in_the_wild_is_read_and_told_to_be_lenient(
 def test_a_play_without_a_seat_begins_with_the_opening_leader(tmp_path: Path) -> None:
     for told in ('[Play ""]', "[Play]", '[Play "?"]'):
         seat = SLAMMISH.replace('[Play "E"]', told)
-        (record,) = read(write(tmp_path, "a.pbn", seat))
+        (record,) = read_any(write(tmp_path, "a.pbn", seat))
         assert isinstance(record, Record)
         assert record.play == next(iter(read_first(tmp_path))).play
         assert [e.found for e in record.remarks] == ["no seat in [Play]"]
 
 
 def read_first(folder: Path) -> list[Record]:
-    return [r for r in read(write(folder, "sound.pbn", SLAMMISH)) if isinstance(r, Record)]
+    return [r for r in read_any(write(folder, "sound.pbn", SLAMMISH)) if isinstance(r, Record)]
 
 
 def test_nothing_hidden_in_a_record_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,6 @@ from bridgetable.formats.course import (
     Course,
     CourseError,
     CourseLesson,
-    course_text,
     is_course,
     open_course,
     own_courses,
@@ -29,21 +28,7 @@ from bridgetable.formats.course_places import (
 )
 from bridgetable.resources import courses, lessons, number_of
 
-TITLES = st.text(max_size=200)
-FILES = st.from_regex(r"[A-Za-z0-9ä][A-Za-z0-9 ./ä-]{0,20}\.table", fullmatch=True)
-WHERE = st.integers(1, 65) | FILES
-COURSES = st.builds(
-    Course,
-    TITLES,
-    TITLES,
-    st.lists(st.builds(CourseLesson, WHERE, TITLES), min_size=1, max_size=5).map(tuple),
-)
 PLACES = st.builds(CoursePlace, st.text(), st.text(), st.integers(0, 999), st.integers(0, 999))
-
-
-@given(COURSES)
-def test_what_is_written_is_read_as_the_same(course: Course) -> None:
-    assert course == read_course(course_text(course))
 
 
 def test_a_course_names_lessons_by_number_and_files_by_name_with_titles_or_without() -> None:

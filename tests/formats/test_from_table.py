@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.acted import board_scene
+from bridgetable.formats.detect import read_any
 from bridgetable.formats.from_table import recorded
-from bridgetable.formats.pbn.reader import read
 from bridgetable.formats.pbn.write import TagOrder, pbn_text
 from bridgetable.formats.records import Record
 from bridgetable.game.seats import Seat
@@ -63,7 +63,7 @@ def test_a_table_in_its_auction_is_to_be_continued() -> None:
 @needs_data
 @pytest.mark.parametrize("path", data_files("etc99/A1A1[013]*.PBN"), ids=lambda p: p.name)
 def test_real_boards_acted_out_and_recorded_again_say_the_same(path: Path) -> None:
-    for record in read(path):
+    for record in read_any(path):
         assert isinstance(record, Record)
         if has_play(record) and not [r for r in record.remarks if "contract" in r.found] and has_auction(record):
             assert told(recorded(end(record))) == told(record), record.place

@@ -14,7 +14,7 @@ from bridgetable.formats.opening import open_file
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import MOST_BOARDS_OPENED, MOST_LINES, MOST_OPENED
-from bridgetable.training.practice_text import PracticeError, read_practice
+from bridgetable.training.series import PracticeError, read_practice
 from tests.formats.boards import REGULAR, REGULAR_LIN
 
 DEAL = "N:KJ74.Q63.KQ85.92 95.K875.T3.A8763 AQT83.AJ4.742.K5 62.T92.AJ96.QJT4"

@@ -26,8 +26,7 @@ from bridgetable.game.endings.ending import (
     RunTrumps,
     TakeTricks,
 )
-from bridgetable.game.endings.statements import Statement, Unread, statement
-from bridgetable.game.endings.wording import step_text
+from bridgetable.game.endings.statements import Statement, Unread, statement, step_text
 
 CARDS, SUITS = st.sampled_from(PACK), st.sampled_from(Suit)
 COUNTS = st.integers(1, 13)

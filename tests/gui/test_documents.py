@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.acted import board_scene
+from bridgetable.formats.detect import read_any
 from bridgetable.formats.opening import open_file
-from bridgetable.formats.pbn.reader import read
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import HIDDEN
@@ -121,7 +121,7 @@ def test_a_board_that_begins_with_a_contract_is_kept_and_opens_again(tmp_path: P
 def test_the_play_of_a_record_without_its_auction_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "a.pbn"
     path.write_text(PLAY_ALONE, encoding="utf-8")
-    (record,) = (r for r in read(path) if isinstance(r, Record))
+    (record,) = (r for r in read_any(path) if isinstance(r, Record))
     scene = board_scene(record)
     assert scene is not None
     document = record_document(record, scene, path)

@@ -28,7 +28,7 @@ from bridgetable.staging.regular import calls_or_plays, goes_on
 from bridgetable.staging.staged import STAGED, Staged, lead_up, staged
 from bridgetable.staging.wanted import regulations_for
 from bridgetable.views.eyes import Watcher
-from bridgetable.views.report.report import report_json
+from bridgetable.views.report.report import as_json, report
 from bridgetable.views.view import view_for
 from tests.matrix.meeting import faults_of_meeting, faults_of_state
 from tests.matrix.orders import faults_of_order
@@ -289,6 +289,6 @@ def faults_of_end(sitting: Sitting) -> Iterator[str]:
         if not (table.cancelled or artificial or table.outcomes_for(side)):
             yield f"{side} has no score"
     try:
-        report_json(History(sitting))
+        as_json(report(History(sitting)))
     except Exception as error:  # noqa: BLE001
         yield f"cannot be reported: {type(error).__name__}: {error}"

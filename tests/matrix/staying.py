@@ -41,7 +41,7 @@ from bridgetable.session.families import breaches
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.session.sitting import key_of as key_of_question
-from bridgetable.views.report.report import report_json
+from bridgetable.views.report.report import as_json, report
 from tests.matrix.meeting import every_case, new_orders
 from tests.matrix.orders import answered
 from tests.session.invariants import is_read_again
@@ -729,6 +729,6 @@ def faults_of_replay(start: Journal, actions: list[Action], sitting: Sitting) ->
 def faults_of_report(sitting: Sitting) -> Iterator[str]:
     """A report can be written at any moment."""
     try:
-        report_json(History(sitting))
+        as_json(report(History(sitting)))
     except Exception as error:  # noqa: BLE001  (whatever is raised is a fault of the program)
         yield f"cannot be reported: {type(error).__name__}: {error}"

@@ -13,7 +13,7 @@ from bridgetable.cli import COMMANDS
 from bridgetable.formats.course import MAGIC as COURSE
 from bridgetable.formats.detect import FileKind, kind_of
 from bridgetable.formats.journal_kind import MAGIC
-from bridgetable.training.practice_text import MAGIC as PRACTICE
+from bridgetable.training.series import MAGIC as PRACTICE
 from packages.completions import bash, zsh
 from packages.manual import arguments, manual, parsers
 from packages.place import moment, version

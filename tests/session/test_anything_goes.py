@@ -17,7 +17,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.views.eyes import Watcher
-from bridgetable.views.report.report import report_json
+from bridgetable.views.report.report import as_json, report
 from bridgetable.views.table.timeline import timeline_for
 from bridgetable.views.view import view_for
 from tests.session.anything import Pick, everybody_behaves, somebody_errs
@@ -96,7 +96,7 @@ class AnythingGoes(RuleBasedStateMachine):
         for eye in (*SEATS, *Watcher):
             assert view_for(self.history, eye).status
             assert timeline_for(self.history, eye).present == len(self.history.done)
-        assert report_json(self.history)
+        assert as_json(report(self.history))
 
     @invariant()
     def every_sitting_is_sound(self) -> None:

@@ -8,11 +8,17 @@ from random import Random
 import pytest
 
 from bridgetable.staging.case import Level
-from bridgetable.training.boxes import Card, CardFile, Score
+from bridgetable.training.boxes import Card, CardFile, ResultsError, Score, read_results, results_csv, results_text
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
-from bridgetable.training.practice_text import Practice, PracticeError, practice_text, read_practice
-from bridgetable.training.results_text import ResultsError, read_results, results_csv, results_text
-from bridgetable.training.series import CaseName, NoCase, laws, make
+from bridgetable.training.series import (
+    CaseName,
+    NoCase,
+    Practice,
+    PracticeError,
+    laws,
+    make,
+    read_practice,
+)
 
 
 @pytest.mark.parametrize("law", laws())
@@ -65,11 +71,6 @@ def test_a_case_ruled_rightly_goes_a_box_on_and_back_to_the_first_when_missed() 
 
 
 # --- text -------------------------------------------------------------------------------------------------------------
-
-
-def test_a_series_is_read_as_it_is_written() -> None:
-    practice = Practice("Leads", (CaseName(54, 3, Level.HARD), "revoke.table", CaseName(61, 1)))
-    assert practice == read_practice(practice_text(practice))
 
 
 def test_a_series_is_written_by_hand_with_comments_and_several_seeds() -> None:

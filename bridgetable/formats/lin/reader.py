@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TypeVar
 
 from attrs import Factory, define
 
-from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError, TextPlace, too_many
-from bridgetable.formats.files import read_bytes
 from bridgetable.formats.lin.scan import LinBoard, LinWord, lin_boards
 from bridgetable.formats.lin.values import LIN_SEATS, lin_call, lin_card, lin_deal, lin_result, lin_vulnerability
 from bridgetable.formats.pbn.auction import Bidding
@@ -44,29 +41,6 @@ _NUMBER = re.compile(r"\d{1,9}")
 _ROOMS = {"o": "Open", "c": "Closed", "": ""}
 _SCORINGS = {"I": "IMP", "P": "MP", "B": "BAM"}
 _LAYOUT = frozenset({"pg", "st", "rh", "qx", "md", "sv", "mb", "an", "pc", "mc", "nt", "ah"})
-
-
-def read(path: Path) -> Iterator[Record | RecordError]:
-    """The boards of a LIN file in order; one that cannot be read is a RecordError in its place."""
-    try:
-        text = decode(read_bytes(path)).text
-    except RecordError as trouble:
-        yield trouble
-        return
-    yield from records(text, str(path))
-
-
-def read_strict(path: Path) -> tuple[Record, ...]:
-    """The boards of a LIN file.
-
-    Raises RecordError for the first that cannot be read.
-    """
-    found: list[Record] = []
-    for one in read(path):
-        if isinstance(one, RecordError):
-            raise one
-        found.append(one)
-    return tuple(found)
 
 
 def records(text: str, file: str) -> Iterator[Record | RecordError]:

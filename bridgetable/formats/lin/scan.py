@@ -117,7 +117,7 @@ def lin_words(text: str, file: str) -> Iterator[LinWord | RecordError]:
 
 
 def fields(word: LinWord) -> tuple[str, ...]:
-    """What stands between the commas of a word."""
+    """The fields of a word, parted by commas."""
     return tuple(part.strip() for part in word.text.split(","))
 
 

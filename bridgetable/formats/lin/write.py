@@ -15,8 +15,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.language import tr
 
 _VULNERABLE = one_row_each(
-    Vulnerability,
-    {Vulnerability.NONE: "o", Vulnerability.NS: "n", Vulnerability.EW: "e", Vulnerability.ALL: "b"},
+    Vulnerability, {Vulnerability.NONE: "o", Vulnerability.NS: "n", Vulnerability.EW: "e", Vulnerability.ALL: "b"}
 )
 _SIGNS = str.maketrans({"|": "/", "\n": " ", "\r": " "})
 

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from attrs import Factory, define
 
+from bridgetable.formats.pbn import words
 from bridgetable.formats.pbn.scan import Lines, RawTag
 from bridgetable.formats.pbn.values import CALL_OF, LENIENT_CALL_OF, SEAT_OF, UNTOLD_SEATS
-from bridgetable.formats.pbn.words import (
-    ANNOTATION_SIGNS,
-    CALLS,
-    Faults,
-    check_annotations,
-    check_notes,
-    note_number,
-    notes_of,
-    read_words,
-)
 from bridgetable.formats.records import AuctionRecord, CallEntry, ContractRecord, RecordEnding, RecordMark
 from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.limits import MOST_CALLS
@@ -39,7 +30,7 @@ class _Entry:
 class Bidding:
     """The auction as it stands while its calls are read: what the next call may be, and what contract has come."""
 
-    faults: Faults
+    faults: words.Faults
     bid: Bid | None = None
     bidder: Seat | None = None
     risk: int = 1
@@ -112,7 +103,7 @@ class AuctionReader:
 
     first: Seat
     dealer: Seat | None
-    faults: Faults
+    faults: words.Faults
     seat: Seat
     bidding: Bidding
     entries: list[_Entry] = Factory(list)
@@ -128,7 +119,7 @@ class AuctionReader:
         call = CALL_OF.get(word)
         if call is not None:
             self._call(call, line)
-        elif word[0] in ANNOTATION_SIGNS:
+        elif word[0] in words.ANNOTATION_SIGNS:
             self._annotate(word, line)
         elif word[0] == "^":
             self._mark(word, line)
@@ -231,7 +222,9 @@ class AuctionRead:
     remarks: tuple[str, ...]
 
 
-def read_auction(tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: Lines, faults: Faults) -> AuctionRead:
+def read_auction(
+    tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: Lines, faults: words.Faults
+) -> AuctionRead:
     """Read the calls behind an Auction tag, with the notes that follow.
 
     Raises RecordError when the first seat is none; other faults are gathered.
@@ -244,26 +237,17 @@ def read_auction(tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: L
         raise faults.refusal(tag.line, tr("“{tag}” in [Auction]", tag=tag.value), tr("the first seat: N, E, S or W"))
     reader = AuctionReader(first, dealer, faults, first, Bidding(faults))
     too_many = (tr("one call more"), tr("at most {most_calls} in an auction", most_calls=MOST_CALLS))
-    read_words(tag, lines, reader, MOST_CALLS, too_many)
+    words.read_words(tag, lines, reader, MOST_CALLS, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the auction", mark=reader.mark.value), tr("a bid behind it"))
-    texts = notes_of(notes, faults) if notes else {}
-    used: dict[int, int] = {}
-    entries = tuple(_entry(e, texts, used, faults) for e in reader.entries)
-    if used or notes:
-        check_notes(used, texts, notes, faults)
+    behind = words.Notes(notes, words.CALLS, faults)
+    entries = tuple(_entry(e, behind) for e in reader.entries)
+    behind.check()
     return AuctionRead(
         AuctionRecord(first, entries, reader.ending), reader.bidding, reader.dealer, tuple(reader.remarks)
     )
 
 
-def _entry(e: _Entry, notes: dict[int, str], used: dict[int, int], faults: Faults) -> CallEntry:
-    if not e.annotations:
-        return CallEntry(e.seat, e.call, e.mark, (), "", "", e.line)
-    check_annotations(e.annotations, CALLS, faults)
-    annotations = tuple(word for word, _ in e.annotations)
-    number = note_number(annotations)
-    if number is None:
-        return CallEntry(e.seat, e.call, e.mark, annotations, "", "", e.line)
-    used.setdefault(number, e.line)
-    return CallEntry(e.seat, e.call, e.mark, annotations, notes.get(number, ""), "alert", e.line)
+def _entry(e: _Entry, notes: words.Notes) -> CallEntry:
+    written, note = notes.behind(e.annotations, e.line)
+    return CallEntry(e.seat, e.call, e.mark, written, note or "", "" if note is None else "alert", e.line)

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
+from bridgetable.formats import records
 from bridgetable.formats.pbn.tags import MANDATORY, SECTIONS
 from bridgetable.formats.pbn.words import CALLS, CARDS, MOST_NOTES, TokenKind, note_number
-from bridgetable.formats.records import (
-    SEAT_TAGS,
-    AuctionRecord,
-    CallEntry,
-    CardEntry,
-    PlayRecord,
-    Record,
-    RecordEnding,
-    Result,
-    Tag,
-)
 from bridgetable.game.deals import deal_text
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.values import evolve
@@ -22,7 +12,7 @@ from bridgetable.game.values import evolve
 _GRADES = ("!", "?", "!!", "??", "!?", "?!")
 
 
-def exported(record: Record) -> Record:
+def exported(record: records.Record) -> records.Record:
     """The same board with its tags as the export format wants them; comments stay with their tags."""
     by_name = {t.name: t for t in reversed(record.tags) if t.name != "Note"}
     facts = {**_facts(record), "Event": record.tag("Event")}
@@ -38,14 +28,14 @@ def exported(record: Record) -> Record:
     return evolve(record, tags=tags, auction=auction, play=play)
 
 
-def _tag(by_name: dict[str, Tag], name: str, value: str) -> Tag:
+def _tag(by_name: dict[str, records.Tag], name: str, value: str) -> records.Tag:
     """The tag with what must be written; `?` where nobody has told it."""
     old = by_name.get(name)
     told = value if value or old is not None else "?"
-    return Tag(name, told, told, old.comments if old else (), (), old.line if old else 0)
+    return records.Tag(name, told, told, old.comments if old else (), (), old.line if old else 0)
 
 
-def _facts(record: Record) -> dict[str, str]:
+def _facts(record: records.Record) -> dict[str, str]:
     """The values that follow from what was understood."""
     facts = {"Board": str(record.board)} if record.board else {}
     if record.dealer is not None:
@@ -63,11 +53,11 @@ def _facts(record: Record) -> dict[str, str]:
     if record.result is not None:
         facts["Result"] = _result(record.result)
     for seat in Seat:
-        facts[SEAT_TAGS[seat]] = record.player(seat)
+        facts[records.SEAT_TAGS[seat]] = record.player(seat)
     return facts
 
 
-def _result(result: Result) -> str:
+def _result(result: records.Result) -> str:
     return f"{result.mark}{result.tricks}"
 
 
@@ -81,15 +71,15 @@ def _graded(annotations: tuple[str, ...], kind: TokenKind) -> list[str]:
 class _Notes:
     """The notes behind one section: numbers as they were, or new ones for explanations without a number."""
 
-    def __init__(self, entries: tuple[CallEntry | CardEntry, ...]) -> None:
+    def __init__(self, entries: tuple[records.CallEntry | records.CardEntry, ...]) -> None:
         self.texts = {n: e.explanation for e in entries if (n := note_number(e.annotations)) and e.explanation}
 
-    def words(self, e: CallEntry | CardEntry) -> list[str]:
+    def words(self, e: records.CallEntry | records.CardEntry) -> list[str]:
         """The reference to the note of this entry, if it has one."""
         number = note_number(e.annotations)
         if number is not None:
             return [f"={number}="]
-        text = e.explanation or ("Alert" if isinstance(e, CallEntry) and e.alerted else "")
+        text = e.explanation or ("Alert" if isinstance(e, records.CallEntry) and e.alerted else "")
         if not text:
             return []
         free = (n for n in range(1, MOST_NOTES + 1) if self.texts.get(n, text) == text)
@@ -99,12 +89,12 @@ class _Notes:
         self.texts[number] = text
         return [f"={number}="]
 
-    def tags(self) -> list[Tag]:
+    def tags(self) -> list[records.Tag]:
         """The tags that explain the numbers."""
-        return [Tag("Note", f"{n}:{t}", f"{n}:{t}") for n, t in sorted(self.texts.items())]
+        return [records.Tag("Note", f"{n}:{t}", f"{n}:{t}") for n, t in sorted(self.texts.items())]
 
 
-def _auction(record: Record) -> tuple[AuctionRecord | None, list[Tag]]:
+def _auction(record: records.Record) -> tuple[records.AuctionRecord | None, list[records.Tag]]:
     auction = record.auction
     if auction is None:
         return None, []
@@ -114,23 +104,23 @@ def _auction(record: Record) -> tuple[AuctionRecord | None, list[Tag]]:
     return evolve(auction, first=first, entries=entries), notes.tags()
 
 
-def _play(record: Record) -> tuple[PlayRecord | None, list[Tag]]:
+def _play(record: records.Record) -> tuple[records.PlayRecord | None, list[records.Tag]]:
     """The play in columns from the opening leader."""
     play = record.play
     if play is None:
         return None, []
     notes = _Notes(play.entries)
     first = record.declarer.lho if record.declarer is not None else play.first
-    rows: list[CardEntry] = []
+    rows: list[records.CardEntry] = []
     for trick in sorted({e.trick for e in play.entries}):
         by_seat = {e.seat: e for e in play.entries if e.trick == trick}
         for seat in clockwise_from(first):
-            e = by_seat.get(seat) or CardEntry(seat, None, trick, sign="-")
+            e = by_seat.get(seat) or records.CardEntry(seat, None, trick, sign="-")
             rows.append(evolve(e, annotations=(*notes.words(e), *_graded(e.annotations, CARDS))))
     while rows and rows[-1].card is None and rows[-1].sign == "-" and not rows[-1].annotations:
         rows.pop()
-    if play.ending is RecordEnding.FINAL and rows:
-        rows += [CardEntry(s, None, rows[-1].trick, sign="-") for s in clockwise_from(rows[-1].seat)[1:]][
+    if play.ending is records.RecordEnding.FINAL and rows:
+        rows += [records.CardEntry(s, None, rows[-1].trick, sign="-") for s in clockwise_from(rows[-1].seat)[1:]][
             : -len(rows) % 4
         ]
     return evolve(play, first=first, entries=tuple(rows)), notes.tags()

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from attrs import Factory, define
 
+from bridgetable.formats.pbn import words
 from bridgetable.formats.pbn.scan import Lines, RawTag
 from bridgetable.formats.pbn.values import CARD_OF, SEAT_OF, UNTOLD_CARDS, UNTOLD_SEATS
-from bridgetable.formats.pbn.words import (
-    ANNOTATION_SIGNS,
-    CARDS,
-    Faults,
-    check_annotations,
-    check_notes,
-    note_number,
-    notes_of,
-    read_words,
-)
 from bridgetable.formats.records import CardEntry, PlayRecord, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.calls import Strain
@@ -40,7 +31,7 @@ class _Entry:
 class PlayReader:
     """Reads the words of one play section."""
 
-    faults: Faults
+    faults: words.Faults
     entries: list[_Entry] = Factory(list)
     mark: RecordMark | None = None
     ending: RecordEnding = RecordEnding.OPEN
@@ -62,7 +53,7 @@ class PlayReader:
             self._add(_Entry(None, word, self.mark, line))
         elif word == "*":
             self._close(line)
-        elif word[0] in ANNOTATION_SIGNS:
+        elif word[0] in words.ANNOTATION_SIGNS:
             self._annotate(word, line)
         elif word[0] == "^":
             self._mark(word, line)
@@ -131,7 +122,7 @@ class PlayRead:
     remarks: tuple[str, ...]
 
 
-def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, faults: Faults) -> PlayRead:
+def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, faults: words.Faults) -> PlayRead:
     """Read the cards behind a Play tag, with the notes that follow.
 
     Raises RecordError when the first seat is none; other faults are gathered.
@@ -145,27 +136,19 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
     reader = PlayReader(faults)
     # The sign for the card that is to be played next is one entry more.
     too_many = (tr("one card more"), tr("at most {most_cards} in a play", most_cards=MOST_CARDS))
-    read_words(tag, lines, reader, MOST_CARDS + 1, too_many)
+    words.read_words(tag, lines, reader, MOST_CARDS + 1, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the play", mark=reader.mark.value), tr("a card behind it"))
-    texts = notes_of(notes, faults) if notes else {}
-    used: dict[int, int] = {}
+    behind = words.Notes(notes, words.CARDS, faults)
     leader = first if setting.leader is None else setting.leader
     tricks = Tricks.begun(leader, setting.strain, setting.deal, faults)
-    entries = tuple(_seated(reader.entries, first, _Notes(texts, used), tricks))
-    if used or notes:
-        check_notes(used, texts, notes, faults)
+    entries = tuple(_seated(reader.entries, first, behind, tricks))
+    behind.check()
     record = PlayRecord(first, entries, tuple(tricks.in_order), reader.ending)
     return PlayRead(record, tricks, tuple(reader.remarks))
 
 
-@frozen
-class _Notes:
-    texts: dict[int, str]
-    used: dict[int, int]
-
-
-def _seated(found: list[_Entry], first: Seat, notes: _Notes, tricks: Tricks) -> list[CardEntry]:
+def _seated(found: list[_Entry], first: Seat, notes: words.Notes, tricks: Tricks) -> list[CardEntry]:
     """Give each card to a seat, row by row, and follow the tricks."""
     columns = (first, first.lho, first.partner, first.rho)
     seated: list[CardEntry] = []
@@ -173,7 +156,7 @@ def _seated(found: list[_Entry], first: Seat, notes: _Notes, tricks: Tricks) -> 
         row = found[start : start + 4]
         seats = _seats_of(row, columns, tricks)
         trick = start // 4 + 1
-        entries = [_entry(e, s, trick, notes, tricks.faults) for e, s in zip(row, seats, strict=False)]
+        entries = [_entry(e, s, trick, notes) for e, s in zip(row, seats, strict=False)]
         tricks.take_row(entries)
         seated += entries
     return seated
@@ -200,14 +183,6 @@ def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> t
     return given
 
 
-def _entry(e: _Entry, seat: Seat, trick: int, notes: _Notes, faults: Faults) -> CardEntry:
-    if not e.annotations:
-        return CardEntry(seat, e.card, trick, e.mark, (), "", e.sign, e.line)
-    check_annotations(e.annotations, CARDS, faults)
-    annotations = tuple(word for word, _ in e.annotations)
-    number = note_number(annotations)
-    text = ""
-    if number is not None:
-        notes.used.setdefault(number, e.line)
-        text = notes.texts.get(number, "")
-    return CardEntry(seat, e.card, trick, e.mark, annotations, text, e.sign, e.line)
+def _entry(e: _Entry, seat: Seat, trick: int, notes: words.Notes) -> CardEntry:
+    written, note = notes.behind(e.annotations, e.line)
+    return CardEntry(seat, e.card, trick, e.mark, written, note or "", e.sign, e.line)

@@ -10,13 +10,11 @@ import re
 from collections import deque
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
 from attrs import Factory, define
 
-from bridgetable.formats.encodings import Decoded, decode
+from bridgetable.formats.encodings import Decoded
 from bridgetable.formats.errors import RecordError, TextPlace, too_many
-from bridgetable.formats.files import read_bytes
 from bridgetable.formats.pbn.game import GameReader
 from bridgetable.formats.pbn.scan import Lines, RawGame, games
 from bridgetable.formats.records import Record
@@ -28,39 +26,6 @@ LONGEST_LINE = 254
 _TOO_LONG = re.compile(rf"[^\n]{{{LONGEST_LINE + 1},}}")
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _WINDOWS = re.compile("[\x7f-\x9f\u0100-\uffff]")
-
-
-def read(path: Path) -> Iterator[Record | RecordError]:
-    """The games of a PBN file in order; a game that cannot be read is a RecordError in its place."""
-    try:
-        content = read_bytes(path)
-    except RecordError as trouble:
-        yield trouble
-        return
-    yield from records(decode(content), str(path))
-
-
-def read_strict(path: Path) -> tuple[Record, ...]:
-    """The games of a PBN file that has no fault at all.
-
-    Raises RecordError for the first fault.
-    """
-    found = faults(path)
-    if found:
-        raise found[0]
-    return tuple(r for r in read(path) if isinstance(r, Record))
-
-
-def faults(path: Path) -> tuple[RecordError, ...]:
-    """Everything that is wrong with a PBN file, in the order of its lines; after a refused game the next is read."""
-    found: list[RecordError] = []
-    for one in read(path):
-        if isinstance(one, Record):
-            found += one.remarks
-        else:
-            found += one.also
-            found.append(one)
-    return tuple(sorted(found, key=lambda e: e.place))
 
 
 def records(decoded: Decoded, file: str) -> Iterator[Record | RecordError]:

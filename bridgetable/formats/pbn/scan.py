@@ -270,7 +270,7 @@ def _end_of(pattern: re.Pattern[str], text: str, at: int, most: int = sys.maxsiz
 
 
 def _unreadable(text: str, at: int, lines: Lines) -> RecordError:
-    """What to say of a text that is neither tag nor comment."""
+    """The error for a text that is neither tag nor comment."""
     what = text[at : at + 40].split("\n", 1)[0]
     if text[at] == "[":
         return RecordError(lines.place(at), f"“{what}”", tr('a tag such as [Event "A match"], closed on its line'))

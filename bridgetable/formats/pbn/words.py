@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from attrs import Factory, define
@@ -70,7 +70,7 @@ def words(tag: RawTag, lines: Lines) -> Iterator[tuple[str, int]]:
 
 
 class SectionReader(Protocol):
-    """What understands the words of one section, one after the other."""
+    """A reader of the words of one section, one after the other."""
 
     faults: Faults
 
@@ -95,6 +95,47 @@ def read_words(tag: RawTag, lines: Lines, reader: SectionReader, most: int, one_
             reader.take(word, line)
         except RecordError as wrong:
             reader.faults.refused.append(wrong)
+
+
+@define
+class Notes:
+    """The notes behind a section by their numbers, and the lines of the calls or cards that refer to them."""
+
+    tags: Sequence[RawTag]
+    kind: TokenKind
+    faults: Faults
+    texts: dict[int, str] = Factory(lambda self: notes_of(self.tags, self.faults), takes_self=True)
+    used: dict[int, int] = Factory(dict)
+
+    def behind(self, annotations: Sequence[tuple[str, int]], line: int) -> tuple[tuple[str, ...], str | None]:
+        """What stands behind a call or a card (word, line), as words, and the note referred to; None without one."""
+        if not annotations:
+            return (), None
+        check_annotations(annotations, self.kind, self.faults)
+        written = tuple(word for word, _ in annotations)
+        number = note_number(written)
+        if number is None:
+            return written, None
+        self.used.setdefault(number, line)
+        return written, self.texts.get(number, "")
+
+    def check(self) -> None:
+        """Remark on notes that are referred to but not given, and the reverse; 0 is a bare alert."""
+        for number, line in self.used.items():
+            if number not in self.texts and 1 <= number <= MOST_NOTES:
+                self.faults.remark(
+                    line,
+                    tr("={number}= without its note", number=number),
+                    tr('a tag [Note "{number}:…"] behind the section', number=number),
+                )
+        for tag in self.tags:
+            number = int(tag.value.partition(":")[0]) if _NOTE_TEXT.fullmatch(tag.value) else 0
+            if number in self.texts and number not in self.used:
+                self.faults.remark(
+                    tag.line,
+                    tr("note {number}, which nothing refers to", number=number),
+                    tr("={number}= behind a {thing}", number=number, thing=_THING),
+                )
 
 
 def note_number(annotations: Sequence[str]) -> int | None:
@@ -125,25 +166,6 @@ def notes_of(tags: Sequence[RawTag], faults: Faults) -> dict[int, str]:
         else:
             found[int(match.group(1))] = match.group(2).strip()
     return found
-
-
-def check_notes(used: Mapping[int, int], notes: Mapping[int, str], tags: Sequence[RawTag], faults: Faults) -> None:
-    """Remark on notes that are referred to (number to line) but not given, and the reverse; 0 is a bare alert."""
-    for number, line in used.items():
-        if number not in notes and 1 <= number <= MOST_NOTES:
-            faults.remark(
-                line,
-                tr("={number}= without its note", number=number),
-                tr('a tag [Note "{number}:…"] behind the section', number=number),
-            )
-    for tag in tags:
-        number = int(tag.value.partition(":")[0]) if _NOTE_TEXT.fullmatch(tag.value) else 0
-        if number in notes and number not in used:
-            faults.remark(
-                tag.line,
-                tr("note {number}, which nothing refers to", number=number),
-                tr("={number}= behind a {thing}", number=number, thing=_THING),
-            )
 
 
 _THING = tr("call or a card")

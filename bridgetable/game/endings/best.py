@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from attrs import field, mutable
 
-from bridgetable.game.endings.layout import Cards, each
-from bridgetable.game.endings.position import Now
+from bridgetable.game.endings.layout import Cards, Now, each
 from bridgetable.game.endings.rules import Wish
 from bridgetable.game.endings.search import NOTHING, SIZE, Done, Key, Laid, Search, State, TooMany, Top, unbeaten
 from bridgetable.game.pauses import pause

@@ -13,7 +13,7 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Bonds:
-    """What binds the hands of an ending besides following suit.
+    """The duties on the hands of an ending besides following suit.
 
     The major and the minor penalty cards that lie before their owners; the suits that the hand on lead may not lead
     while it keeps the lead; the hands whose first lead is still to come, with the suits of which declarer may bar one;
@@ -177,7 +177,7 @@ class Order(Enum):
 
 
 class Manner(Enum):
-    """How a card comes into a trick."""
+    """The manner in which a card comes into a trick: led, followed, ruffed or discarded."""
 
     LEAD = "lead"
     FOLLOW = "follow"

@@ -7,8 +7,7 @@ up a trick last; he takes a trick with a card that cannot be beaten, throws no w
 from __future__ import annotations
 
 from bridgetable.game.endings.ending import Lapse, Order
-from bridgetable.game.endings.layout import Cards, above, low, top
-from bridgetable.game.endings.position import Lying, Now, Position
+from bridgetable.game.endings.layout import Cards, Lying, Now, Position, above, low, top
 
 
 def lapse_of(position: Position, now: Now, card: Cards, cards: Cards, lying: Lying | None) -> Lapse | None:

@@ -21,10 +21,8 @@ from bridgetable.game.endings.ending import (
     Stuck,
 )
 from bridgetable.game.endings.lapses import lapse_of
-from bridgetable.game.endings.layout import Cards, each
-from bridgetable.game.endings.moves import PlannedPosition
-from bridgetable.game.endings.position import Now
-from bridgetable.game.endings.positions import position_of
+from bridgetable.game.endings.layout import Cards, Now, each
+from bridgetable.game.endings.moves import PlannedPosition, position_of
 from bridgetable.game.endings.rules import rules_of
 from bridgetable.game.endings.search import FEW, SIZE, Done, Laid, Search, State, TooMany, patience_for
 from bridgetable.game.seats import SEATS, clockwise_from
@@ -259,7 +257,7 @@ class Way:
     def cost(
         self, state: State, lay: Laid, card: Cards, others: tuple[Cards, ...], best: Best | None
     ) -> tuple[int, Cards]:
-        """What a play costs beside the others, and the best of these; nothing and any where it is not known."""
+        """The tricks that a play costs beside the best of the others, and that best; zero and any where unknown."""
         if best is None:
             return 0, others[-1]
         worth = best.tricks(state, (*lay, card))

@@ -15,33 +15,14 @@ partner of a defender who claims plays normally too. What may be played at all i
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from bridgetable.game.cards import Card
-from bridgetable.game.endings.ending import (
-    ALL_LAPSES,
-    CrossRuff,
-    Discard,
-    DrawTrumps,
-    Duck,
-    DummyIsHigh,
-    Intention,
-    LeadTo,
-    Lose,
-    Manner,
-    Order,
-    PlayIt,
-    PlayRound,
-    RuffIt,
-    RuffSuit,
-    RunSuit,
-    RunTrumps,
-    TakeTricks,
-)
+from bridgetable.game.cards import Card, Suit
+from bridgetable.game.endings import ending
+from bridgetable.game.endings.ending import ALL_LAPSES, Claimer, Ending, Irrational, Lapse, Manner, Order
 from bridgetable.game.endings.lapses import lapse_of
-from bridgetable.game.endings.layout import Cards, above, each, low, top
-from bridgetable.game.endings.position import Lying, Now, Position
-from bridgetable.game.endings.promises import cards_of_step
+from bridgetable.game.endings.layout import Cards, Lying, Now, Position, above, each, low, top
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
 
@@ -200,7 +181,7 @@ class PlannedPosition(Position):
         for step in self.plan.statement[now.step :]:
             found |= cards_of_step(self, now.whole, step)
         for step in self.plan.statement[: now.step]:
-            if isinstance(step, TakeTricks | DummyIsHigh):
+            if isinstance(step, ending.TakeTricks | ending.DummyIsHigh):
                 found |= cards_of_step(self, now.whole, step)
         return found & now.left & self.his_cards
 
@@ -210,23 +191,23 @@ class PlannedPosition(Position):
             step += 1
         return step
 
-    def is_over(self, whole: Cards, step: Intention) -> bool:
+    def is_over(self, whole: Cards, step: ending.Intention) -> bool:
         """Whether a step is done, cannot be done any more, or says nothing of the order."""
         held = whole & self.his_cards
         match step:
-            case PlayIt(card=card) | RuffIt(card=card):
+            case ending.PlayIt(card=card) | ending.RuffIt(card=card):
                 return not held & self.bit(card)
-            case RunSuit(suit=suit) | RuffSuit(suit=suit) | Duck(suit=suit):
+            case ending.RunSuit(suit=suit) | ending.RuffSuit(suit=suit) | ending.Duck(suit=suit):
                 return not held & self.suit(suit)
-            case LeadTo(suit=suit, to=to):
+            case ending.LeadTo(suit=suit, to=to):
                 return not held & self.suit(suit) or (to is not None and not whole & self.own & self.bit(to))
-            case PlayRound(suit=suit):
+            case ending.PlayRound(suit=suit):
                 return not held & (self.trumps if suit is None else self.suit(suit))
-            case DrawTrumps():
+            case ending.DrawTrumps():
                 return not (held & self.trumps and whole & self.opposing & self.trumps)
-            case RunTrumps() | CrossRuff():
+            case ending.RunTrumps() | ending.CrossRuff():
                 return not held & self.trumps
-            case Discard() | TakeTricks() | Lose() | DummyIsHigh():
+            case ending.Discard() | ending.TakeTricks() | ending.Lose() | ending.DummyIsHigh():
                 return True
             case _:
                 assert_never(step)
@@ -236,11 +217,11 @@ class PlannedPosition(Position):
         if step >= len(self.plan.statement) or not self.his[leader]:
             return step
         match self.plan.statement[step]:
-            case Duck(suit=suit) | LeadTo(suit=suit):
+            case ending.Duck(suit=suit) | ending.LeadTo(suit=suit):
                 return step + 1 if trick[0] & self.suit(suit) else step
-            case PlayRound(suit=suit):
+            case ending.PlayRound(suit=suit):
                 return step + 1 if trick[0] & (self.trumps if suit is None else self.suit(suit)) else step
-            case RuffSuit(suit=suit):
+            case ending.RuffSuit(suit=suit):
                 ruffed = trick[0] & self.suit(suit) and trick[2] & self.trumps and self.suit(suit) != self.trumps
                 return step + 1 if ruffed else step
             case _:
@@ -256,40 +237,40 @@ class PlannedPosition(Position):
             found = self.lead_of(step, now, hand)
             if found:
                 return found
-        if any(isinstance(s, DummyIsHigh) for s in self.plan.statement) and now.seat == self.plan.seat:
+        if any(isinstance(s, ending.DummyIsHigh) for s in self.plan.statement) and now.seat == self.plan.seat:
             for suit in self.suits:
                 high = self.winners(now.whole, suit) & self.hands[self.plan.seat.partner]
                 found |= low(hand & suit) if high else 0
         return found
 
-    def lead_of(self, step: Intention, now: Now, hand: Cards) -> Cards:
+    def lead_of(self, step: ending.Intention, now: Now, hand: Cards) -> Cards:
         """What a step makes him lead from this hand; nothing where it cannot be taken."""
         match step:
-            case PlayIt(card=card):
+            case ending.PlayIt(card=card):
                 wanted = self.bit(card)
                 there = wanted & now.whole & self.his_cards
                 return hand & wanted or (low(hand & self.suit(card.suit)) if there else 0)
-            case LeadTo(suit=suit, to=to, lead=lead):
+            case ending.LeadTo(suit=suit, to=to, lead=lead):
                 if to is not None and hand & self.bit(to):
                     return 0
                 return (hand & self.bit(lead) if lead is not None else 0) or low(hand & self.suit(suit))
-            case RuffIt(card=card):
+            case ending.RuffIt(card=card):
                 return hand & self.bit(card)
-            case RuffSuit(suit=suit) | Duck(suit=suit):
+            case ending.RuffSuit(suit=suit) | ending.Duck(suit=suit):
                 return low(hand & self.suit(suit))
-            case RunSuit(suit=suit):
+            case ending.RunSuit(suit=suit):
                 return self._run(now, hand & self.suit(suit), self.suit(suit))
-            case PlayRound(suit=suit):
+            case ending.PlayRound(suit=suit):
                 cards = self.trumps if suit is None else self.suit(suit)
                 return self._run(now, hand & cards, cards)
-            case DrawTrumps():
+            case ending.DrawTrumps():
                 there = now.whole & self.opposing & self.trumps
                 return self._run(now, hand & self.trumps, self.trumps) if there else 0
-            case RunTrumps():
+            case ending.RunTrumps():
                 return self._run(now, hand & self.trumps, self.trumps)
-            case CrossRuff():
+            case ending.CrossRuff():
                 return self.to_be_ruffed(now, hand)
-            case Discard() | TakeTricks() | Lose() | DummyIsHigh():
+            case ending.Discard() | ending.TakeTricks() | ending.Lose() | ending.DummyIsHigh():
                 return 0
             case _:
                 assert_never(step)
@@ -314,18 +295,18 @@ class PlannedPosition(Position):
         if not following and self.discards & hand and not ruffs:
             return low(hand & self.discards)
         match self.step_taken(now, lying):
-            case PlayIt(card=card) | LeadTo(to=Card() as card):
+            case ending.PlayIt(card=card) | ending.LeadTo(to=Card() as card):
                 wanted, winning = following & self.bit(card), self.winning(hand, lying)
                 return 0 if self.ours[lying.holder] is False and winning and not winning & wanted else wanted
-            case Duck(suit=suit):
+            case ending.Duck(suit=suit):
                 return low(following) if self._led_by_him(now, lying) & self.suit(suit) else 0
-            case RuffIt() | RuffSuit() | CrossRuff() if not following and ruffs:
+            case ending.RuffIt() | ending.RuffSuit() | ending.CrossRuff() if not following and ruffs:
                 trumps = hand & self.trumps
                 return self.winning(hand, lying) or low(trumps)
             case _:
                 return 0
 
-    def step_taken(self, now: Now, lying: Lying) -> Intention | None:
+    def step_taken(self, now: Now, lying: Lying) -> ending.Intention | None:
         """The step that is being taken in this trick: the one for which he led to it, else the next."""
         steps = self.plan.statement[now.step :]
         card = self._led_by_him(now, lying)
@@ -340,11 +321,11 @@ class PlannedPosition(Position):
         """Whether the card that he said he would ruff, or one of that suit, has been led from his other hand."""
         led = self._led_by_him(now, lying)
         match self.step_taken(now, lying):
-            case RuffIt(card=card):
+            case ending.RuffIt(card=card):
                 return bool(led & self.bit(card))
-            case RuffSuit(suit=suit):
+            case ending.RuffSuit(suit=suit):
                 return bool(led & self.suit(suit))
-            case CrossRuff():
+            case ending.CrossRuff():
                 return bool(led)
             case _:
                 return False
@@ -352,3 +333,94 @@ class PlannedPosition(Position):
     def _led_by_him(self, now: Now, lying: Lying) -> Cards:
         """The card of the suit led that lies in the trick from a hand of his, if any."""
         return now.whole & ~now.left & lying.led & self.his_cards
+
+
+def cards_of_step(position: Position, whole: Cards, step: ending.Intention) -> Cards:
+    """The cards that a step needs: those named, of a suit what is high and what the longer hand has."""
+    match step:
+        case ending.PlayIt(card=card) | ending.RuffIt(card=card):
+            return position.bit(card)
+        case ending.LeadTo(to=to, lead=lead):
+            return position.bits_of(c for c in (to, lead) if c is not None)
+        case ending.RunSuit(suit=suit):
+            return position.winners(whole, position.suit(suit)) | longer(position, whole, position.suit(suit))
+        case ending.PlayRound(suit=suit) | ending.TakeTricks(suit=suit) if suit is not None:
+            return position.winners(whole, position.suit(suit))
+        case ending.DummyIsHigh():
+            return (
+                sum(position.winners(whole, suit) for suit in position.suits)
+                & position.hands[position.plan.seat.partner]
+            )
+        case (
+            ending.RuffSuit()
+            | ending.Duck()
+            | ending.Discard()
+            | ending.DrawTrumps()
+            | ending.RunTrumps()
+            | ending.PlayRound()
+            | ending.CrossRuff()
+            | ending.Lose()
+        ):
+            return 0
+        case ending.TakeTricks():
+            return 0
+        case _:
+            assert_never(step)
+
+
+def longer(position: Position, whole: Cards, suit: Cards) -> Cards:
+    """The cards of a suit in the hand of his that has most of them."""
+    held = (whole & h & suit for h, his in zip(position.hands, position.his, strict=True) if his)
+    return max(held, key=lambda cards: (cards.bit_count(), cards))
+
+
+def position_of(
+    one: Ending, plan: Claimer, order: Order, irrational: Iterable[Irrational], lapses: frozenset[Lapse] = ALL_LAPSES
+) -> PlannedPosition:
+    """The position of an ending: what lies in the trick still counts among the cards of its hand."""
+    hands = tuple(tuple(sorted((*one.hands[s], *(p.card for p in one.trick.cards if p.seat is s)))) for s in SEATS)
+    cards = tuple(sorted(c for h in hands for c in h))
+    bits = {c: 1 << i for i, c in enumerate(cards)}
+    suits = tuple(sum(bits[c] for c in cards if c.suit is s) for s in Suit)
+    marked = tuple((i.manner, i.trick, bits[i.card]) for i in irrational if i.card in bits)
+    lying = one.bonds.majors | one.bonds.minors
+    special = {*named_in(plan.statement), *lying, *(i.card for i in irrational)}
+    return PlannedPosition(
+        cards,
+        tuple(sum(bits[c] for c in h) for h in hands),
+        suits,
+        tuple(s.side is plan.seat.side for s in SEATS),
+        sum(bits[c] for c in special if c in bits),
+        bool(one.bonds.minors),
+        0 if one.trump is None else suits[one.trump],
+        tuple(s in plan.hands for s in SEATS),
+        plan,
+        order,
+        marked,
+        lapses,
+    )
+
+
+def named_in(statement: tuple[ending.Intention, ...]) -> Iterator[Card]:
+    """The cards that were named in a statement."""
+    for step in statement:
+        match step:
+            case ending.PlayIt(card=card) | ending.RuffIt(card=card) | ending.Discard(card=card):
+                yield card
+            case ending.LeadTo(to=to, lead=lead):
+                yield from (c for c in (to, lead) if c is not None)
+            case (
+                ending.RunSuit()
+                | ending.DrawTrumps()
+                | ending.RuffSuit()
+                | ending.Duck()
+                | ending.RunTrumps()
+                | ending.PlayRound()
+                | ending.CrossRuff()
+                | ending.TakeTricks()
+                | ending.Lose()
+                | ending.DummyIsHigh()
+            ):
+                continue
+            case _:
+                assert_never(step)

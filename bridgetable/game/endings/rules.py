@@ -21,7 +21,7 @@ from bridgetable.game.values import frozen
 
 
 class Duty(NamedTuple):
-    """What binds between two tricks.
+    """The duties in force between two tricks.
 
     The penalty cards that lie, the suits barred to the hand on lead, the hands (a bit each) whose first lead may be
     barred, and whether declarer has chosen about the lead that comes.
@@ -46,7 +46,7 @@ class Wish(NamedTuple):
 
 @frozen(eq=False)
 class Rules:
-    """What may be played at all."""
+    """The legal plays of each hand."""
 
     layout: Layout
     majors: Cards
@@ -115,7 +115,7 @@ class Rules:
         return LeadBond(SEATS[leader], suit, suits)
 
     def after(self, duty: Duty, left: Cards, *, keeps_lead: bool) -> Duty:
-        """What binds after a trick."""
+        """The duties in force after a trick."""
         if duty is FREE:
             return FREE
         now = Duty(duty.lying & left, duty.barred if keeps_lead else 0, duty.owed)

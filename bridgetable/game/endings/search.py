@@ -13,9 +13,8 @@ from typing import NamedTuple
 from attrs import field, mutable
 
 from bridgetable.game.endings.ending import CrossRuff, Lapse, Order, RuffIt, RuffSuit
-from bridgetable.game.endings.layout import Cards, Shape, each, low
+from bridgetable.game.endings.layout import Cards, Lying, Now, Shape, each, low
 from bridgetable.game.endings.moves import PlannedPosition
-from bridgetable.game.endings.position import Lying, Now
 from bridgetable.game.endings.rules import FREE, Duty, Rules, Wish
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.pauses import pause

@@ -15,25 +15,10 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 from itertools import groupby
+from typing import assert_never
 
 from bridgetable.game.cards import PACK, Card, Suit, card
-from bridgetable.game.endings.ending import (
-    CrossRuff,
-    Discard,
-    DrawTrumps,
-    Duck,
-    DummyIsHigh,
-    Intention,
-    LeadTo,
-    Lose,
-    PlayIt,
-    PlayRound,
-    RuffIt,
-    RuffSuit,
-    RunSuit,
-    RunTrumps,
-    TakeTricks,
-)
+from bridgetable.game.endings import ending
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
 
@@ -89,10 +74,10 @@ class Aside:
 class Statement:
     """What was said, in order: steps, remarks, and words that were not understood."""
 
-    parts: tuple[Intention | Unread | Aside, ...]
+    parts: tuple[ending.Intention | Unread | Aside, ...]
 
     @property
-    def steps(self) -> tuple[Intention, ...]:
+    def steps(self) -> tuple[ending.Intention, ...]:
         """The steps that were understood, in order."""
         return tuple(p for p in self.parts if not isinstance(p, Unread | Aside))
 
@@ -105,7 +90,7 @@ class Statement:
     def may_speak_of_trumps(self) -> bool:
         """Whether trumps are run, or words that are no step are about them."""
         words = (p.words for p in self.parts if isinstance(p, Unread | Aside))
-        return any(isinstance(s, RunTrumps) for s in self.steps) or any("trump" in w.lower() for w in words)
+        return any(isinstance(s, ending.RunTrumps) for s in self.steps) or any("trump" in w.lower() for w in words)
 
 
 class StatementMark(Enum):
@@ -131,7 +116,7 @@ def statement(text: str) -> Statement:
     words = _WORD.findall(signs_as_letters(text))
     found = with_suits([(word, lexeme(word)) for word in words])
     ordered = any(one is StatementMark.THEN for _, one in found)
-    parts: list[Intention | Unread | Aside] = []
+    parts: list[ending.Intention | Unread | Aside] = []
     for is_mark, group in groupby(found, key=lambda pair: isinstance(pair[1], StatementMark)):
         if not is_mark:
             parts.extend(part_of(list(group), ordered=ordered))
@@ -146,7 +131,7 @@ def signs_as_letters(text: str) -> str:
 
 
 def lexeme(word: str) -> Lexeme:
-    """What a word is, taken alone."""
+    """The meaning of a word taken alone."""
     small = word.lower()
     if word in ",;." or small == "and":
         return StatementMark.COMMA
@@ -228,7 +213,7 @@ def cards_of(suit: Suit, ranks: str, text: str) -> Words:
     return [("" if place else text, card(f"{suit}{rank}")) for place, rank in enumerate(ranks)]
 
 
-def part_of(words: Words, *, ordered: bool) -> Iterator[Intention | Unread | Aside]:
+def part_of(words: Words, *, ordered: bool) -> Iterator[ending.Intention | Unread | Aside]:
     """The steps of one part; the words themselves when there is one among them that is not understood."""
     text = " ".join(word for word, _ in words if word)
     words = article_first(words)
@@ -258,14 +243,14 @@ def says_nothing(small: list[str]) -> bool:
     return is_state or (bool(there & TRUMPS) and there <= LOSES | GIVES | TRUMPS | ARTICLES | FILLERS)
 
 
-def steps_in(words: list[Lexeme], *, ordered: bool) -> Iterator[Intention]:
+def steps_in(words: list[Lexeme], *, ordered: bool) -> Iterator[ending.Intention]:
     """The steps of one part; none when there is a word in it that is not understood."""
     small = [one for one in words if isinstance(one, str)]
     verb = verb_of(small)
     if set(small) & CROSS_RUFFS and set(small) <= CROSS_RUFFS | FILLERS | ARTICLES:
-        yield CrossRuff()
+        yield ending.CrossRuff()
     elif set(small) & {"dummy", "dummy's", "dummy’s"} and {"high", "good"} & set(small) and len(small) == len(words):
-        yield DummyIsHigh()
+        yield ending.DummyIsHigh()
     elif set(small) & TRUMPS:
         yield from about_trumps(small, words)
     elif set(small) & STATES:
@@ -285,7 +270,7 @@ def verb_of(small: list[str]) -> str:
     return next((verb for said in small for verb, group in groups.items() if said in group), "")
 
 
-def about_trumps(small: list[str], words: list[Lexeme]) -> Iterator[Intention]:
+def about_trumps(small: list[str], words: list[Lexeme]) -> Iterator[ending.Intention]:
     """The steps of a part about trumps."""
     there = set(small)
     rounds = {"round", "rounds"}
@@ -293,13 +278,13 @@ def about_trumps(small: list[str], words: list[Lexeme]) -> Iterator[Intention]:
         return
     number = number_in(small)
     if there & rounds:
-        yield from [PlayRound()] * (number or 1)
+        yield from [ending.PlayRound()] * (number or 1)
     elif there & DRAWS:
-        yield DrawTrumps()
+        yield ending.DrawTrumps()
     elif number:
-        yield from [PlayRound()] * number
+        yield from [ending.PlayRound()] * number
     else:
-        yield RunTrumps()
+        yield ending.RunTrumps()
 
 
 def number_in(small: list[str]) -> int:
@@ -308,7 +293,7 @@ def number_in(small: list[str]) -> int:
     return found or int(any(w in ARTICLES for w in small))
 
 
-def led_to(words: list[Lexeme]) -> LeadTo | None:
+def led_to(words: list[Lexeme]) -> ending.LeadTo | None:
     """A lead from one hand to the other: of a suit or a card, to a card or just to that hand."""
     place = next(n for n, one in enumerate(words) if isinstance(one, str) and one in TOWARDS)
     before = [one for one in words[:place] if isinstance(one, Suit | Card)]
@@ -320,10 +305,10 @@ def led_to(words: list[Lexeme]) -> LeadTo | None:
     suit = first if isinstance(first, Suit) else first.suit
     if to is not None and to.suit is not suit:
         return None
-    return LeadTo(suit, to, first if isinstance(first, Card) else None)
+    return ending.LeadTo(suit, to, first if isinstance(first, Card) else None)
 
 
-def about_cards(words: list[Lexeme], verb: str, *, ordered: bool) -> Iterator[Intention]:
+def about_cards(words: list[Lexeme], verb: str, *, ordered: bool) -> Iterator[ending.Intention]:
     """The steps of a part about cards and suits."""
     small = [one for one in words if isinstance(one, str)]
     rounds, tricks = {"round", "rounds"} & set(small), {"trick", "tricks"} & set(small)
@@ -340,40 +325,81 @@ def about_cards(words: list[Lexeme], verb: str, *, ordered: bool) -> Iterator[In
             yield from [of_suit_named(verb, one)] * (max(1, number) if verb == "ruff" else 1)
         elif isinstance(one, Suit):
             counted = bool(tricks) or (not rounds and not ordered)
-            yield from [TakeTricks(one, number)] if counted else [PlayRound(one)] * number
+            yield from [ending.TakeTricks(one, number)] if counted else [ending.PlayRound(one)] * number
 
 
-def of_card(verb: str, one: Card) -> Intention:
-    """What is to be done with a card."""
+def of_card(verb: str, one: Card) -> ending.Intention:
+    """The step that names a card."""
     if verb == "ruff":
-        return RuffIt(one)
+        return ending.RuffIt(one)
     if verb == "throw":
-        return Discard(one)
-    return PlayIt(one)
+        return ending.Discard(one)
+    return ending.PlayIt(one)
 
 
-def of_suit_named(verb: str, one: Suit) -> Intention:
-    """What is to be done with a suit."""
+def of_suit_named(verb: str, one: Suit) -> ending.Intention:
+    """The step that names a suit."""
     match verb:
         case "ruff":
-            return RuffSuit(one)
+            return ending.RuffSuit(one)
         case "duck":
-            return Duck(one)
+            return ending.Duck(one)
         case "lose":
-            return Lose(one)
+            return ending.Lose(one)
         case _:
-            return RunSuit(one)
+            return ending.RunSuit(one)
 
 
-def as_followed(steps: tuple[Intention, ...]) -> tuple[Intention, ...]:
+def as_followed(steps: tuple[ending.Intention, ...]) -> tuple[ending.Intention, ...]:
     """The steps as they are followed: a card to which he has led is still to be played when another took the trick."""
     return tuple(one for step in steps for one in followed(step))
 
 
-def followed(step: Intention) -> tuple[Intention, ...]:
+def followed(step: ending.Intention) -> tuple[ending.Intention, ...]:
     """A step, and what is left of it when it is done."""
     match step:
-        case LeadTo(to=Card() as to):
-            return step, PlayIt(to)
+        case ending.LeadTo(to=Card() as to):
+            return step, ending.PlayIt(to)
         case _:
             return (step,)
+
+
+def step_text(step: ending.Intention) -> str:
+    """Write one step."""
+    match step:
+        case ending.PlayIt():
+            return str(step.card)
+        case ending.RunSuit():
+            return f"{name(step.suit)}s from the top"
+        case ending.DrawTrumps():
+            return "draw trumps"
+        case ending.RunTrumps():
+            return "trumps from the top"
+        case ending.PlayRound():
+            return "a round of trumps" if step.suit is None else f"a round of {name(step.suit)}s"
+        case ending.LeadTo():
+            first = f"a {name(step.suit)}" if step.lead is None else str(step.lead)
+            return f"{first} to the other hand" if step.to is None else f"{first} to {step.to}"
+        case ending.RuffIt():
+            return f"ruff {step.card}"
+        case ending.RuffSuit():
+            return f"ruff a {name(step.suit)}"
+        case ending.CrossRuff():
+            return "cross-ruff"
+        case ending.Duck():
+            return f"duck a {name(step.suit)}"
+        case ending.Discard():
+            return f"discard {step.card}"
+        case ending.TakeTricks():
+            return f"{step.tricks} {'trick' if step.tricks == 1 else 'tricks'} in {name(step.suit)}s"
+        case ending.Lose():
+            return f"lose a {name(step.suit)}"
+        case ending.DummyIsHigh():
+            return "dummy is high"
+        case _:
+            assert_never(step)
+
+
+def name(suit: Suit) -> str:
+    """The word for a suit."""
+    return next(word for word, one in SUIT_WORDS.items() if one is suit)

@@ -12,8 +12,8 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, TextLayout, lay_out, words
 from bridgetable.gui.widgets.blocks import cut, second_style
 from bridgetable.gui.widgets.call_art import CallModel, CallState, word_behind
+from bridgetable.views.table.auction_grid import differs, short_meaning
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
-from bridgetable.views.words.meaning import differs, short_meaning
 
 CELLS = one_row_each(
     Cell,

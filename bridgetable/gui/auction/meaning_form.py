@@ -24,7 +24,7 @@ from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
-from bridgetable.views.words.meaning import short_meaning
+from bridgetable.views.table.auction_grid import short_meaning
 from bridgetable.views.words.prose import SEAT_NAMES, word
 
 MOST_KINDS = 4

@@ -31,9 +31,8 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.language import tr
-from bridgetable.views.book.clauses import ClausePage, Status, found_by, page, standing_for
+from bridgetable.views.book.clauses import ClausePage, Status, cites_shown, found_by, page, standing_for
 from bridgetable.views.book.moments import scene_of_clause
-from bridgetable.views.book.on_table import cites_shown
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.view import view_for
 

@@ -37,8 +37,7 @@ from bridgetable.views.classroom.showing import Part, Showing, is_asked, next_co
 from bridgetable.views.eyes import Eye
 from bridgetable.views.table.preview import FEW, PreviewView, preview_of
 from bridgetable.views.table.table_view import DecisionView, TableView
-from bridgetable.views.trick_seen import with_trick_lying
-from bridgetable.views.view import view_for
+from bridgetable.views.view import view_for, with_trick_lying
 
 if TYPE_CHECKING:
     from bridgetable.gui.panel.rule_first import RuleFirst

@@ -24,7 +24,7 @@ from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.training.parts import Candidate
 from bridgetable.views.classroom.class_view import Ballot, ClassView, QuestionSeen
 from bridgetable.views.table.table_view import AuctionView
-from bridgetable.views.words.banner import asked_aloud
+from bridgetable.views.words.prose import asked_aloud
 
 SHARES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
 """How large everything is, the first of these at which it has room."""

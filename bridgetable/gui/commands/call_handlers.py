@@ -22,8 +22,8 @@ from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall
 from bridgetable.session.talk.actions import Alert, AskAbout
+from bridgetable.views.table.auction_grid import shown_meaning, told_meaning
 from bridgetable.views.table.offers import can
-from bridgetable.views.words.meaning import shown_meaning, told_meaning
 from bridgetable.views.words.prose import SEAT_NAMES, word
 
 if TYPE_CHECKING:

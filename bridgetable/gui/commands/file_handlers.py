@@ -127,7 +127,7 @@ def open_series(host: CommandHost, text: str, path: Path) -> None:
     Raises NotationError.
     """
     from bridgetable.gui.files.practice import PracticeRun, results_path
-    from bridgetable.training.practice_text import read_practice
+    from bridgetable.training.series import read_practice
 
     PracticeRun(host, read_practice(text, path.name), results_path(), path.parent).begin()
 
@@ -195,7 +195,7 @@ def save_as(host: CommandHost) -> None:
 def write_record(host: CommandHost, path: Path) -> None:
     """Write what stood at the table as PBN or LIN; the document stays the journal that it is."""
     from bridgetable.formats.files import not_written, write_whole
-    from bridgetable.formats.record_written import record_bytes
+    from bridgetable.formats.from_table import record_bytes
 
     try:
         write_whole(path, record_bytes(host.controller.history.now.table, path))

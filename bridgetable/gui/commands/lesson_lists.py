@@ -19,7 +19,7 @@ from bridgetable.gui.lesson_files import step_title, title_of
 from bridgetable.gui.reading import read_text
 from bridgetable.gui.widgets.plain import unmarked
 from bridgetable.language import tr
-from bridgetable.views.report.laws_met import laws_about
+from bridgetable.views.report.report import laws_about
 
 
 class LessonLists:

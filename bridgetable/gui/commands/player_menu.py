@@ -20,8 +20,7 @@ from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.sheet import why_no_claim
-from bridgetable.views.table.offers import Group
-from bridgetable.views.table.trick_offers import looked_at, offers_on_trick, turned
+from bridgetable.views.table.offers import Group, looked_at, offers_on_trick, turned
 from bridgetable.views.words.prose import SEAT_NAMES
 
 

@@ -21,11 +21,9 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
-from bridgetable.training.boxes import CardFile
+from bridgetable.training.boxes import CardFile, read_results, results_text
 from bridgetable.training.parts import Mark
-from bridgetable.training.practice_text import Practice
-from bridgetable.training.results_text import read_results, results_text
-from bridgetable.training.series import CaseName, NoCase, make
+from bridgetable.training.series import CaseName, NoCase, Practice, make
 
 
 def results_path() -> Path:

@@ -33,10 +33,8 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
-from bridgetable.training.boxes import CardFile
-from bridgetable.training.practice_text import Practice
-from bridgetable.training.results_text import results_csv
-from bridgetable.training.series import laws
+from bridgetable.training.boxes import CardFile, results_csv
+from bridgetable.training.series import Practice, laws
 from bridgetable.views.staging import LEVEL_WORDS
 
 MOST, USUAL = 50, 10

@@ -26,7 +26,7 @@ from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.views.panel.worth import FOR_THE_LESSON, ColumnView
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
-from bridgetable.views.words.banner import asked_aloud
+from bridgetable.views.words.prose import asked_aloud
 
 if TYPE_CHECKING:
     from bridgetable.gui.claim.answers import AnswersBlock

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
+from importlib import import_module
 
+from bridgetable import laws
 from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause, Law, Lawbook
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.rulings.citations import CLAUSES
-from bridgetable.views.book.rooms import load_rooms
+from bridgetable.views.table.table_view import OptionView, TableView
 
 MOST_RELATED, MOST_EXAMPLES, LAST_LAW = 7, 6, 93
 # So many characters of a title count against a case as one more clause.
@@ -130,12 +133,6 @@ def leading_number(number: str) -> str:
     return number[: len(number) - len(number.lstrip("0123456789"))]
 
 
-def without_example(book: Lawbook, cases: Iterable[Example], status: Status) -> tuple[str, ...]:
-    """The clauses of a status that no case shows, in the order of the book."""
-    shown = {cite for case in cases for cite in case.cites}
-    return tuple(c.id for law in book.law for c in law.clause if c.status == status.value and c.id not in shown)
-
-
 # --- what goes with a clause -----------------------------------------------------------------------------------------
 
 
@@ -199,3 +196,38 @@ def found_by(book: Lawbook, typed: str) -> tuple[Clause, ...]:
     wanted = [a or b for a, b in re.findall(r"[“\"]([^”\"]+)[”\"]?|(\S+)", typed.lower())]
     texts = {c.id: f"{law.title} {c.gloss}".lower() for law in book.law for c in law.clause}
     return tuple(c for c in every if all(word in texts[c.id] for word in wanted))
+
+
+@cache
+def load_rooms() -> None:
+    """Import every room of the laws, so that every function that carries a clause is known."""
+    for room in pkgutil.walk_packages(laws.__path__, f"{laws.__name__}."):
+        import_module(room.name)
+
+
+def cites_shown(view: TableView) -> tuple[str, ...]:
+    """The clauses on the screen: of question and options, of what is said, asked quietly, known and in force."""
+    return tuple(dict.fromkeys(cite for cite in _cites(view) if cite))
+
+
+def _cites(view: TableView) -> Iterator[str]:
+    if view.decision is not None:
+        yield view.decision.cite
+        if view.decision.compared is not None:
+            yield from (one.cite for one in view.decision.compared.tests)
+        yield from _of_options(view.decision.options)
+    for fact in (view.closing, *view.facts):
+        yield from fact.cites if fact is not None else ()
+    for asked in view.folded:
+        yield asked.cite
+        yield from _of_options(asked.options)
+    yield from view.sheet.cites if view.sheet is not None else ()
+    yield from (one.cite for one in view.force)
+    yield from (one.cite for one in view.information)
+
+
+def _of_options(options: tuple[OptionView, ...]) -> Iterator[str]:
+    for option in options:
+        yield from option.cites
+        for detail in option.details:
+            yield from detail.cites

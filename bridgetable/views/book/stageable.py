@@ -402,10 +402,7 @@ KINDS: dict[Kind, Told] = one_row_each(
         Kind.WARNED_WITHOUT_RIGHTS: (
             When.DUMMY,
             tr("Dummy warns declarer, though he has looked at a hand"),
-            tr(
-                "Let dummy look at a hand first. {plate}",
-                plate=_PLATE.format(way=tr("Say, Warns")),
-            ),
+            tr("Let dummy look at a hand first. {plate}", plate=_PLATE.format(way=tr("Say, Warns"))),
         ),
         Kind.DEFENDER_ASKED_BY_DUMMY: (
             When.DUMMY,

@@ -1,1 +1,1 @@
-"""What is shown of a claim."""
+"""Claims as values: the sheet, the answers, and the director’s line of play."""

@@ -7,8 +7,7 @@ from typing import assert_never
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How, Plays
-from bridgetable.game.endings.statements import Statement, statement
-from bridgetable.game.endings.wording import step_text
+from bridgetable.game.endings.statements import Statement, statement, step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
@@ -27,7 +26,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, Sees, say
 
 @frozen
 class AnswerView:
-    """What one player has said to a claim."""
+    """The answer of one player to a claim."""
 
     seat: Seat
     text: str
@@ -88,7 +87,7 @@ def came_about(claim: Claimed, left: int) -> str:
 
 
 def answers_to(claim: Claimed) -> tuple[AnswerView, ...]:
-    """What the others have said, objections first."""
+    """The answers of the other players, objections first."""
     objecting = {o.seat for o in claim.objections}
     said = [
         AnswerView(o.seat, tr("doubts: “{words}”", words=o.words) if o.words else tr("doubts"))

@@ -20,8 +20,7 @@ from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Conced
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import caller_of
-from bridgetable.views.words.banner import bold_first
-from bridgetable.views.words.prose import SEAT_NAMES, say
+from bridgetable.views.words.prose import SEAT_NAMES, bold_first, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
 FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, spade to SQ, ruff, duck, lose, discard.")
@@ -99,7 +98,7 @@ def likely_claimer(table: Table) -> Seat:
 
 
 def role_at(table: Table, seat: Seat) -> str:
-    """What a player is while the hands are played."""
+    """The role of a player during the play: declarer, dummy or defender."""
     if seat is table.declarer:
         return tr("declarer")
     return tr("dummy") if seat is table.dummy else tr("defender")
@@ -216,7 +215,7 @@ def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
 
 
 def all_can_say(claim: Claimed) -> Said:
-    """What is said by all together."""
+    """The answers that all give together."""
     if claim.stage is ClaimStage.MADE:
         yield Agree(), tr("All agree"), "69A"
     elif claim.stage is ClaimStage.PLAY_ON:
@@ -237,7 +236,7 @@ def said_so_far(claim: Claimed, seat: Seat) -> str:
 
 
 def says(table: Table, seat: Seat) -> Said:
-    """What one player can say or do now."""
+    """The words and acts open to one player now."""
     claim = table.claim
     if claim is None:
         return

@@ -10,19 +10,9 @@ from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.session.history import History
 from bridgetable.views.classroom.showing import Part, Showing, is_asked, uncovered_now
 from bridgetable.views.panel.grouped_calls import grouped_calls
-from bridgetable.views.table.last_trick import looking_back
+from bridgetable.views.table import table_view
+from bridgetable.views.table.faced_trick import looking_back
 from bridgetable.views.table.plates import place_of
-from bridgetable.views.table.table_view import (
-    AuctionView,
-    CallView,
-    Cell,
-    DecisionView,
-    FactView,
-    Light,
-    OptionView,
-    PlateView,
-    TableView,
-)
 from bridgetable.views.table.timeline import TimelineView, timeline_for
 from bridgetable.views.view import view_for
 from bridgetable.views.words.prose import NUMBERS
@@ -32,7 +22,7 @@ HIDDEN_CARDS = tr("The options would show cards that are hidden.")
 FACTS = 2
 """How many sentences of the director are shown where he asks nothing."""
 
-Veil = Callable[[TableView], TableView]
+Veil = Callable[[table_view.TableView], table_view.TableView]
 
 
 @frozen
@@ -40,7 +30,7 @@ class OptionSeen:
     """An option in its place: its digit, and what it is where it is uncovered."""
 
     number: int
-    option: OptionView | None
+    option: table_view.OptionView | None
 
 
 @frozen
@@ -84,13 +74,13 @@ class ClassView:
     `aloud` what is read aloud when a ruling has closed.
     """
 
-    table: TableView | None = None
+    table: table_view.TableView | None = None
     question: QuestionSeen | None = None
     ballot: Ballot | None = None
     hidden: str = ""
     status: str = ""
-    said: tuple[FactView, ...] = ()
-    aloud: FactView | None = None
+    said: tuple[table_view.FactView, ...] = ()
+    aloud: table_view.FactView | None = None
     notes: tuple[str, ...] = ()
     timeline: TimelineView | None = None
     hides_future: bool = False
@@ -132,7 +122,7 @@ def class_view(
     )
 
 
-def seen_by_class(history: History, showing: Showing) -> TableView:
+def seen_by_class(history: History, showing: Showing) -> table_view.TableView:
     """The view with the eye of the class, with dummy's hand as backs where it is hidden."""
     return view_for(history, showing.looks, covers_dummy=showing.is_hidden(Part.DUMMY))
 
@@ -143,7 +133,9 @@ def class_looking_back(history: History, seen: ClassView) -> ClassView:
     return seen if back is None else evolve(seen, table=back)
 
 
-def table_alone(view: TableView, history: History, *, hides_question: bool, hides_wrong: bool) -> TableView:
+def table_alone(
+    view: table_view.TableView, history: History, *, hides_question: bool, hides_wrong: bool
+) -> table_view.TableView:
     """The view without words that are not painted on the table; no plate says who is asked what is hidden.
 
     The auction names no law, and where it `hides_wrong` it marks no call as irregular.
@@ -170,36 +162,36 @@ def table_alone(view: TableView, history: History, *, hides_question: bool, hide
     return evolve(bare, director=None, plates=view.plates.map(unlit))
 
 
-def auction_seen(auction: AuctionView, *, hides_wrong: bool) -> AuctionView:
+def auction_seen(auction: table_view.AuctionView, *, hides_wrong: bool) -> table_view.AuctionView:
     """The auction without the laws that were broken, and without what was wrong where that is hidden."""
 
-    def seen(call: CallView) -> CallView:
-        plain = hides_wrong and call.cell is Cell.IRREGULAR
-        return evolve(call, law="", cell=Cell.MADE if plain else call.cell)
+    def seen(call: table_view.CallView) -> table_view.CallView:
+        plain = hides_wrong and call.cell is table_view.Cell.IRREGULAR
+        return evolve(call, law="", cell=table_view.Cell.MADE if plain else call.cell)
 
     return evolve(auction, calls=tuple(map(seen, auction.calls)))
 
 
-def unlit(plate: PlateView) -> PlateView:
+def unlit(plate: table_view.PlateView) -> table_view.PlateView:
     """A plate that does not tell who is asked."""
-    lit = plate.light in {Light.LIT, Light.WAITS}
-    return evolve(plate, light=Light.PLAIN, pill="") if lit else plate
+    lit = plate.light in {table_view.Light.LIT, table_view.Light.WAITS}
+    return evolve(plate, light=table_view.Light.PLAIN, pill="") if lit else plate
 
 
-def status_seen(view: TableView, history: History, *, hides_question: bool) -> str:
+def status_seen(view: table_view.TableView, history: History, *, hides_question: bool) -> str:
     """Where the board stands; not who is asked, where that is hidden."""
     return place_of(history.now.table)[0] if hides_question and history.now.pending is not None else view.status
 
 
-def options_of(decision: DecisionView) -> tuple[OptionView, ...]:
+def options_of(decision: table_view.DecisionView) -> tuple[table_view.OptionView, ...]:
     """What is uncovered one by one: the options, or a line for each sort of call where they are calls."""
     if not decision.by_call:
         return decision.options
     sorts = enumerate(grouped_calls(decision), 1)
-    return tuple(OptionView(number, "", one.text, (), one.cites, "") for number, one in sorts)
+    return tuple(table_view.OptionView(number, "", one.text, (), one.cites, "") for number, one in sorts)
 
 
-def question_seen(history: History, showing: Showing, decision: DecisionView) -> QuestionSeen:
+def question_seen(history: History, showing: Showing, decision: table_view.DecisionView) -> QuestionSeen:
     """The question with its options, those that are covered only as digits."""
     options = options_of(decision)
     seen = uncovered_now(showing, history, tuple(o.number for o in options))
@@ -212,7 +204,7 @@ def question_seen(history: History, showing: Showing, decision: DecisionView) ->
     return QuestionSeen(decision.by, decision.sort, decision.question, shown, told)
 
 
-def stripped(option: OptionView, showing: Showing) -> OptionView:
+def stripped(option: table_view.OptionView, showing: Showing) -> table_view.OptionView:
     """An option without what follows from it, where that is hidden."""
     return evolve(option, lines=(), details=()) if showing.is_hidden(Part.FOLLOWS) else option
 

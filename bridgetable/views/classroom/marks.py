@@ -18,7 +18,7 @@ Place = tuple[float, float]
 
 
 class Tool(Enum):
-    """What is in the teacher's hand."""
+    """The tool in the teacher's hand."""
 
     NONE = "none"
     POINTER = "pointer"

@@ -25,7 +25,7 @@ def grouped_calls(decision: DecisionView) -> tuple[FactView, ...]:
 
 
 def group_of(option: OptionView) -> tuple[str, tuple[str, ...]]:
-    """What options told together have in common."""
+    """The heading and the clauses that options told together share."""
     return option.group, option.cites
 
 

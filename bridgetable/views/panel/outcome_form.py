@@ -11,8 +11,7 @@ from bridgetable.game.outcomes import WHOLE, Outcome, Percent, Weighted, outcome
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.views.words.outcome import outcome_words, signed
-from bridgetable.views.words.prose import SHORT_SIDES
+from bridgetable.views.words.prose import SHORT_SIDES, outcome_words, signed
 
 STEP = 5
 """The step, in per cent, by which a weight goes up or down."""

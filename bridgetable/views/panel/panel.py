@@ -42,10 +42,15 @@ from bridgetable.views.table.table_view import (
 )
 from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.words.acts import act_words
-from bridgetable.views.words.banner import bold_first
-from bridgetable.views.words.orders import brief_words, information_words, obligation_words, order_words, until_words
-from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, say
-from bridgetable.views.words.review import subject_of
+from bridgetable.views.words.orders import (
+    brief_words,
+    information_words,
+    obligation_words,
+    order_words,
+    subject_of,
+    until_words,
+)
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_first, say
 
 SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
 MAX_FACTS = 4
@@ -207,7 +212,7 @@ def banner_sentence(table: Table, decision: Decision, who: str) -> str:
 
 
 def chooser_role(table: Table, seat: Seat) -> str:
-    """What the player who chooses is at this table."""
+    """The role at this table of the player who chooses."""
     if table.contract is None:
         return ""
     if seat is table.declarer:

@@ -49,7 +49,7 @@ class ColumnView:
     rows: tuple[WorthView, ...] = ()
 
     def of(self, key: str) -> WorthView | None:
-        """What is told of the option with this key, if anything is."""
+        """The row of the option with this key, if there is one."""
         return next((row for row in self.rows if row.key == key), None)
 
 
@@ -74,7 +74,7 @@ def column_of(worth: QuestionWorth) -> ColumnView:
 
 
 def row_of(worth: QuestionWorth, one: OptionWorth) -> WorthView:
-    """What is told of one option."""
+    """The row of one option."""
     tricks = "" if one.tricks is None else str(one.tricks)
     return WorthView(
         one.key,

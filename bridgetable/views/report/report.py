@@ -10,27 +10,13 @@ from typing import Any, assert_never
 
 import cattrs
 
+from bridgetable.formats.journal import Journal
+from bridgetable.game import obligations as duties
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Hand
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import (
-    CallOwed,
-    LeadChosen,
-    LeadMayBeBarred,
-    LeadProhibited,
-    LeadRequired,
-    MustLeadFrom,
-    MustPass,
-    MustPlay,
-    MustRepeat,
-    Obligation,
-    PlayRequired,
-    RightsLost,
-    RunsSuit,
-    Scope,
-)
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase, Table
@@ -42,76 +28,59 @@ from bridgetable.rulings.effects import Effect
 from bridgetable.session.act import folded_now
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.claims.claim import tricks_of
-from bridgetable.views.report.shape import (
-    VERSION,
-    AdjustedReport,
-    BoardReport,
-    CallReport,
-    CardReport,
-    ClaimReport,
-    ClosingReport,
-    ExposedReport,
-    FoldedReport,
-    InformationReport,
-    IrregularityReport,
-    ObligationReport,
-    OptionReport,
-    OrderReport,
-    OutcomeReport,
-    PenaltyCardReport,
-    QuestionReport,
-    Report,
-    ReviewReport,
-    RulingReport,
-    ScoreReport,
-    TransferReport,
-    TrickReport,
-    WorthReport,
-)
+from bridgetable.views.report import shape
 from bridgetable.views.report.unruled import unruled
 from bridgetable.views.result.result import compared
-from bridgetable.views.words.assigned import assigned
 from bridgetable.views.words.closing import closing_of
-from bridgetable.views.words.orders import information_words, obligation_words, order_words, until_words
+from bridgetable.views.words.orders import (
+    assigned,
+    information_words,
+    obligation_words,
+    order_words,
+    subject_of,
+    until_words,
+)
 from bridgetable.views.words.prose import say
-from bridgetable.views.words.review import subject_of
 from bridgetable.worth.options import QuestionWorth
 from bridgetable.worth.position import DealTable
 
 IN_TRICK = "trick"
 
 
-def report(history: History, worth: QuestionWorth | None = None, best_play: DealTable | None = None) -> Report:
+def report(history: History, worth: QuestionWorth | None = None, best_play: DealTable | None = None) -> shape.Report:
     """The report of the table as it now is, with what its options are worth and best play of the deal, where known."""
     sitting = history.now
     table = sitting.table
     contract = table.contract
     closed = closing_of(history)
-    return Report(
-        version=VERSION,
-        board=BoardReport(table.board.number, str(table.board.dealer), str(table.board.vulnerability)),
+    return shape.Report(
+        version=shape.VERSION,
+        board=shape.BoardReport(table.board.number, str(table.board.dealer), str(table.board.vulnerability)),
         phase=table.phase.value,
         turn=text_of(table.turn),
         contract=text_of(contract),
         declarer=text_of(table.declarer),
         dummy=text_of(table.dummy),
         hands={str(s): texts(down(table.hands[s])) for s in SEATS},
-        calls=tuple(CallReport(str(m.seat), str(m.call), m.standing.value, m.meaning) for m in table.auction.made),
+        calls=tuple(
+            shape.CallReport(str(m.seat), str(m.call), m.standing.value, m.meaning) for m in table.auction.made
+        ),
         question=question(sitting, worth),
         folded=folded(sitting),
         rulings=tuple(ruling(c) for c in (*sitting.ruled, *sitting.cases)),
-        closing=None if closed is None else ClosingReport(closed.text, closed.cites),
+        closing=None if closed is None else shape.ClosingReport(closed.text, closed.cites),
         unruled=unruled(history),
         irregularities=irregularities(table),
-        exposed=tuple(ExposedReport(str(e.seat), str(e.card), e.why.value) for e in table.exposed),
+        exposed=tuple(shape.ExposedReport(str(e.seat), str(e.card), e.why.value) for e in table.exposed),
         penalty_cards=penalty_cards(table),
         obligations=obligations(table),
         information=information(table),
         reviews=reviews(table),
         cards=cards_on_turn(table),
         tricks=tricks(table),
-        transfers=tuple(TransferReport(str(t.to), t.tricks, t.cite, t.from_tricks) for t in table.transfers),
+        transfers=tuple(shape.TransferReport(str(t.to), t.tricks, t.cite, t.from_tricks) for t in table.transfers),
         claims=claims(table),
         score=score(table),
         best_play=None if best_play is None else by_denomination(best_play),
@@ -127,33 +96,28 @@ def plain_report(
     history: History, worth: QuestionWorth | None = None, best_play: DealTable | None = None
 ) -> dict[str, Any]:
     """The report as the values that JSON knows."""
-    shape: dict[str, Any] = json.loads(as_json(report(history, worth, best_play)))
-    return shape
+    plain: dict[str, Any] = json.loads(as_json(report(history, worth, best_play)))
+    return plain
 
 
-def report_json(history: History) -> str:
-    """The report as JSON, indented, with its version first."""
-    return as_json(report(history))
-
-
-def as_json(told: Report) -> str:
+def as_json(told: shape.Report) -> str:
     """A report as JSON, indented."""
     return json.dumps(cattrs.unstructure(told), indent=2, ensure_ascii=False)
 
 
-def orders(effects: tuple[Effect, ...]) -> tuple[OrderReport, ...]:
+def orders(effects: tuple[Effect, ...]) -> tuple[shape.OrderReport, ...]:
     """Those orders that somebody can see, with their clauses."""
     words = ((e.cite, order_words(e)) for e in effects)
-    return tuple(OrderReport(cite, say(text)) for cite, text in words if text is not None)
+    return tuple(shape.OrderReport(cite, say(text)) for cite, text in words if text is not None)
 
 
-def question(sitting: Sitting, worth: QuestionWorth | None = None) -> QuestionReport | None:
+def question(sitting: Sitting, worth: QuestionWorth | None = None) -> shape.QuestionReport | None:
     """The question that waits, each option with what would follow at once, and what it is worth where that is known."""
     decision = sitting.pending
     if decision is None:
         return None
     case = sitting.cases[-1]
-    return QuestionReport(
+    return shape.QuestionReport(
         str(decision.by),
         decision.cite,
         decision.sort.value,
@@ -164,38 +128,40 @@ def question(sitting: Sitting, worth: QuestionWorth | None = None) -> QuestionRe
     )
 
 
-def folded(sitting: Sitting) -> tuple[FoldedReport, ...]:
+def folded(sitting: Sitting) -> tuple[shape.FoldedReport, ...]:
     """The facts of which nobody has spoken, and of which somebody can speak now."""
-    return tuple(FoldedReport(f.decision.cite, say(f.silence), say(f.decision.question)) for f in folded_now(sitting))
+    return tuple(
+        shape.FoldedReport(f.decision.cite, say(f.silence), say(f.decision.question)) for f in folded_now(sitting)
+    )
 
 
-def option(case: Case, one: Option) -> OptionReport:
+def option(case: Case, one: Option) -> shape.OptionReport:
     """One option and the orders it adds, up to the next question."""
     decision = case.heard.pending
     after = case.heard if decision is None else case.answered(Answer(decision.cite, one.key)).heard
     new = after.ordered[len(case.heard.ordered) :]
-    return OptionReport(one.key, say(one.title), one.cites, tuple(say(f) for f in one.follows), orders(new))
+    return shape.OptionReport(one.key, say(one.title), one.cites, tuple(say(f) for f in one.follows), orders(new))
 
 
-def worth_of(told: QuestionWorth | None, key: str) -> WorthReport | None:
+def worth_of(told: QuestionWorth | None, key: str) -> shape.WorthReport | None:
     """What an option is worth, where that is known."""
     found = None if told is None else told.of(key)
     if told is None or found is None:
         return None
-    return WorthReport(str(told.side), found.tricks, found.points, found.about, key in told.best)
+    return shape.WorthReport(str(told.side), found.tricks, found.points, found.about, key in told.best)
 
 
-def ruling(case: Case) -> RulingReport:
+def ruling(case: Case) -> shape.RulingReport:
     """One ruling, open or closed."""
-    said = tuple(OrderReport(" ".join(s.cites), say(s.words)) for s in case.heard.said)
+    said = tuple(shape.OrderReport(" ".join(s.cites), say(s.words)) for s in case.heard.said)
     answers = tuple(f"{a.cite} {a.key}" for a in case.answers)
-    return RulingReport(case.matter.room, not case.is_closed, said, answers, orders(case.heard.ordered))
+    return shape.RulingReport(case.matter.room, not case.is_closed, said, answers, orders(case.heard.ordered))
 
 
-def irregularities(table: Table) -> tuple[IrregularityReport, ...]:
+def irregularities(table: Table) -> tuple[shape.IrregularityReport, ...]:
     """Every irregularity of the board so far."""
     return tuple(
-        IrregularityReport(
+        shape.IrregularityReport(
             i.number,
             i.kind.value,
             i.law,
@@ -225,24 +191,24 @@ def down(held: Hand) -> list[Card]:
     return sorted(held, key=lambda c: (c.suit, c.rank), reverse=True)
 
 
-def penalty_cards(table: Table) -> tuple[PenaltyCardReport, ...]:
+def penalty_cards(table: Table) -> tuple[shape.PenaltyCardReport, ...]:
     """The penalty cards that lie on the table."""
     return tuple(
-        PenaltyCardReport(str(p.seat), str(p.card), "major" if p.major else "minor", p.cite, p.picked_up)
+        shape.PenaltyCardReport(str(p.seat), str(p.card), "major" if p.major else "minor", p.cite, p.picked_up)
         for p in table.penalty_cards
     )
 
 
-def reviews(table: Table) -> tuple[ReviewReport, ...]:
+def reviews(table: Table) -> tuple[shape.ReviewReport, ...]:
     """What is still to be looked at when play has ended."""
     return tuple(
-        ReviewReport(r.law, r.irregularity, text_of(r.by), say(subject_of(r, table)))
+        shape.ReviewReport(r.law, r.irregularity, text_of(r.by), say(subject_of(r, table)))
         for r in table.reviews
         if not r.done
     )
 
 
-def obligations(table: Table) -> tuple[ObligationReport, ...]:
+def obligations(table: Table) -> tuple[shape.ObligationReport, ...]:
     """The obligations in force."""
     return tuple(
         obligation(duty, words)
@@ -251,42 +217,42 @@ def obligations(table: Table) -> tuple[ObligationReport, ...]:
     )
 
 
-def obligation(duty: Obligation, words: Msg) -> ObligationReport:
+def obligation(duty: duties.Obligation, words: Msg) -> shape.ObligationReport:
     """One obligation in its words, and as fields."""
-    told = partial(ObligationReport, str(duty.seat), duty.cite, say(words), say(until_words(duty)))
+    told = partial(shape.ObligationReport, str(duty.seat), duty.cite, say(words), say(until_words(duty)))
     match duty:
-        case LeadRequired():
+        case duties.LeadRequired():
             return told("lead required", IN_TRICK, suits=(str(duty.suit),), trick=duty.trick)
-        case LeadProhibited():
+        case duties.LeadProhibited():
             return told("lead prohibited", "while on lead", suits=tuple(str(s) for s in duty.suits))
-        case LeadChosen():
+        case duties.LeadChosen():
             return told("lead chosen", IN_TRICK, trick=duty.trick)
-        case PlayRequired():
+        case duties.PlayRequired():
             return told("play required", IN_TRICK, suits=(str(duty.suit),), wanted=duty.wanted.value, trick=duty.trick)
-        case MustPlay():
+        case duties.MustPlay():
             return told("must play", IN_TRICK, card=str(duty.card), trick=duty.trick)
-        case MustLeadFrom():
+        case duties.MustLeadFrom():
             return told("must lead", IN_TRICK, trick=duty.trick)
-        case MustPass():
+        case duties.MustPass():
             return told("must pass", duty.scope.value)
-        case MustRepeat():
-            return told("must repeat", Scope.NEXT_TURN.value, call=str(duty.call))
-        case CallOwed():
-            return told("call owed", Scope.NEXT_TURN.value, call=str(duty.call), wanted=duty.owed.value)
-        case LeadMayBeBarred():
+        case duties.MustRepeat():
+            return told("must repeat", duties.Scope.NEXT_TURN.value, call=str(duty.call))
+        case duties.CallOwed():
+            return told("call owed", duties.Scope.NEXT_TURN.value, call=str(duty.call), wanted=duty.owed.value)
+        case duties.LeadMayBeBarred():
             return told("lead may be barred", "first lead of partner")
-        case RunsSuit():
+        case duties.RunsSuit():
             return told("runs suit", "until declarer stops", suits=(str(duty.suit),))
-        case RightsLost():
+        case duties.RightsLost():
             return told("rights lost", "rest of the play")
         case _:
             assert_never(duty)
 
 
-def information(table: Table) -> tuple[InformationReport, ...]:
+def information(table: Table) -> tuple[shape.InformationReport, ...]:
     """What is known of cards that were seen, and who may use it."""
     return tuple(
-        InformationReport(
+        shape.InformationReport(
             "" if i.card is None else str(i.card),
             i.cite,
             say(information_words(i)),
@@ -301,33 +267,33 @@ def information(table: Table) -> tuple[InformationReport, ...]:
     )
 
 
-def cards_on_turn(table: Table) -> tuple[CardReport, ...]:
+def cards_on_turn(table: Table) -> tuple[shape.CardReport, ...]:
     """The cards of the hand on turn, with the reasons against those that may not be played."""
     if table.turn is None or table.phase is Phase.AUCTION:
         return ()
     return tuple(
-        CardReport(
+        shape.CardReport(
             str(c), legal=bar is None, cite="" if bar is None else bar.cite, reason="" if bar is None else say(bar.why)
         )
         for c, bar in bars(table, table.turn)
     )
 
 
-def tricks(table: Table) -> tuple[TrickReport, ...]:
+def tricks(table: Table) -> tuple[shape.TrickReport, ...]:
     """Every trick that has a card."""
     winners = (*(str(w) for w in table.winners), *[""] * len(table.tricks))
     return tuple(
-        TrickReport(n, str(t.leader), tuple(f"{p.seat} {p.card}" for p in t.cards), winners[n - 1])
+        shape.TrickReport(n, str(t.leader), tuple(f"{p.seat} {p.card}" for p in t.cards), winners[n - 1])
         for n, t in enumerate(table.tricks, 1)
         if t.cards
     )
 
 
-def claims(table: Table) -> tuple[ClaimReport, ...]:
+def claims(table: Table) -> tuple[shape.ClaimReport, ...]:
     """Every claim of the board, those after which play went on first."""
     made = (*table.earlier_claims, *((table.claim,) if table.claim is not None else ()))
     return tuple(
-        ClaimReport(
+        shape.ClaimReport(
             str(c.seat),
             c.tricks,
             c.statement,
@@ -339,12 +305,12 @@ def claims(table: Table) -> tuple[ClaimReport, ...]:
     )
 
 
-def score(table: Table) -> ScoreReport | None:
+def score(table: Table) -> shape.ScoreReport | None:
     """The contract and its result, once the play has ended."""
     if table.phase is not Phase.END:
         return None
     contract = table.contract
-    return ScoreReport(
+    return shape.ScoreReport(
         contract="Pass" if contract is None else str(contract),
         declarer=text_of(table.declarer),
         won={str(s): table.tricks_won(s) if contract else 0 for s in Side},
@@ -352,31 +318,31 @@ def score(table: Table) -> ScoreReport | None:
         points={str(s): table.score_for(s) for s in Side},
         assigned=assigned(table),
         cancelled=table.cancelled,
-        compared=tuple(OrderReport(c.cite, c.text) for c in compared(table)),
+        compared=tuple(shape.OrderReport(c.cite, c.text) for c in compared(table)),
         adjusted=tuple(found for side in Side if (found := adjusted(table, side)) is not None),
     )
 
 
-def adjusted(table: Table, side: Side) -> AdjustedReport | None:
+def adjusted(table: Table, side: Side) -> shape.AdjustedReport | None:
     """The adjusted score of a side in numbers, if it has one."""
     artificial = next((a for a in table.artificial if a.side is side), None)
     if artificial is not None:
-        return AdjustedReport(str(side), artificial.cite, artificial.grade.value, ())
+        return shape.AdjustedReport(str(side), artificial.cite, artificial.grade.value, ())
     given = next((a for a in reversed(table.adjustments) if side in a.sides), None)
     if given is None:
         return None
     told = partial(outcomes, table, side)
     relief = given.relief
     if relief is None:
-        return AdjustedReport(str(side), given.cite, "", told(given.outcomes(table.contract)))
+        return shape.AdjustedReport(str(side), given.cite, "", told(given.outcomes(table.contract)))
     both = told(relief.without_infraction), told(relief.without_own_error)
-    return AdjustedReport(str(side), given.cite, "", told(given.outcomes(table.contract)), *both)
+    return shape.AdjustedReport(str(side), given.cite, "", told(given.outcomes(table.contract)), *both)
 
 
-def outcomes(table: Table, side: Side, weighted: Outcomes) -> tuple[OutcomeReport, ...]:
+def outcomes(table: Table, side: Side, weighted: Outcomes) -> tuple[shape.OutcomeReport, ...]:
     """Outcomes with their weights, and what each would score for a side."""
     return tuple(
-        OutcomeReport(
+        shape.OutcomeReport(
             in_the_hundred(Fraction(w.percent)),
             "Pass" if w.outcome.contract is None else str(w.outcome.contract),
             "" if w.outcome.contract is None else str(w.outcome.contract.declarer),
@@ -390,3 +356,20 @@ def outcomes(table: Table, side: Side, weighted: Outcomes) -> tuple[OutcomeRepor
 def in_the_hundred(weight: Fraction) -> float:
     """A weight as JSON has it: whole where it is whole, else to four places."""
     return int(weight) if weight.denominator == 1 else round(float(weight), 4)
+
+
+CLAIMS = 68
+
+
+def laws_about(journal: Journal, history: History) -> tuple[int, ...]:
+    """The laws that a lesson is about: those that its header names, or else all that it meets."""
+    return journal.laws or laws_met(history)
+
+
+def laws_met(history: History) -> tuple[int, ...]:
+    """The laws that were broken or ruled by or asked about in what is done, and that of claims, in the book's order."""
+    told = report(history)
+    cites = [one.law for one in told.rulings] + [one.law for one in told.irregularities]
+    cites += [answer.split()[0] for one in told.rulings for answer in one.answers]
+    cites += [one.cite for one in told.unruled]
+    return tuple(sorted({*(int(leading_number(cite)) for cite in cites), *([CLAIMS] if told.claims else [])}))

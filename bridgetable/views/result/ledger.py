@@ -26,7 +26,6 @@ from bridgetable.laws.law_12_compared_score import (
 )
 from bridgetable.laws.law_61_revoke import revoke_of
 from bridgetable.views.table.table_view import Back, CardView, LedgerRow, LedgerView, LossView, Mark, TrickView
-from bridgetable.views.words.outcome import ending, number, outcome_words, signed, signed_number
 from bridgetable.views.words.prose import (
     NUMBERS,
     SEAT_NAMES,
@@ -35,7 +34,12 @@ from bridgetable.views.words.prose import (
     Sees,
     card_text,
     contract_text,
+    ending,
+    number,
+    outcome_words,
     sees_all,
+    signed,
+    signed_number,
     weight_words,
 )
 
@@ -69,7 +73,7 @@ def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView
 
 
 def heading(table: Table) -> str:
-    """What the reckoning says first."""
+    """The first line of the reckoning."""
     for side in Side:
         moved = sum(t.tricks for t in table.transfers if t.to is side)
         if moved:

@@ -16,20 +16,8 @@ from bridgetable.session.history import History
 from bridgetable.views.claims.claim import came_about
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.panel import duties, penalty_cards
+from bridgetable.views.result import page
 from bridgetable.views.result.ledger import compared_rows, is_given, rows
-from bridgetable.views.result.page import (
-    AnswerSummary,
-    AuctionRow,
-    CallSummary,
-    HandsSummary,
-    HandSummary,
-    LapsedSummary,
-    MeaningSummary,
-    PlayedSummary,
-    ScoreSummary,
-    Summary,
-    TrickSummary,
-)
 from bridgetable.views.result.result import result_of
 from bridgetable.views.result.rulings import entries_of, reviews_of
 from bridgetable.views.table.auction_grid import auction_grid
@@ -49,7 +37,9 @@ ENDINGS = {
 }
 
 
-def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL, raised: tuple[Hands, ...] = ()) -> Summary:
+def summary_of(
+    history: History, title: str = "", eye: Eye = Watcher.ALL, raised: tuple[Hands, ...] = ()
+) -> page.Summary:
     """The summary of a board so far, as this eye may know it; when the board is over, everybody may know all.
 
     `raised` are the hands that a class has raised; a player's own eye sees none before the end, as they may name cards.
@@ -61,7 +51,7 @@ def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL, raised
     known = tuple(i for i in table.irregularities if may_know(i, watcher, table))
     lapsed, force = what_was_in_force(history)
     auction = auction_grid(table, watcher)
-    return Summary(
+    return page.Summary(
         title=title,
         conditions=conditions(table),
         is_over=is_over,
@@ -71,7 +61,7 @@ def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL, raised
         dealer=table.board.dealer,
         columns=auction.columns,
         auction=tuple(auction_rows(auction, known)),
-        meanings=tuple(MeaningSummary(c.seat, c.text, c.meaning) for c in auction.calls if c.meaning),
+        meanings=tuple(page.MeaningSummary(c.seat, c.text, c.meaning) for c in auction.calls if c.meaning),
         tricks=tuple(tricks(table, known)),
         claims=claims(table),
         entries=entries_of(history, known, sees),
@@ -82,12 +72,12 @@ def summary_of(history: History, title: str = "", eye: Eye = Watcher.ALL, raised
     )
 
 
-def hands_raised(told: Hands) -> HandsSummary:
+def hands_raised(told: Hands) -> page.HandsSummary:
     """A question and its answers as a class gave them."""
     right = sum(one.hands for one in told.answers if one.right)
-    return HandsSummary(
+    return page.HandsSummary(
         told.question,
-        tuple(AnswerSummary(one.words, one.hands, one.right) for one in told.answers),
+        tuple(page.AnswerSummary(one.words, one.hands, one.right) for one in told.answers),
         say(Msg("{right} of {whole} hands were right.", right=right, whole=told.whole)),
     )
 
@@ -102,7 +92,7 @@ def conditions(table: Table) -> tuple[str, ...]:
     )
 
 
-def score(table: Table) -> ScoreSummary:
+def score(table: Table) -> page.ScoreSummary:
     """The contract and the result, with the reckoning where a ruling changed it."""
     contract, result = table.contract, result_of(table)
     words = (
@@ -121,18 +111,18 @@ def score(table: Table) -> ScoreSummary:
     changed = table.transfers or is_given(table) or any(compared_rows(table))
     moved = contract is not None and result is not None and changed
     if result is None:
-        return ScoreSummary(words, "", (), ())
+        return page.ScoreSummary(words, "", (), ())
     compared = tuple(FactView(c.text, (c.cite,) if c.cite else ()) for c in result.compared)
-    return ScoreSummary(words, result.text, compared, rows(table) if moved else ())
+    return page.ScoreSummary(words, result.text, compared, rows(table) if moved else ())
 
 
-def hand(table: Table, seat: Seat, sees: Sees) -> HandSummary:
+def hand(table: Table, seat: Seat, sees: Sees) -> page.HandSummary:
     """A hand as it was dealt, as far as it may be seen."""
     held = table.board.deal[seat]
     shown = frozenset(c for c in held if sees(c))
     suits = tuple((s, ranks(of_suit(shown, s))) for s in SUITS_DOWN)
     declares = table.contract is not None and not table.is_defender(seat)
-    return HandSummary(seat, role_of(table, seat) if declares else "", suits, len(held) - len(shown))
+    return page.HandSummary(seat, role_of(table, seat) if declares else "", suits, len(held) - len(shown))
 
 
 def ranks(cards: frozenset[Card]) -> str:
@@ -144,20 +134,20 @@ def ranks(cards: frozenset[Card]) -> str:
 # --- auction and play -------------------------------------------------------------------------------------------------
 
 
-def auction_rows(auction: AuctionView, known: tuple[Irregularity, ...]) -> Iterator[AuctionRow]:
+def auction_rows(auction: AuctionView, known: tuple[Irregularity, ...]) -> Iterator[page.AuctionRow]:
     """The auction round by round."""
-    found: dict[int, list[CallSummary]] = {place: [CallSummary(VOID, Cell.MADE)] for place in auction.skipped}
+    found: dict[int, list[page.CallSummary]] = {place: [page.CallSummary(VOID, Cell.MADE)] for place in auction.skipped}
     for call in auction.calls:
         if call.cell is not Cell.ON_TURN:
             numbers = tuple(i.number for i in known if i.place == call.number)
             words = call.text + ("!" if call.alerted else "")
-            found.setdefault(call.place, []).append(CallSummary(words, call.cell, numbers))
+            found.setdefault(call.place, []).append(page.CallSummary(words, call.cell, numbers))
     wide = len(auction.columns)
     for first in range(0, max(found, default=-1) + 1, wide):
         yield tuple(tuple(found.get(first + n, ())) for n in range(wide))
 
 
-def tricks(table: Table, known: tuple[Irregularity, ...]) -> Iterator[TrickSummary]:
+def tricks(table: Table, known: tuple[Irregularity, ...]) -> Iterator[page.TrickSummary]:
     """Every trick that has a card, with what went wrong in it and the tricks of both sides after it."""
     won = dict.fromkeys(Side, 0)
     moved = {n for t in table.transfers for n in t.from_tricks}
@@ -169,7 +159,7 @@ def tricks(table: Table, known: tuple[Irregularity, ...]) -> Iterator[TrickSumma
         if winner is not None:
             won[winner.side] += 1
         here = tuple(i for i in known if i.trick == number)
-        yield TrickSummary(
+        yield page.TrickSummary(
             number,
             BySeat.each(lambda s, n=number, w=winner, h=here: played(table, n, s, w, h)),  # type: ignore[misc]
             winner,
@@ -181,14 +171,14 @@ def tricks(table: Table, known: tuple[Irregularity, ...]) -> Iterator[TrickSumma
 
 def played(
     table: Table, number: int, seat: Seat, winner: Seat | None, here: tuple[Irregularity, ...]
-) -> PlayedSummary | None:
+) -> page.PlayedSummary | None:
     """The card of a hand in a trick (1 to 13), with the irregularities there that it was."""
     trick = table.tricks[number - 1]
     card = trick.card_of(seat)
     if card is None:
         return None
     numbers = tuple(i.number for i in here if card in i.cards and i.seat is seat)
-    return PlayedSummary(card, seat is trick.leader, seat is winner, numbers)
+    return page.PlayedSummary(card, seat is trick.leader, seat is winner, numbers)
 
 
 def claims(table: Table) -> tuple[FactView, ...]:
@@ -213,16 +203,16 @@ def claim_words(claim: Claimed, table: Table) -> FactView:
 # --- what was in force ------------------------------------------------------------------------------------------------
 
 
-def what_was_in_force(history: History) -> tuple[tuple[LapsedSummary, ...], tuple[FactView, ...]]:
+def what_was_in_force(history: History) -> tuple[tuple[page.LapsedSummary, ...], tuple[FactView, ...]]:
     """What was in force for a time and lapsed, in order of its end, and what still binds."""
-    lapsed: list[LapsedSummary] = []
+    lapsed: list[page.LapsedSummary] = []
     current: dict[ForceView, tuple[str, str]] = {}
     for sitting in history.sittings:
         table = sitting.table
         where = place_of(table)[0]
         now = (*penalty_cards(table), *duties(table))
         gone = [(force, span) for force, span in current.items() if force not in now]
-        lapsed += [LapsedSummary(f.text, f.cite, *span, ending_of(f, table)) for f, span in gone]
+        lapsed += [page.LapsedSummary(f.text, f.cite, *span, ending_of(f, table)) for f, span in gone]
         current = {f: (current[f][0] if f in current else where, where) for f in now}
     return tuple(lapsed), tuple(FactView(f"{f.text}, {f.until}", (f.cite,)) for f in current)
 

@@ -8,20 +8,7 @@ from itertools import zip_longest
 
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.language import tr
-from bridgetable.views.result.page import (
-    AuctionRow,
-    CallSummary,
-    DecisionSummary,
-    EntrySummary,
-    HandsSummary,
-    HandSummary,
-    LapsedSummary,
-    PlayedSummary,
-    ReviewSummary,
-    RulingSummary,
-    Summary,
-    TrickSummary,
-)
+from bridgetable.views.result import page
 from bridgetable.views.table.table_view import Cell, FactView
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, SIGNS, card_text
 
@@ -32,13 +19,13 @@ COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 STANDINGS = {Cell.WITHDRAWN: "{call} withdrawn", Cell.CANCELLED: "{call} cancelled", Cell.ACCEPTED: "{call} accepted"}
 
 
-def summary_text(told: Summary) -> str:
+def summary_text(told: page.Summary) -> str:
     """The page as text; no line is wider than 80 columns."""
     parts = (head(told), diagram(told), auction(told), play(told), score(told), *rest(told))
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in map(list, parts) if part) + "\n"
 
 
-def rest(told: Summary) -> Iterator[list[str]]:
+def rest(told: page.Summary) -> Iterator[list[str]]:
     """The sections after the score: irregularities, reviews, what lapsed, what is in force, hands raised."""
     yield section(tr("What went wrong, and what was ruled"), (entry(e) for e in told.entries))
     yield section(tr("Reviews at the end of play"), (review(r) for r in told.reviews))
@@ -47,7 +34,7 @@ def rest(told: Summary) -> Iterator[list[str]]:
     yield section(tr("Hands raised before it was ruled"), (hands_raised(one) for one in told.raised))
 
 
-def hands_raised(one: HandsSummary) -> Iterator[str]:
+def hands_raised(one: page.HandsSummary) -> Iterator[str]:
     """A question to a class with the hands for each answer; what was right has a plus before it."""
     yield from wrapped(one.question, "  ")
     for answer in one.answers:
@@ -87,13 +74,13 @@ def marks(numbers: tuple[int, ...]) -> str:
 # --- deal, auction, play ----------------------------------------------------------------------------------------------
 
 
-def head(told: Summary) -> list[str]:
+def head(told: page.Summary) -> list[str]:
     """Conditions, title and result."""
     compared = [text for one in told.score.compared for text in wrapped(cited(one), "")]
     return [" · ".join(told.conditions).upper(), *wrapped(told.title, ""), *wrapped(told.headline, ""), *compared]
 
 
-def diagram(told: Summary) -> list[str]:
+def diagram(told: page.Summary) -> list[str]:
     """The four hands round the table."""
     north, east, south, west = (hand(h) for h in told.hands)
     blank = " " * COLUMN
@@ -101,14 +88,14 @@ def diagram(told: Summary) -> list[str]:
     return [*(blank + line for line in north), *middle, *(blank + line for line in south)]
 
 
-def hand(one: HandSummary) -> list[str]:
+def hand(one: page.HandSummary) -> list[str]:
     """A hand in five lines: its seat, and each suit."""
     name = SEAT_NAMES[one.seat].upper() + (f" ({one.role})" if one.role else "")
     lines = [name, *(f"{SIGNS[suit]} {ranks}" for suit, ranks in one.suits)]
     return [*lines[:-1], tr("{suit}  and {n} not seen", suit=lines[-1], n=one.untold)] if one.untold else lines
 
 
-def auction(told: Summary) -> list[str]:
+def auction(told: page.Summary) -> list[str]:
     """The auction in four columns, calls with their marks; meanings beneath."""
     if not told.auction:
         return []
@@ -121,19 +108,19 @@ def auction(told: Summary) -> list[str]:
     return [*underlined(tr("Auction")), *lines]
 
 
-def lines_of(row: AuctionRow) -> Iterator[str]:
+def lines_of(row: page.AuctionRow) -> Iterator[str]:
     """A round of the auction in as many lines as its fullest cell needs."""
     for line in zip_longest(*row):
         yield "".join(("" if call is None else call_text(call)).ljust(CALL) for call in line)
 
 
-def call_text(call: CallSummary) -> str:
+def call_text(call: page.CallSummary) -> str:
     """A call with its irregularities and what became of it."""
     said = tr(STANDINGS[call.cell], call=call.text) if call.cell in STANDINGS else call.text
     return said + marks(call.numbers)
 
 
-def play(told: Summary) -> list[str]:
+def play(told: page.Summary) -> list[str]:
     """The play, a trick a line; claims beneath."""
     if not told.tricks and not told.claims:
         return []
@@ -148,7 +135,7 @@ def play(told: Summary) -> list[str]:
     return [*underlined(tr("Play")), *lines]
 
 
-def trick(one: TrickSummary) -> str:
+def trick(one: page.TrickSummary) -> str:
     """One trick: the cards from West clockwise, and the tricks of both sides."""
     cards = "".join(card(one.cards, seat).ljust(11) for seat in COLUMNS)
     ns, ew = one.score
@@ -157,7 +144,7 @@ def trick(one: TrickSummary) -> str:
     return f"{one.number:4d}{moved}  {cards}{counts}   {marks(one.numbers).strip()}"
 
 
-def card(cards: BySeat[PlayedSummary | None], seat: Seat) -> str:
+def card(cards: BySeat[page.PlayedSummary | None], seat: Seat) -> str:
     """A card of a trick with its signs."""
     one = cards[seat]
     if one is None:
@@ -165,7 +152,7 @@ def card(cards: BySeat[PlayedSummary | None], seat: Seat) -> str:
     return f"{'>' if one.led else ' '}{card_text(one.card)}{'*' if one.won else ''}{marks(one.numbers)}"
 
 
-def score(told: Summary) -> list[str]:
+def score(told: page.Summary) -> list[str]:
     """The reckoning, where rulings have changed it."""
     if not told.score.rows:
         return []
@@ -179,7 +166,7 @@ def score(told: Summary) -> list[str]:
 # --- rulings ----------------------------------------------------------------------------------------------------------
 
 
-def entry(one: EntrySummary) -> Iterator[str]:
+def entry(one: page.EntrySummary) -> Iterator[str]:
     """An irregularity with its rulings."""
     number = f"{one.number:2d}. " if one.number else "    "
     place = tr("Law {law}, {where}", law=one.law, where=one.where)
@@ -193,7 +180,7 @@ def entry(one: EntrySummary) -> Iterator[str]:
         yield from wrapped(cited(one.outcome), "    ")
 
 
-def ruling_lines(ruling: RulingSummary) -> Iterator[str]:
+def ruling_lines(ruling: page.RulingSummary) -> Iterator[str]:
     """The lines of a ruling: facts, decisions, effects, and the question that waits."""
     for fact in ruling.facts:
         yield from wrapped(cited(fact), "    ")
@@ -205,14 +192,14 @@ def ruling_lines(ruling: RulingSummary) -> Iterator[str]:
         yield from wrapped(tr("Waits: {waits}", waits=ruling.waits), "      ", "    ? ")
 
 
-def decision_text(one: DecisionSummary) -> str:
+def decision_text(one: page.DecisionSummary) -> str:
     """Who decided what, with the reason."""
     reason = f" “{one.reason}”" if one.reason else ""
     question = f"{one.question} " if one.question else ""
     return f"{question}{one.decided}: {one.answer}.{reason} [{one.cite}]"
 
 
-def review(one: ReviewSummary) -> Iterator[str]:
+def review(one: page.ReviewSummary) -> Iterator[str]:
     """A review with its answer, or that it waits."""
     numbers = marks(tuple(n for n in one.about if n))
     words = "Law {law}, {heading}{numbers}: waits for the end of play"
@@ -223,6 +210,6 @@ def review(one: ReviewSummary) -> Iterator[str]:
         yield from ruling_lines(one.ruling)
 
 
-def lapsed(one: LapsedSummary) -> list[str]:
+def lapsed(one: page.LapsedSummary) -> list[str]:
     """What was in force for a time."""
     return wrapped(f"{one.text} [{one.cite}]: {one.span}; {one.ending}", "    ", " –  ")

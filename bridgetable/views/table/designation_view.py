@@ -19,7 +19,7 @@ from bridgetable.views.words.prose import say
 
 @frozen
 class Understood:
-    """What words come to: a sentence, the clauses that it rests on, the call if it can be made, and the correction.
+    """The reading of declarer’s words: a sentence, its clauses, the call if it can be made, and the correction.
 
     `call` is what is done when declarer says so now, `change` when he says that he meant this from the first (45C4b).
     """

@@ -11,7 +11,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.table.actions import LookAtOwnCard, LookAtTrick
 from bridgetable.views.eyes import Eye
-from bridgetable.views.table.table_view import CardView, LedgerView, TrickView
+from bridgetable.views.table.table_view import CardView, LedgerView, TableView, TrickView
 from bridgetable.views.words.prose import SEAT_NAMES, card_text
 
 
@@ -71,3 +71,29 @@ def in_ledger(ledger: LedgerView | None, faced: TrickView | None) -> LedgerView 
     if ledger is None or faced is None:
         return ledger
     return evolve(ledger, trick=faced, held=None, held_by=None, held_text="")
+
+
+def last_trick(history: History) -> TrickView | None:
+    """The last trick that was quitted, with all its cards; None before one was."""
+    table = history.now.table
+    number = len(table.winners)
+    if not number:
+        return None
+    trick = table.tricks[number - 1]
+
+    def lying(seat: Seat) -> CardView | None:
+        card = trick.card_of(seat)
+        return None if card is None else CardView(card)
+
+    said = led(trick.leader, trick.lead)
+    return TrickView(number, trick.leader, BySeat.each(lying), None, "", tr("Trick {number}", number=number), said)
+
+
+def looking_back(history: History, view: TableView) -> TableView | None:
+    """The view of a history with its last quitted trick lying on the mat; None where there is none."""
+    trick = last_trick(history)
+    if trick is None:
+        return None
+    if view.phase is Phase.END:
+        return evolve(view, ledger=in_ledger(view.ledger, trick))
+    return evolve(view, trick=trick, looked=tr("Trick {number} as it was played", number=trick.number))

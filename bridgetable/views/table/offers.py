@@ -12,28 +12,15 @@ from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.game.table import Phase
+from bridgetable.game.table import OwnCard, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
-from bridgetable.session.cards.actions import (
-    AddCard,
-    ChangeCard,
-    DesignateCard,
-    DropCard,
-    FaceLead,
-    LeadCard,
-    LeadFaceDown,
-    NameCard,
-    PlayCard,
-    PlayCards,
-    ShowCard,
-    TakeBack,
-)
+from bridgetable.session.cards import actions as card_actions
 from bridgetable.session.claims.actions import ClaimTrick
-from bridgetable.session.deal.actions import MoveCard, SeeCard
+from bridgetable.session.deal.actions import FindSurplus, MoveCard, SeeCard
 from bridgetable.session.sitting import Sitting
-from bridgetable.session.table.actions import IndicateCard, LoseCard, PlaceCard, QuitCard
+from bridgetable.session.table import actions as table_actions
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, card_text
 
 FACE_UP = tr("face up")
@@ -112,12 +99,12 @@ def ways_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterator[
     """The actions that each place would be for one card or several, possible or not."""
     table = sitting.table
     if len(cards) > 1:
-        yield Place.TRICK, (PlayCards(seat, cards),), None
+        yield Place.TRICK, (card_actions.PlayCards(seat, cards),), None
     else:
         yield from of_one(sitting, seat, cards[0])
     if not any(table.lies_face_up(seat, card) for card in cards):
-        yield Place.TRAY_DROPPED, tuple(DropCard(seat, card) for card in cards), None
-        yield Place.TRAY_SHOWN, tuple(ShowCard(seat, card) for card in cards), None
+        yield Place.TRAY_DROPPED, tuple(card_actions.DropCard(seat, card) for card in cards), None
+        yield Place.TRAY_SHOWN, tuple(card_actions.ShowCard(seat, card) for card in cards), None
     for other in clockwise_from(seat)[1:]:
         yield Place.HAND, tuple(MoveCard(card, seat, other) for card in cards), other
 
@@ -126,16 +113,16 @@ def of_one(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Way]:
     """Where a card can be put that several together cannot."""
     table = sitting.table
     down = any(e.card is card for e in table.face_down)
-    yield Place.TRICK, (FaceLead(seat, card) if down else PlayCard(seat, card),), None
+    yield Place.TRICK, (card_actions.FaceLead(seat, card) if down else card_actions.PlayCard(seat, card),), None
     played = table.phase is Phase.PLAY and table.tricks[-1].card_of(seat) is not None
     if played and not sitting.cases:
-        yield Place.LEAD, (LeadCard(seat, card),), None
+        yield Place.LEAD, (card_actions.LeadCard(seat, card),), None
     if table.phase is Phase.CLARIFICATION and not down and table.is_defender(seat):
-        yield Place.FACE_DOWN, (LeadFaceDown(seat, card),), None
+        yield Place.FACE_DOWN, (card_actions.LeadFaceDown(seat, card),), None
     if table.phase is Phase.PLAY and seat is table.dummy:
         if not sitting.cases:
-            yield Place.INSTEAD, (PlaceCard(seat, card),), None
-        yield Place.TOUCHED, (IndicateCard(seat, card),), None
+            yield Place.INSTEAD, (table_actions.PlaceCard(seat, card),), None
+        yield Place.TOUCHED, (table_actions.IndicateCard(seat, card),), None
 
 
 def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
@@ -145,17 +132,27 @@ def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
 
 def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
     name, others = card_text(card), clockwise_from(seat)[1:]
-    yield Other(Group.CARDS, tr("Put {name} to the trick as well", name=name), AddCard(seat, card))
+    yield Other(Group.CARDS, tr("Put {name} to the trick as well", name=name), card_actions.AddCard(seat, card))
     yield Other(
-        Group.CARDS, tr("Put {name} to the trick as well, on purpose", name=name), AddCard(seat, card, deliberate=True)
+        Group.CARDS,
+        tr("Put {name} to the trick as well, on purpose", name=name),
+        card_actions.AddCard(seat, card, deliberate=True),
     )
-    yield Other(Group.CARDS, tr("Take back {name}", name=name), TakeBack(seat, card))
+    yield Other(Group.CARDS, tr("Take back {name}", name=name), card_actions.TakeBack(seat, card))
     if may_be_meant(sitting, seat, card):
-        yield Other(Group.CARDS, tr("Declarer meant {name}", name=name), ChangeCard(seat, card))
-    yield Other(Group.CARDS, tr("Lose {name} unseen", name=name), LoseCard(seat, card))
-    yield Other(Group.CARDS, tr("Quit {name} instead of the card played", name=name), QuitCard(seat, card))
-    yield Other(Group.SAY, tr("Say that {seat} holds {name}", seat=SEAT_NAMES[seat], name=name), NameCard(seat, card))
-    yield Other(Group.SAY, tr("Name {name} as the card played (45C4a)", name=name), DesignateCard(seat, card))
+        yield Other(Group.CARDS, tr("Declarer meant {name}", name=name), card_actions.ChangeCard(seat, card))
+    yield Other(Group.CARDS, tr("Lose {name} unseen", name=name), table_actions.LoseCard(seat, card))
+    yield Other(
+        Group.CARDS, tr("Quit {name} instead of the card played", name=name), table_actions.QuitCard(seat, card)
+    )
+    yield Other(
+        Group.SAY,
+        tr("Say that {seat} holds {name}", seat=SEAT_NAMES[seat], name=name),
+        card_actions.NameCard(seat, card),
+    )
+    yield Other(
+        Group.SAY, tr("Name {name} as the card played (45C4a)", name=name), card_actions.DesignateCard(seat, card)
+    )
     yield Other(Group.SAY, tr("Show {name}, speaking of this trick alone", name=name), ClaimTrick(seat, card))
     for other in others:
         yield Other(
@@ -191,10 +188,10 @@ def offered(sitting: Sitting, place: Place, actions: tuple[Action, ...], to: Sea
     """The offer of one place."""
     law = law_broken(sitting, actions[0])
     first = actions[0]
-    number = len(first.cards) if isinstance(first, PlayCards) else len(actions)
+    number = len(first.cards) if isinstance(first, card_actions.PlayCards) else len(actions)
     said = place_words(place, law, number, to)
     # A lead is made face down (41A), so that a card led otherwise is told apart from it.
-    early = isinstance(first, PlayCard) and sitting.table.phase in {Phase.AUCTION, Phase.CLARIFICATION}
+    early = isinstance(first, card_actions.PlayCard) and sitting.table.phase in {Phase.AUCTION, Phase.CLARIFICATION}
     return Offer(place, first, law, (FACE_UP, *said[1:]) if early else said, actions[1:], to)
 
 
@@ -226,12 +223,63 @@ def law_broken(sitting: Sitting, action: Action) -> str:
 
     decision = sitting.pending
     if decision is not None:
-        awaited = isinstance(action, PlayCard | FaceLead | DesignateCard) and any(
-            a.hand is action.seat for a in decision.acts
-        )
+        awaited = isinstance(
+            action, card_actions.PlayCard | card_actions.FaceLead | card_actions.DesignateCard
+        ) and any(a.hand is action.seat for a in decision.acts)
         return "" if awaited else "9B2"
     found = breaches(sitting.table, action)
     if not found:
         return ""
     first = found[0]
     return first.required if first.kind is Kind.REVOKE and first.required else first.law
+
+
+def offers_on_trick(sitting: Sitting, seat: Seat, trick: int) -> tuple[Other, ...]:
+    """Everything that a player can do with a quitted trick (1 to 13), the law named where it would be irregular."""
+    return tuple(
+        Other(Group.TRICKS, by_law(words, law_broken(sitting, action)), action)
+        for words, action in ways_with_trick(sitting.table, seat, trick)
+        if can(sitting, action)
+    )
+
+
+def by_law(words: str, law: str) -> str:
+    """What an action is, with the law that it breaks."""
+    return tr("{words} – irregular, Law {law}", words=words, law=law) if law else words
+
+
+def ways_with_trick(table: Table, seat: Seat, trick: int) -> Iterator[tuple[str, Action]]:
+    """What can be done with a quitted trick, possible or not, in words."""
+    yield tr("Have trick {trick} faced", trick=trick), table_actions.LookAtTrick(seat, trick)
+    card = table.tricks[trick - 1].card_of(seat)
+    if card is None:
+        return
+    name = card_text(card)
+    yield tr("Look at his own {name}", name=name), table_actions.LookAtOwnCard(seat, trick)
+    turned = pointed_otherwise(table, seat, trick)
+    yield (tr("Point {name} as won", name=name) if turned.won else tr("Point {name} as lost", name=name)), turned
+    yield tr("Lose {name} from among the played cards", name=name), table_actions.LoseCard(seat, card)
+    yield tr("Take {name} into his hand again", name=name), table_actions.PickUp(seat, card)
+    yield tr("Find a card too many in trick {trick}", trick=trick), FindSurplus(seat, trick)
+
+
+def pointed_otherwise(table: Table, seat: Seat, trick: int) -> table_actions.PointCard:
+    """The action that points a player's quitted card of a complete trick (1 to 13) the other way."""
+    own = table.winners[trick - 1].side is seat.side
+    wrong = OwnCard(seat, trick) in table.arrangement.pointed_wrongly
+    return table_actions.PointCard(seat, trick, won=own is wrong)
+
+
+def looked_at(sitting: Sitting, seat: Seat, trick: int) -> Action | None:
+    """The look at a quitted trick, if the player can have it."""
+    return possible_one(sitting, table_actions.LookAtTrick(seat, trick))
+
+
+def turned(sitting: Sitting, seat: Seat, trick: int) -> Action | None:
+    """The turning of a player's card of a quitted trick, if there is one of his."""
+    return possible_one(sitting, pointed_otherwise(sitting.table, seat, trick))
+
+
+def possible_one(sitting: Sitting, action: Action) -> Action | None:
+    """The action, if somebody could do it."""
+    return action if can(sitting, action) else None

@@ -144,7 +144,7 @@ def in_force(table: Table) -> Iterator[Told]:
 
 
 def until_of(duty: Obligation) -> Msg:
-    """How long a duty lasts, in a sentence that has named the player."""
+    """The duration of a duty, for a sentence that has named the player."""
     if isinstance(duty, LeadProhibited):
         return KEEPS_LEAD
     return until_words(duty)

@@ -8,6 +8,7 @@ rank, a suit its sign, a seat and a side their names, and several values stand i
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from string import Formatter
 
 from bridgetable.game.auction import Contract
@@ -17,6 +18,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import PASSED_OUT, Outcome, Percent, Weighted, weight_text
 from bridgetable.game.seats import Seat, Side
 from bridgetable.language import tr, tr_n
+from bridgetable.rulings.decisions import Chooser, Sort
 
 SIGNS = {Suit.S: "♠", Suit.H: "♥", Suit.D: "♦", Suit.C: "♣"}
 SUIT_NAMES = {Suit.S: tr("spade"), Suit.H: tr("heart"), Suit.D: tr("diamond"), Suit.C: tr("club")}
@@ -173,3 +175,47 @@ def outcome_text(outcome: Outcome) -> str:
         contract=contract_text(outcome.contract),
         declarer=SEAT_NAMES[outcome.contract.declarer],
     )
+
+
+def outcome_words(outcome: Outcome) -> str:
+    """An outcome in short: 4♠X North −3."""
+    made = outcome.contract
+    return (
+        tr(PASSED_OUT)
+        if made is None
+        else f"{contract_text(made)} {SEAT_NAMES[made.declarer]}{ending(made, outcome.tricks)}"
+    )
+
+
+def ending(contract: Contract, tricks: int) -> str:
+    """How a contract came out: made, +1, −2."""
+    over = tricks - contract.tricks_needed
+    return " " + tr("made") if over == 0 else f" +{over}" if over > 0 else f" −{-over}"
+
+
+def signed(points: int) -> str:
+    """Points with their sign."""
+    return f"+{points}" if points >= 0 else f"−{-points}"
+
+
+def signed_number(value: Fraction) -> str:
+    """A number with its sign, and one decimal where it is not whole."""
+    return ("−" if value < 0 else "+" if value else "") + number(abs(value))
+
+
+def number(value: Fraction) -> str:
+    """A number with one decimal where it is not whole."""
+    return str(value.numerator) if value.denominator == 1 else f"{float(value):.1f}"
+
+
+def bold_first(sentence: str, who: str) -> tuple[str, str]:
+    """A sentence as its bold part and the rest; one that does not begin with who it is about is bold as a whole."""
+    return (who, sentence.removeprefix(who)) if sentence.startswith(who) else (sentence, "")
+
+
+def asked_aloud(by: Chooser, sort: Sort) -> tuple[str, str]:
+    """Who answers a question, in as few words as a class reads."""
+    if isinstance(by, Seat):
+        return bold_first(tr("{who} chooses", who=SEAT_NAMES[by]), SEAT_NAMES[by])
+    who = tr("Director")
+    return bold_first(tr("{who} judges", who=who) if sort is Sort.JUDGEMENT else tr("{who} asks", who=who), who)

@@ -17,8 +17,7 @@ from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.window import Window
 from bridgetable.staging.case import Level
 from bridgetable.training.boxes import CardFile
-from bridgetable.training.practice_text import Practice
-from bridgetable.training.series import CaseName, laws
+from bridgetable.training.series import CaseName, Practice, laws
 from bridgetable.training.trial import Stage
 from tests.gui.conftest import Opened
 

@@ -78,8 +78,7 @@ from bridgetable.session.talk.actions import (
     TellMeaning,
     UseUnderstanding,
 )
-from bridgetable.views.table.offers import Group, can, law_broken
-from bridgetable.views.table.trick_offers import by_law
+from bridgetable.views.table.offers import Group, by_law, can, law_broken
 from bridgetable.views.words.prose import SEAT_NAMES, card_text, word
 
 
