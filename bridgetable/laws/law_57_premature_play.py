@@ -379,7 +379,7 @@ def winner_of(table: Table, number: int) -> Seat | None:
 @clause("45B", "45D1")
 def declarer_names_first(early: Premature, ruling: Ruling) -> None:
     """Let declarer name dummy's card, unless he has, before the defender decides about the one that he put down."""
-    table, dummy = ruling.table, ruling.table.dummy
+    table, dummy = ruling.looks_again(), ruling.table.dummy
     if dummy is None or table.card_in(early.trick, dummy) is not None:
         return
     cards = descending(legal_cards(table, dummy))
