@@ -150,13 +150,19 @@ def restrictions(choice: LeadChoice) -> Iterator[Restriction]:
 @clause("26B", "51B2")
 def not_contradicted(table: Table, choice: LeadChoice) -> Iterator[Restriction]:
     """What declarer may choose but for what contradicts a suit that he has prohibited, or required for this lead."""
-    own = [d for d in table.obligations if isinstance(d, LeadRequired | LeadProhibited) and d.seat is choice.leader]
-    barred = {suit for duty in own if isinstance(duty, LeadProhibited) for suit in duty.suits}
-    required = {duty.suit for duty in own if isinstance(duty, LeadRequired) and duty.trick == choice.trick}
+    duties = [d for d in table.obligations if isinstance(d, LeadProhibited) and d.seat is choice.leader]
+    barred = {suit for duty in duties for suit in duty.suits}
+    required = required_of(table, choice.leader)
     for wish in restrictions(choice):
         other = required.difference if wish.wish is LeadWish.REQUIRE else required.intersection
         if not other(wish.suits) and (wish.wish is not LeadWish.REQUIRE or barred.isdisjoint(wish.suits)):
             yield wish
+
+
+def required_of(table: Table, leader: Seat) -> frozenset[Suit]:
+    """The suit that declarer has required for the lead to come, if any."""
+    duties = (d for d in table.obligations if isinstance(d, LeadRequired) and d.trick == table.trick_number)
+    return frozenset(d.suit for d in duties if d.seat is leader)
 
 
 def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:

@@ -32,7 +32,7 @@ from bridgetable.rulings.effects import (
     RulingUndone,
     Settled,
 )
-from bridgetable.session.act import act
+from bridgetable.session.act import act, ruled_just_now
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import LeadCard, PlayCard, PlayCards, PlayTogether, SpreadHand, TakeBack
@@ -49,8 +49,10 @@ from tests.session.invariants import is_read_again
 NONE = frozenset[str]()
 ENDED_IN_TURN: dict[str, frozenset[str]] = {
     "27A1": frozenset({"27A1"}),
+    "27B4": frozenset({"27B4"}),
     "29A": frozenset({"28B"}),
     "43B2a": frozenset({"60A1"}),
+    "47E2a": frozenset({"47E2b"}),
     "51A": frozenset({"60A1"}),
 }
 """The questions that a regular act in turn ends, each with the clause by which it does."""
@@ -153,9 +155,10 @@ def whom(asked: Decision) -> str:
 
 
 def ends_in_turn(after: Sitting, one: Question) -> bool:
-    """Whether a regular act in turn has ended a question by a clause that is said."""
+    """Whether a regular act in turn has ended a question by a clause that is said, or asks now."""
     settled = {after.table.irregularity(one.about[1]).settled_by} if one.about[1] else NONE
-    return bool((clauses_about(after, one) | settled) & ENDED_IN_TURN.get(one.cite, NONE))
+    asks = {q.cite for q in questions(after) if q.about == one.about}
+    return bool((clauses_about(after, one) | settled | asks) & ENDED_IN_TURN.get(one.cite, NONE))
 
 
 def key_of(question: Question) -> tuple[str, str, int]:
@@ -478,11 +481,12 @@ def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
     """
     if after.cases:
         return
-    made = [(n, m) for n, m in enumerate(after.table.auction.made) if m.stands]
+    made = after.table.auction.made
     known = {one.place for one in after.table.irregularities}
-    instead = (n for n, m in made if n - 1 in known and after.table.auction.made[n - 1].seat is m.seat)
-    known |= frozenset(instead)
-    for (_, one), (place, other) in pairwise(made):
+    for place, call in enumerate(made):
+        if place - 1 in known and made[place - 1].seat is call.seat:
+            known.add(place)
+    for (_, one), (place, other) in pairwise((n, m) for n, m in enumerate(made) if m.stands):
         if other.seat is not one.seat.lho and other.standing is Standing.MADE and place not in known:
             yield "a call stands out of rotation, and no irregularity is on record"
 
@@ -683,17 +687,22 @@ def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
     if again is None:
         yield f"{case.matter.room}: “anew” is offered and cannot be done"
         return
-    if case.answers and again.pending is None:
-        yield f"{case.matter.room}: anew, nothing is asked"
-        return
     given = {key: a for c in sitting.ruled for key, a in zip(keys_of(c), c.answers, strict=False)}
     given |= dict(zip(keys_of(case), case.answers, strict=False))
-    while again is not None and again.cases and (answer := given_to(again.cases[-1], given)) is not None:
+    if case.answers and not answerable(again):
+        yield f"{case.matter.room}: anew, nothing is asked"
+        return
+    while again is not None and (answer := next(filter(None, (given_to(c, given) for c in answerable(again))), None)):
         again = done(again, Reply(answer))
     if again is None or (again.cases and again.cases[-1].matter == case.matter):
         yield f"{case.matter.room}: anew, the same answers do not fit"
     elif again.pending is None and (unlike := left_at(sitting.table).differs_in(left_at(again.table))):
         yield f"{case.matter.room}: anew with the same answers leaves other {unlike[0]}"
+
+
+def answerable(sitting: Sitting) -> tuple[Case, ...]:
+    """The case that asks, or the one ruled just now, where somebody can still speak of a fact."""
+    return sitting.cases[-1:] or tuple(filter(None, (ruled_just_now(sitting),)))
 
 
 def keys_of(case: Case) -> list[tuple[object, ...]]:
