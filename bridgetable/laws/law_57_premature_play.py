@@ -15,6 +15,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
@@ -107,7 +108,7 @@ BY_PARTNER = frozenset({Kind.PREMATURE_LEAD, Kind.PREMATURE_PLAY, Kind.PENALTY_C
 
 def is_play_to_come(table: Table, one: Irregularity) -> bool:
     """Whether nothing has been ruled on a card played, not led, before its turn in the trick in progress."""
-    is_open = one.kind is Kind.PREMATURE_PLAY and one.stage is Stage.COMMITTED
+    is_open = one.kind is Kind.PREMATURE_PLAY and one.stage in UNSETTLED
     return is_open and one.trick == len(table.tricks) and not has_had_its_turn(table.tricks[-1], one.seat)
 
 

@@ -15,7 +15,7 @@ from bridgetable.game.calls import PASS
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind, Stage
-from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Scope
+from bridgetable.game.obligations import CallOwed, MustPass, MustPlay, MustRepeat, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
@@ -539,7 +539,9 @@ def done(sitting: Sitting, *actions: Action) -> Sitting | None:
 def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> Iterator[str]:
     """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2).
 
-    A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1).
+    A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1), nor a call the
+    same by a player whose own call the answer takes back (21B2). A card that lies there to be played in turn is played
+    at its turn (57D).
     Where the answer brings to light that a player had to pass, the call over his lets it stand (37A).
     """
     asked = sitting.pending
@@ -562,19 +564,29 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     if first.pending is not None or second.pending is not None or told[0] != told[1]:
         return
     found = first.table.irregularities[len(sitting.table.irregularities) :]
-    moved = in_progress(first.table) != in_progress(sitting.table)
+    moved = at_turn(first.table, action) != at_turn(sitting.table, action)
     if not is_regular_in_turn(first, action) or moved or any(one.kind is Kind.BARRED_CALL for one in found):
         return
     last = done(first, action)
     if last is not None and last.pending is None:
-        unlike = left_at(last.table).differs_in(left_at(second.table))
+        unlike = left_at(played_in_turn(last).table).differs_in(left_at(played_in_turn(second).table))
         if unlike:
             yield f"{asked.cite}: act then answer leaves other {unlike[0]} than answer then act"
 
 
-def in_progress(table: Table) -> tuple[int, Seat, Card | None] | None:
-    """The number of the trick in progress, who leads to it, and the card led."""
-    return (len(table.tricks), table.tricks[-1].leader, table.tricks[-1].lead) if table.tricks else None
+def at_turn(table: Table, action: Action) -> tuple[object, ...]:
+    """What an act comes to: the number of the trick in progress, who leads to it, its lead, and the actor's calls."""
+    own = tuple(m.call for m in table.auction.standing if m.seat is getattr(action, "seat", None))
+    return own, *((len(table.tricks), table.tricks[-1].leader, table.tricks[-1].lead) if table.tricks else ())
+
+
+def played_in_turn(sitting: Sitting) -> Sitting:
+    """The sitting when a card that lies there to be played in turn has been played, if it is that turn."""
+    lying = {e.card for e in sitting.table.exposed}
+    duties = (d for d in sitting.table.obligations if isinstance(d, MustPlay) and d.seat is sitting.table.turn)
+    card = next((d.card for d in duties if d.card in lying), None)
+    after = None if card is None or sitting.table.turn is None else done(sitting, PlayCard(sitting.table.turn, card))
+    return after or sitting
 
 
 def faults_of_answering_act(sitting: Sitting, action: Action) -> Iterator[str]:
@@ -675,11 +687,14 @@ def faults_of_noticing(sitting: Sitting, seat: Seat, seed: int) -> Iterator[str]
 def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
     """A ruling that is taken back and given anew with the same answers leaves the same (10).
 
-    With it others are given anew that were given while it was open, each with its own answers.
+    With it others are given anew that were given while it was open, each with its own answers. Where the result of the
+    other table has come in since, more is asked (86B1).
     """
     if sitting.cases or not sitting.ruled or sitting.ruled[-1].matter.room in {"11", "81", "82"}:
         return
     case = sitting.ruled[-1]
+    if case.base.contest != sitting.table.contest:
+        return
     back = done(sitting, TakeBackRuling(case.matter.room, "it was not right"))
     if back is None or back.pending is None or "anew" not in back.pending.keys:
         return
