@@ -39,12 +39,7 @@ KNOWN = (
     r"and no clause says why",
     r"act then answer leaves other",
     r"asks about a (call|bid|lead)",
-    r"a call stands out of rotation",
     r"noticed together or one by one",
-    r"anew,? ",
-    r"did not follow suit",
-    r"is led by another than who won",
-    r"suits? (is|are) to be led",
 )
 """What does not hold yet while a question waits; the list may only become shorter."""
 LONGEST_STEP = 3.0

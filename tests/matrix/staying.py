@@ -95,7 +95,7 @@ class Watch:
         """What is wrong with this step while questions wait."""
         anew = after.table.cancelled or is_undone(before, after) or is_read_again(before, after)
         if anew or isinstance(action, Waive | Forfeit | TakeBackRuling):
-            self.offered = list(questions(after))
+            self.offered, self.answered = list(questions(after)), {}
             return
         yield from self.what_is_gone(before, action, after)
         yield from self.whose_answer(before, action, after)
@@ -142,6 +142,8 @@ class Watch:
             case = before.cases[-1]
             at = case.matter.irregularity, len(case.answers)
             self.answered[at] = (before.pending.cite, whom(before.pending))
+        elif isinstance(action, Reply):
+            self.answered = {}  # a fact of which somebody speaks later takes its place among the answers
         for case in after.cases:
             for place, asked in enumerate(case.heard.asked[: len(case.answers)]):
                 told = self.answered.get((case.matter.irregularity, place))
