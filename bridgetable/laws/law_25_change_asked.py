@@ -9,6 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import UNSETTLED, partner_called_before
+from bridgetable.laws.common.facts import Fact, FactSort
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_25_unintended_call import intended_call, was_a_slip
@@ -40,7 +41,7 @@ def of_change_asked(table: Table, one: Irregularity) -> Matter | None:
     called = partner_called_before(table, one.place, one.after)
     took_back = one.how is Question.TOOK_BACK
     asked = ChangeAsked(one.number, one.seat, one.call, one.place, called, not in_auction_period(table), took_back)
-    return matter("25", may_he_change, asked, one.number)
+    return matter("25", may_he_change, asked, one.number, rests_on=(Fact(FactSort.STANDS, one.place),))
 
 
 @clause("25A1", "25A3", "25A4", "25A5", "81C2")

@@ -16,7 +16,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import is_leading
 from bridgetable.laws.law_23_meanings import meant_at
-from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back, tell_falls_away
+from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back, required_of, tell_falls_away
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.effects import Imposed, Released
@@ -169,9 +169,9 @@ def shown_option(suits: tuple[Suit, ...]) -> Option:
 
 @clause("26B")
 def bar_one(first: FirstLead, left: tuple[Suit, ...], ruling: Ruling) -> None:
-    """Declarer bars one suit for as long as the leader keeps the lead, or none."""
-    leader = first.leader
-    options = [barred_option(leader, suit) for suit in left]
+    """Declarer bars one suit for as long as the leader keeps the lead, or none; not one that he has required (50D2)."""
+    leader, required = first.leader, required_of(ruling.table, first.leader)
+    options = [barred_option(leader, suit) for suit in left if suit not in required]
     free = Msg("{seat} may lead any suit, now and later.", seat=leader)
     options.append(Option(FREE, Msg("No restriction"), (free,), ("26B",)))
     notes = (Note(Msg("{seat} may not use the withdrawn call in any case.", seat=leader), ("16C2",)),)

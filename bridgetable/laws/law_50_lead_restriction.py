@@ -96,7 +96,7 @@ def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
         tell_falls_away(ruling)
         return
     tell_choice(choice, ruling)
-    wishes = not_prohibited(ruling.table, choice)
+    wishes = tuple(not_contradicted(ruling.table, choice))
     options = [option_of(choice, w, ruling.table) for w in wishes]
     question = Msg("What may {seat} lead?", seat=choice.leader)
     key = ruling.choose(choice.declarer, "50D2", question, options, notes=(back_in_hand(choice),))
@@ -147,13 +147,22 @@ def restrictions(choice: LeadChoice) -> Iterator[Restriction]:
     yield Restriction(LeadWish.FREE)
 
 
-@clause("26B")
-def not_prohibited(table: Table, choice: LeadChoice) -> tuple[Restriction, ...]:
-    """The choices of declarer, without requiring a suit that he has prohibited before."""
+@clause("26B", "51B2")
+def not_contradicted(table: Table, choice: LeadChoice) -> Iterator[Restriction]:
+    """The choices of declarer that contradict no suit that he has prohibited, or required for this lead."""
     duties = [d for d in table.obligations if isinstance(d, LeadProhibited) and d.seat is choice.leader]
     barred = {suit for duty in duties for suit in duty.suits}
-    wishes = restrictions(choice)
-    return tuple(w for w in wishes if w.wish is not LeadWish.REQUIRE or barred.isdisjoint(w.suits))
+    required = required_of(table, choice.leader)
+    for wish in restrictions(choice):
+        other = required.difference if wish.wish is LeadWish.REQUIRE else required.intersection
+        if not other(wish.suits) and (wish.wish is not LeadWish.REQUIRE or barred.isdisjoint(wish.suits)):
+            yield wish
+
+
+def required_of(table: Table, leader: Seat) -> frozenset[Suit]:
+    """The suit that declarer has required for the lead to come, if any."""
+    duties = (d for d in table.obligations if isinstance(d, LeadRequired) and d.trick == table.trick_number)
+    return frozenset(d.suit for d in duties if d.seat is leader)
 
 
 def option_of(choice: LeadChoice, wish: Restriction, table: Table) -> Option:
@@ -228,7 +237,9 @@ def restrict(choice: LeadChoice, wish: Restriction, ruling: Ruling) -> None:
     ruling.orders(Imposed(cite, LeadChosen(leader, choice.trick, cite, left, back)))
     match wish.wish:
         case LeadWish.REQUIRE:
-            ruling.orders(Imposed(cite, LeadRequired(leader, wish.suits[0], choice.trick, cite)))
+            duty = LeadRequired(leader, wish.suits[0], choice.trick, cite)
+            if duty not in ruling.table.obligations:
+                ruling.orders(Imposed(cite, duty))
         case LeadWish.PROHIBIT:
             ruling.orders(Imposed(cite, LeadProhibited(leader, wish.suits, cite, choice.trick)))
         case LeadWish.FREE:

@@ -22,7 +22,7 @@ from bridgetable.laws.law_47_retraction import (
     misled,
     retracted_freely,
 )
-from bridgetable.laws.law_61_revoke import wrong_with
+from bridgetable.laws.law_61_revoke import illegal_now_are_found, wrong_with
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -173,7 +173,7 @@ def can_follow(table: Table, lead: Card, hand: Seat, card: Card) -> bool:
 
 def acceptance(table: Table, lead: LeadOutOfTurn, cite: str, stage: Stage) -> Iterator[Effect]:
     """Consequences when the irregular lead counts; after an opening lead no other lead stays, and dummy is spread."""
-    yield from lead_counts(table, lead.hand, cite)
+    yield from lead_counts(table, lead.hand, cite, lead.trick)
     for one in early_cards(table, lead):
         yield Settled("57C3", one.number, stage)
     if stage is Stage.RULED:
@@ -195,9 +195,12 @@ def played_early_to(table: Table, lead: LeadOutOfTurn) -> Iterator[Irregularity]
 
 
 @clause("57C3")
-def lead_counts(table: Table, hand: Seat, cite: str) -> Iterator[Effect]:
-    """The lead from this hand counts, and with it what declarer played to it too early from his other hand."""
-    yield LeadStands(cite, hand)
+def lead_counts(table: Table, hand: Seat, cite: str, trick: int = 0) -> Iterator[Effect]:
+    """The lead from this hand to a trick counts, and with it what declarer played to it too early from his other hand.
+
+    Others may have played to later tricks meanwhile; 0 is the last trick.
+    """
+    yield LeadStands(cite, hand, trick)
     own, lead = put_down_at_partners_lead(table, hand), table.tricks[-1].card_of(hand)
     if own is not None and lead is not None and can_follow(table, lead, hand.partner, own):
         yield CardPlayed("57C3", hand.partner, own)
@@ -372,6 +375,7 @@ def played_to_irregular_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> 
         how = Early.BEFORE_PARTNER
         early = Irregularity(0, Kind.PREMATURE_PLAY, lead.leader, how.cite, lead.trick, (own,), how=how)
         ruling.orders(Found("53C", early))
+    illegal_now_are_found(lead.trick, ruling)
 
 
 def is_wrong_now(lead: LeadOutOfTurn, own: Card, cite: str, ruling: Ruling) -> None:

@@ -18,7 +18,7 @@ from bridgetable.laws.law_50_lead_restriction import (
     Restriction,
     may_lead,
     may_not_lead,
-    not_prohibited,
+    not_contradicted,
     restrict,
 )
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
@@ -277,7 +277,7 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
         return
     ruling.says(Msg("Nobody misled {seat}, and dummy is unseen.", seat=lead.hand), "47E1", "54C")
     choice = LeadChoice(lead.leader, declarer, (lead.card,), 1)
-    wishes = not_prohibited(ruling.table, choice)
+    wishes = tuple(not_contradicted(ruling.table, choice))
     options = [*accepting(opening), *(refusing(opening, w, ruling.table) for w in wishes)]
     if ruling.table.penalty_cards_of(lead.hand):
         options = [*accepting(opening), refusing_with_others(opening)]

@@ -15,6 +15,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
@@ -103,7 +104,7 @@ def early_play(table: Table, hand: Seat) -> Early:
 
 def is_play_to_come(table: Table, one: Irregularity) -> bool:
     """Whether nothing has been ruled on a card played, not led, before its turn in the trick in progress."""
-    is_open = one.kind is Kind.PREMATURE_PLAY and one.stage is Stage.COMMITTED
+    is_open = one.kind is Kind.PREMATURE_PLAY and one.stage in UNSETTLED
     return is_open and one.trick == len(table.tricks) and not has_had_its_turn(table.tricks[-1], one.seat)
 
 
@@ -375,7 +376,7 @@ def winner_of(table: Table, number: int) -> Seat | None:
 @clause("45B", "45D1")
 def declarer_names_first(early: Premature, ruling: Ruling) -> None:
     """Let declarer name dummy's card, unless he has, before the defender decides about the one that he put down."""
-    table, dummy = ruling.table, ruling.table.dummy
+    table, dummy = ruling.looks_again(), ruling.table.dummy
     if dummy is None or table.card_in(early.trick, dummy) is not None:
         return
     cards = descending(legal_cards(table, dummy))

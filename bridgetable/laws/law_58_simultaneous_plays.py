@@ -25,6 +25,7 @@ from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed,
 from bridgetable.rulings.ruling import Ruling
 
 ALL, KEEP = "all", "keep"
+SETTLED = frozenset({Stage.RULED, Stage.LAPSED})
 HandPlays = tuple[Seat, Card]
 
 
@@ -43,8 +44,13 @@ class CardsAtOnce:
 
 
 def still_to_go(together: CardsAtOnce, card: Card, table: Table) -> tuple[Card, ...]:
-    """The cards but for the one played, highest first, that have not been played since to another trick."""
-    return tuple(c for c in together.other_than(card) if c in table.hands[together.seat])
+    """The cards but for the one played, highest first, that have not been played since to another trick.
+
+    One in whose place its player quitted another belongs to the trick to which it was played (67B3).
+    """
+    quitted = (i for i in table.irregularities if i.kind is Kind.WRONG_CARD_QUITTED and i.stage not in SETTLED)
+    held = table.hands[together.seat] - {i.cards[0] for i in quitted}
+    return tuple(c for c in together.other_than(card) if c in held)
 
 
 def lies_face_up(card: Card, table: Table) -> bool:
@@ -98,14 +104,11 @@ def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
     late = of_too_many_cards(table, one)
     if late is not None:
         return late
+    together = CardsAtOnce(one.number, one.seat, one.cards, one.trick)
     if played is None or played not in one.cards:
         lying = any(e.card in one.cards for e in table.exposed)
-        rest = CardsAtOnce(one.number, one.seat, one.cards, one.trick)
-        return matter("58", left_over, rest, one.number) if lying else None
-    if not any(c in table.hands[one.seat] for c in one.cards):
-        return None
-    together = CardsAtOnce(one.number, one.seat, one.cards, one.trick)
-    return matter("58", cards_at_once, together, one.number)
+        return matter("58", left_over, together, one.number) if lying else None
+    return matter("58", cards_at_once, together, one.number) if still_to_go(together, played, table) else None
 
 
 @clause("58B", "67A2")
@@ -284,7 +287,7 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
     into_trick(Substituted(cite, together.seat, together.trick, played, card), ruling)
     for one in ruling.table.irregularities:
         same = one.seat is together.seat and one.trick == together.trick and one.cards == (played,)
-        if not same or one.stage in {Stage.RULED, Stage.LAPSED}:
+        if not same or one.stage in SETTLED:
             continue
         ruling.orders(Settled(cite, one.number, Stage.LAPSED))
         if one.kind not in {Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED}:

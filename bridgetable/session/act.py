@@ -448,7 +448,8 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
         return evolve(rest, cases=(*rest.cases, resumed(matter, table, before)))
     last = (o.cite for case in sitting.ruled[-1:] for o in reversed(case.heard.ordered) if isinstance(o, Settled))
     is_played = played_since(table, table.irregularity(waiting.irregularity))
-    return rest.with_table(or_lapsed(table, waiting.irregularity, "45A" if is_played else next(last, "81C3")))
+    cite = "45A" if is_played else next(last, "81C3" if table.claim is None else "68D")
+    return rest.with_table(or_lapsed(table, waiting.irregularity, cite))
 
 
 def or_lapsed(table: Table, number: int, cite: str = "81C3") -> Table:

@@ -265,12 +265,14 @@ def faults_of_penalty_cards(before: Table, after: Table, orders: list[Effect]) -
 def is_reason(one: Irregularity, penalty: PenaltyCard, before: Table) -> bool:
     """Whether an irregularity is one by which this card became a penalty card: the owner's, or his partner's before it.
 
-    Who takes back a card puts down another, and who had won by it leads the next; a card is withdrawn that was put to a trick in which partner erred.
+    Who takes back a card puts down another, and who had won by it leads the next; a card is withdrawn that was put to a
+    trick in which partner erred, or to the next, which is led by another hand when that is put right (44G).
     """
     if one.seat is penalty.seat:
         followed = before.card_in(one.trick + 1, penalty.seat) is penalty.card
         return penalty.card in one.cards or one.kind is Kind.TAKEN_BACK or followed
-    return one.seat is penalty.seat.partner and before.card_in(one.trick, penalty.seat) is penalty.card
+    lay = (before.card_in(trick, penalty.seat) for trick in (one.trick, one.trick + 1))
+    return one.seat is penalty.seat.partner and penalty.card in lay
 
 
 # --- who chooses ------------------------------------------------------------------------------------------------------

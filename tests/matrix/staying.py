@@ -15,7 +15,7 @@ from bridgetable.game.calls import PASS
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind, Stage
-from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Scope
+from bridgetable.game.obligations import CallOwed, MustPass, MustPlay, MustRepeat, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
@@ -32,7 +32,7 @@ from bridgetable.rulings.effects import (
     RulingUndone,
     Settled,
 )
-from bridgetable.session.act import act
+from bridgetable.session.act import act, ruled_just_now
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import LeadCard, PlayCard, PlayCards, PlayTogether, SpreadHand, TakeBack
@@ -49,8 +49,10 @@ from tests.session.invariants import is_read_again
 NONE = frozenset[str]()
 ENDED_IN_TURN: dict[str, frozenset[str]] = {
     "27A1": frozenset({"27A1"}),
+    "27B4": frozenset({"27B4"}),
     "29A": frozenset({"28B"}),
     "43B2a": frozenset({"60A1"}),
+    "47E2a": frozenset({"47E2b"}),
     "51A": frozenset({"60A1"}),
 }
 """The questions that a regular act in turn ends, each with the clause by which it does."""
@@ -93,7 +95,7 @@ class Watch:
         """What is wrong with this step while questions wait."""
         anew = after.table.cancelled or is_undone(before, after) or is_read_again(before, after)
         if anew or isinstance(action, Waive | Forfeit | TakeBackRuling):
-            self.offered = list(questions(after))
+            self.offered, self.answered = list(questions(after)), {}
             return
         yield from self.what_is_gone(before, action, after)
         yield from self.whose_answer(before, action, after)
@@ -140,6 +142,8 @@ class Watch:
             case = before.cases[-1]
             at = case.matter.irregularity, len(case.answers)
             self.answered[at] = (before.pending.cite, whom(before.pending))
+        elif isinstance(action, Reply):
+            self.answered = {}  # a fact of which somebody speaks later takes its place among the answers
         for case in after.cases:
             for place, asked in enumerate(case.heard.asked[: len(case.answers)]):
                 told = self.answered.get((case.matter.irregularity, place))
@@ -153,9 +157,10 @@ def whom(asked: Decision) -> str:
 
 
 def ends_in_turn(after: Sitting, one: Question) -> bool:
-    """Whether a regular act in turn has ended a question by a clause that is said."""
+    """Whether a regular act in turn has ended a question by a clause that is said, or asks now."""
     settled = {after.table.irregularity(one.about[1]).settled_by} if one.about[1] else NONE
-    return bool((clauses_about(after, one) | settled) & ENDED_IN_TURN.get(one.cite, NONE))
+    asks = {q.cite for q in questions(after) if q.about == one.about}
+    return bool((clauses_about(after, one) | settled | asks) & ENDED_IN_TURN.get(one.cite, NONE))
 
 
 def key_of(question: Question) -> tuple[str, str, int]:
@@ -478,11 +483,12 @@ def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
     """
     if after.cases:
         return
-    made = [(n, m) for n, m in enumerate(after.table.auction.made) if m.stands]
+    made = after.table.auction.made
     known = {one.place for one in after.table.irregularities}
-    instead = (n for n, m in made if n - 1 in known and after.table.auction.made[n - 1].seat is m.seat)
-    known |= frozenset(instead)
-    for (_, one), (place, other) in pairwise(made):
+    for place, call in enumerate(made):
+        if place - 1 in known and made[place - 1].seat is call.seat:
+            known.add(place)
+    for (_, one), (place, other) in pairwise((n, m) for n, m in enumerate(made) if m.stands):
         if other.seat is not one.seat.lho and other.standing is Standing.MADE and place not in known:
             yield "a call stands out of rotation, and no irregularity is on record"
 
@@ -535,7 +541,9 @@ def done(sitting: Sitting, *actions: Action) -> Sitting | None:
 def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> Iterator[str]:
     """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2).
 
-    A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1).
+    A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1), nor a call the
+    same by a player whose own call the answer takes back (21B2). A card that lies there to be played in turn is played
+    at its turn (57D). Where both sides turn out to have revoked, the one card of the next trick goes back (62C3).
     Where the answer brings to light that a player had to pass, the call over his lets it stand (37A).
     """
     asked = sitting.pending
@@ -557,20 +565,34 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
         return
     if first.pending is not None or second.pending is not None or told[0] != told[1]:
         return
+    if getattr(action, "card", None) in {
+        c for o in new_orders(between, second) if o.cite == "62C3" for c in cards_of(o)
+    }:
+        return
     found = first.table.irregularities[len(sitting.table.irregularities) :]
-    moved = in_progress(first.table) != in_progress(sitting.table)
+    moved = at_turn(first.table, action) != at_turn(sitting.table, action)
     if not is_regular_in_turn(first, action) or moved or any(one.kind is Kind.BARRED_CALL for one in found):
         return
     last = done(first, action)
     if last is not None and last.pending is None:
-        unlike = left_at(last.table).differs_in(left_at(second.table))
+        unlike = left_at(played_in_turn(last).table).differs_in(left_at(played_in_turn(second).table))
         if unlike:
             yield f"{asked.cite}: act then answer leaves other {unlike[0]} than answer then act"
 
 
-def in_progress(table: Table) -> tuple[int, Seat, Card | None] | None:
-    """The number of the trick in progress, who leads to it, and the card led."""
-    return (len(table.tricks), table.tricks[-1].leader, table.tricks[-1].lead) if table.tricks else None
+def at_turn(table: Table, action: Action) -> tuple[object, ...]:
+    """What an act comes to: the number of the trick in progress, who leads to it, its lead, and the actor's calls."""
+    own = tuple(m.call for m in table.auction.standing if m.seat is getattr(action, "seat", None))
+    return own, *((len(table.tricks), table.tricks[-1].leader, table.tricks[-1].lead) if table.tricks else ())
+
+
+def played_in_turn(sitting: Sitting) -> Sitting:
+    """The sitting when a card that lies there to be played in turn has been played, if it is that turn."""
+    lying = {e.card for e in sitting.table.exposed}
+    duties = (d for d in sitting.table.obligations if isinstance(d, MustPlay) and d.seat is sitting.table.turn)
+    card = next((d.card for d in duties if d.card in lying), None)
+    after = None if card is None or sitting.table.turn is None else done(sitting, PlayCard(sitting.table.turn, card))
+    return after or sitting
 
 
 def faults_of_answering_act(sitting: Sitting, action: Action) -> Iterator[str]:
@@ -671,11 +693,14 @@ def faults_of_noticing(sitting: Sitting, seat: Seat, seed: int) -> Iterator[str]
 def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
     """A ruling that is taken back and given anew with the same answers leaves the same (10).
 
-    With it others are given anew that were given while it was open, each with its own answers.
+    With it others are given anew that were given while it was open, each with its own answers. Where the result of the
+    other table has come in since, more is asked (86B1).
     """
     if sitting.cases or not sitting.ruled or sitting.ruled[-1].matter.room in {"11", "81", "82"}:
         return
     case = sitting.ruled[-1]
+    if case.base.contest != sitting.table.contest:
+        return
     back = done(sitting, TakeBackRuling(case.matter.room, "it was not right"))
     if back is None or back.pending is None or "anew" not in back.pending.keys:
         return
@@ -683,17 +708,22 @@ def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
     if again is None:
         yield f"{case.matter.room}: “anew” is offered and cannot be done"
         return
-    if case.answers and again.pending is None:
-        yield f"{case.matter.room}: anew, nothing is asked"
-        return
     given = {key: a for c in sitting.ruled for key, a in zip(keys_of(c), c.answers, strict=False)}
     given |= dict(zip(keys_of(case), case.answers, strict=False))
-    while again is not None and again.cases and (answer := given_to(again.cases[-1], given)) is not None:
+    if case.answers and not answerable(again):
+        yield f"{case.matter.room}: anew, nothing is asked"
+        return
+    while again is not None and (answer := next(filter(None, (given_to(c, given) for c in answerable(again))), None)):
         again = done(again, Reply(answer))
     if again is None or (again.cases and again.cases[-1].matter == case.matter):
         yield f"{case.matter.room}: anew, the same answers do not fit"
     elif again.pending is None and (unlike := left_at(sitting.table).differs_in(left_at(again.table))):
         yield f"{case.matter.room}: anew with the same answers leaves other {unlike[0]}"
+
+
+def answerable(sitting: Sitting) -> tuple[Case, ...]:
+    """The case that asks, or the one ruled just now, where somebody can still speak of a fact."""
+    return sitting.cases[-1:] or tuple(filter(None, (ruled_just_now(sitting),)))
 
 
 def keys_of(case: Case) -> list[tuple[object, ...]]:

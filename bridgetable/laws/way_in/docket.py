@@ -17,7 +17,7 @@ from bridgetable.laws.common.facts import Fact, FactSort, value
 from bridgetable.laws.common.matters import Matter
 from bridgetable.laws.law_25_change_of_call import place_of_old
 from bridgetable.laws.law_45_card_played import of_held_card
-from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending
+from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, put_down_at_partners_lead
 from bridgetable.laws.law_57_premature_play import is_play_to_come
 from bridgetable.laws.law_62_correction import is_to_play
 from bridgetable.laws.law_63_establishment import MAY_BE_MISLED, is_play_to_next_trick, may_be_corrected
@@ -204,6 +204,14 @@ def card_shown(table: Table, one: Irregularity) -> Iterator[Fact]:
             yield Fact(FactSort.PENALTY, seat=one.seat)
 
 
+@clause("57C3")
+def put_to_own_lead(table: Table, one: Irregularity) -> Iterator[Fact]:
+    """What declarer has put down to his own lead out of turn is played if that lead stands."""
+    leads = (i for i in table.irregularities if i.kind in LEADS and i.seat is one.seat.partner and is_pending(table, i))
+    if any(put_down_at_partners_lead(table, i.seat) in one.cards for i in leads):
+        yield Fact(FactSort.LED, one.trick)
+
+
 @clause("45D1", "58B")
 def card_of_hand(table: Table, one: Irregularity) -> Iterator[Fact]:
     """Which card a hand has played, of several or instead of the one named, and so the lead if it is the leader's."""
@@ -236,7 +244,7 @@ ROWS: dict[Kind, Row] = {
     Kind.CARD_OMITTED: Row(played_and_won, card_to_put),
     Kind.WRONG_DUMMY_CARD: Row(card_of_hand, trick_before),
     Kind.CARD_EXPOSED: Row(card_shown, beside_early),
-    Kind.DECLARER_EXPOSED: Row(card_shown, none),
+    Kind.DECLARER_EXPOSED: Row(card_shown, put_to_own_lead),
     Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
     Kind.PLAY_AFTER_CLAIM: Row(suspended, none),
 }

@@ -22,7 +22,14 @@ from bridgetable.laws.way_in.openings import OPENS, matter_of
 from bridgetable.laws.way_in.reviews import next_review
 
 MISCOUNTS = frozenset(
-    {Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS, Kind.CARD_OMITTED, Kind.CARD_MISSING, Kind.PLAYED_TWICE}
+    {
+        Kind.EXTRA_CARD,
+        Kind.SIMULTANEOUS_CARDS,
+        Kind.CARD_OMITTED,
+        Kind.CARD_MISSING,
+        Kind.PLAYED_TWICE,
+        Kind.WRONG_CARD_QUITTED,
+    }
 )
 
 

@@ -23,11 +23,13 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
     if any(is_about(open_case, number, law) for open_case in sitting.cases):
         msg = tr("what Law {law} ruled on is being asked about now: that comes to its end first", law=law)
         raise ImpossibleAction(msg)
-    alone = resumed(case.matter, case.base, case).heard.table
-    # What an open ruling has ordered already cannot be kept on a table from before it.
+    alone = resumed(case.matter, case.base, case).heard
+    # What an open ruling has ordered already cannot be kept on a table from before it, nor what was done meanwhile and
+    # has been ruled on here: a card led then that is a penalty card now.
     is_first = not any(open_case.heard.ordered for open_case in sitting.cases)
-    before = case.base if is_first and lies_as_then(case.heard.table, alone) else None
-    return taken_back_of(WrongRuling(case.matter, case.heard.ordered, before, alone))
+    as_alone = alone.ordered == case.heard.ordered and lies_as_then(case.heard.table, alone.table)
+    before = case.base if is_first and as_alone else None
+    return taken_back_of(WrongRuling(case.matter, case.heard.ordered, before, alone.table))
 
 
 def given_anew(case: Case) -> Matter | None:
