@@ -32,7 +32,7 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Metrics
 from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line, width_of, words
-from bridgetable.gui.paint.strokes import fill_round, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, line_round, pen, smooth
 from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
 from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.language import tr
@@ -150,19 +150,17 @@ class BiddingBox(QWidget):
     # Painting.
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        metrics, palette = self.look.metrics, self.look.palette
-        rect = QRectF(self.rect())
-        fill_round(painter, rect, metrics.radius_plaque, palette.plate)
-        line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, metrics.px(2)))
-        self._paint_heading(painter, rect)
-        for key in (*CALL_KEYS, *EXTRA_KEYS):
-            model = BidModel(key_text(key), kind_of(key.target), self._state(key))
-            paint_bid(painter, self.place(key), model, palette, metrics)
-        for key in SEAT_KEYS:
-            self._paint_seat(painter, key)
-        painter.end()
+        with smooth(self) as painter:
+            metrics, palette = self.look.metrics, self.look.palette
+            rect = QRectF(self.rect())
+            fill_round(painter, rect, metrics.radius_plaque, palette.plate)
+            line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, metrics.px(2)))
+            self._paint_heading(painter, rect)
+            for key in (*CALL_KEYS, *EXTRA_KEYS):
+                model = BidModel(key_text(key), kind_of(key.target), self._state(key))
+                paint_bid(painter, self.place(key), model, palette, metrics)
+            for key in SEAT_KEYS:
+                self._paint_seat(painter, key)
 
     def _state(self, key: BiddingKey) -> BidState:
         state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.calls import Call
@@ -15,6 +15,7 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.auction.bidding_keys import MORE, OVER_BIDS, answered_by_call, kind_of
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
 from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
@@ -143,22 +144,20 @@ class CallDrag(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._layout is None or self._call is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, metrics = self.look.palette, self._layout.metrics
-        for lane in self.lanes:
-            rect = QRectF(lane.rect.x, lane.rect.y, lane.rect.width, lane.rect.height)
-            kind = TargetKind.IRREGULAR if lane.law else TargetKind.REGULAR
-            over = Over.HERE if lane is self.over else Over.AWAY
-            # The place covers what lies in the lane: it stands for the call that is to lie there.
-            painter.fillRect(rect, palette.plate)
-            law = tr("Law {law}", law=lane.law) if lane.law else self._said()
-            paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
-        carried = self._card_size(self._layout)
-        size = QSizeF(carried.width, carried.height)
-        card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
-        if self.over is not None:
-            # Over a place the card hangs at its lower edge, so that what is written there can be read.
-            card.moveTop(self.over.rect.bottom - size.height() * 0.2)
-        paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)
-        painter.end()
+        with smooth(self) as painter:
+            palette, metrics = self.look.palette, self._layout.metrics
+            for lane in self.lanes:
+                rect = QRectF(lane.rect.x, lane.rect.y, lane.rect.width, lane.rect.height)
+                kind = TargetKind.IRREGULAR if lane.law else TargetKind.REGULAR
+                over = Over.HERE if lane is self.over else Over.AWAY
+                # The place covers what lies in the lane: it stands for the call that is to lie there.
+                painter.fillRect(rect, palette.plate)
+                law = tr("Law {law}", law=lane.law) if lane.law else self._said()
+                paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
+            carried = self._card_size(self._layout)
+            size = QSizeF(carried.width, carried.height)
+            card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
+            if self.over is not None:
+                # Over a place the card hangs at its lower edge, so that what is written there can be read.
+                card.moveTop(self.over.rect.bottom - size.height() * 0.2)
+            paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QKeyCombination, QRectF, Qt, QUrl
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
 from bridgetable.formats.handbook import Chapter, Found, found_in, handbook
@@ -14,6 +14,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.language import tr
@@ -133,17 +134,16 @@ class HandbookWindow(SearchedWindow):
         self.text.setGeometry(side + 1, bar + 1, wide - side - 1, high - bar - 1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look, palette = QPainter(self), self.look, self.look.palette
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.fillRect(self.rect(), palette.dock)
-        bar = round(look.dock(BAR))
-        painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
-        painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
-        head = QRectF(look.dock(26), 0, self.width(), bar)
-        paint_line(painter, head, words(tr("Handbook")), on_dock(palette, look.dock(24), Weight.BOLD))
-        beside = head.adjusted(look.dock(180), 0, 0, 0)
-        paint_line(painter, beside, words(self.found), second_style(look, look.dock(20)))
-        painter.end()
+        with smooth(self) as painter:
+            look, palette = self.look, self.look.palette
+            painter.fillRect(self.rect(), palette.dock)
+            bar = round(look.dock(BAR))
+            painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
+            painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
+            head = QRectF(look.dock(26), 0, self.width(), bar)
+            paint_line(painter, head, words(tr("Handbook")), on_dock(palette, look.dock(24), Weight.BOLD))
+            beside = head.adjusted(look.dock(180), 0, 0, 0)
+            paint_line(painter, beside, words(self.found), second_style(look, look.dock(20)))
 
 
 def show_handbook(host: Host) -> HandbookWindow:

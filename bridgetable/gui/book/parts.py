@@ -15,7 +15,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on_dock, paint_text, words
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
 from bridgetable.gui.widgets.first_button import FirstButton
@@ -99,20 +99,18 @@ class ClauseRow(QAbstractButton):
         return QSize(300, round(self.height_for(300)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, rect = self.look, QRectF(self.rect())
-        if self.underMouse() or self.hasFocus():
-            fill_round(painter, rect, look.dock(6), look.palette.option_hover)
-        if self.hasFocus():
-            line_round(painter, grown(rect, -1), look.dock(6), pen(look.palette.pointer, look.dock(3)))
-        text = self._layout(rect.width())
-        line = text.size.height() / text.lines
-        chip = lay_out((Chip(self.clause.id),), on_dock(look.palette, look.dock(20)))
-        top = look.dock(6)
-        paint_text(painter, QPointF(look.dock(4), top + (line - chip.size.height()) / 2), chip)
-        paint_text(painter, QPointF(look.dock(CHIP), top), text)
-        painter.end()
+        with smooth(self) as painter:
+            look, rect = self.look, QRectF(self.rect())
+            if self.underMouse() or self.hasFocus():
+                fill_round(painter, rect, look.dock(6), look.palette.option_hover)
+            if self.hasFocus():
+                line_round(painter, grown(rect, -1), look.dock(6), pen(look.palette.pointer, look.dock(3)))
+            text = self._layout(rect.width())
+            line = text.size.height() / text.lines
+            chip = lay_out((Chip(self.clause.id),), on_dock(look.palette, look.dock(20)))
+            top = look.dock(6)
+            paint_text(painter, QPointF(look.dock(4), top + (line - chip.size.height()) / 2), chip)
+            paint_text(painter, QPointF(look.dock(CHIP), top), text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:

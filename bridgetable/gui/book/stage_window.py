@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QListWidget
 
 from bridgetable.formats.cases import own_examples
@@ -20,6 +20,7 @@ from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.rich_text import Chip, Style, on_dock, paint_line, words
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
@@ -247,23 +248,22 @@ class StageWindow(QDialog):
             x += size.width() + gap if not button.isHidden() else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look, palette = QPainter(self), self.look, self.look.palette
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.fillRect(self.rect(), palette.dock)
-        bar, foot = round(look.dock(BAR)), round(look.dock(FOOT))
-        painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
-        painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
-        painter.fillRect(self.side.x(), self.height() - foot - 1, self.width(), 1, palette.dock_line)
-        head = self.rect().toRectF().adjusted(look.dock(26), 0, 0, bar - self.height())
-        paint_line(painter, head, words(tr("How do I stage…")), title_style_of(look))
-        told = head.adjusted(self.search.geometry().right(), 0, 0, 0)
-        paint_line(
-            painter,
-            told,
-            words(tr("{count} of {every}", count=len(self.found), every=len(self.every))),
-            second_style(look, look.dock(20)),
-        )
-        painter.end()
+        with smooth(self) as painter:
+            look, palette = self.look, self.look.palette
+            painter.fillRect(self.rect(), palette.dock)
+            bar, foot = round(look.dock(BAR)), round(look.dock(FOOT))
+            painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
+            painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
+            painter.fillRect(self.side.x(), self.height() - foot - 1, self.width(), 1, palette.dock_line)
+            head = self.rect().toRectF().adjusted(look.dock(26), 0, 0, bar - self.height())
+            paint_line(painter, head, words(tr("How do I stage…")), title_style_of(look))
+            told = head.adjusted(self.search.geometry().right(), 0, 0, 0)
+            paint_line(
+                painter,
+                told,
+                words(tr("{count} of {every}", count=len(self.found), every=len(self.every))),
+                second_style(look, look.dock(20)),
+            )
 
     def place(self) -> None:
         """Stand over the middle of the window."""

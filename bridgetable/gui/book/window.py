@@ -26,6 +26,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
@@ -202,26 +203,25 @@ class BookWindow(SearchedWindow):
         self.side.setGeometry(wide - side, bar + 1, side, high - bar - 1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look, palette = QPainter(self), self.look, self.look.palette
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.fillRect(self.rect(), palette.dock)
-        bar, tree, foot = look.dock(BAR), look.dock(TREE), look.dock(FOOT)
-        painter.fillRect(0, round(bar), self.width(), 1, palette.dock_line)
-        painter.fillRect(self.tree.width(), round(bar), 1, self.height(), palette.dock_line)
-        painter.fillRect(self.side.x() - 1, round(bar), 1, self.height(), palette.dock_line)
-        painter.fillRect(0, round(self.height() - foot), round(tree), 1, palette.dock_line)
-        head = self.rect().toRectF().adjusted(look.dock(28), 0, 0, bar - self.height())
-        title = on_dock(palette, look.dock(24), Weight.BOLD)
-        paint_line(painter, head, words(tr("The law book")), title)
-        edition = head.adjusted(look.dock(190), 0, 0, 0)
-        told = (
-            tr("Laws of {edition}  ·  {found}", edition=self.book.edition, found=self.found)
-            if self.found
-            else tr("Laws of {edition}", edition=self.book.edition)
-        )
-        paint_line(painter, edition, words(told), second_style(look, look.dock(20)))
-        self._paint_signs(painter, self.height() - foot)
-        painter.end()
+        with smooth(self) as painter:
+            look, palette = self.look, self.look.palette
+            painter.fillRect(self.rect(), palette.dock)
+            bar, tree, foot = look.dock(BAR), look.dock(TREE), look.dock(FOOT)
+            painter.fillRect(0, round(bar), self.width(), 1, palette.dock_line)
+            painter.fillRect(self.tree.width(), round(bar), 1, self.height(), palette.dock_line)
+            painter.fillRect(self.side.x() - 1, round(bar), 1, self.height(), palette.dock_line)
+            painter.fillRect(0, round(self.height() - foot), round(tree), 1, palette.dock_line)
+            head = self.rect().toRectF().adjusted(look.dock(28), 0, 0, bar - self.height())
+            title = on_dock(palette, look.dock(24), Weight.BOLD)
+            paint_line(painter, head, words(tr("The law book")), title)
+            edition = head.adjusted(look.dock(190), 0, 0, 0)
+            told = (
+                tr("Laws of {edition}  ·  {found}", edition=self.book.edition, found=self.found)
+                if self.found
+                else tr("Laws of {edition}", edition=self.book.edition)
+            )
+            paint_line(painter, edition, words(told), second_style(look, look.dock(20)))
+            self._paint_signs(painter, self.height() - foot)
 
     def _paint_signs(self, painter: QPainter, top: float) -> None:
         look, x = self.look, self.look.dock(24)

@@ -73,17 +73,17 @@ class NodeWords(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look = QPainter(self), self._look
-        painter.fillRect(self.rect(), look.palette.dock)
-        left, y, sign = look.dock(INSET), 0.0, look.dock(50)
-        for part, gap, shape in self._parts:
-            y += look.dock(gap)
-            high = part.size.height()
-            if shape is not None:
-                paint_shape(painter, look.palette, shape, QRectF(left, y + 1, sign, high - 2))
-            paint_text(painter, QPointF(left + (sign + look.dock(14) if shape is not None else 0), y), part)
-            y += high
-        painter.end()
+        with QPainter(self) as painter:
+            look = self._look
+            painter.fillRect(self.rect(), look.palette.dock)
+            left, y, sign = look.dock(INSET), 0.0, look.dock(50)
+            for part, gap, shape in self._parts:
+                y += look.dock(gap)
+                high = part.size.height()
+                if shape is not None:
+                    paint_shape(painter, look.palette, shape, QRectF(left, y + 1, sign, high - 2))
+                paint_text(painter, QPointF(left + (sign + look.dock(14) if shape is not None else 0), y), part)
+                y += high
 
     def said(self) -> str:
         """Everything that it says, as plain text."""

@@ -13,7 +13,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, lay_out, on_dock, paint_text, plain, words
-from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.strokes import line_round, pen, smooth
 from bridgetable.gui.panel.trial_rows import LightButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, second_style
@@ -100,15 +100,14 @@ class SmallPicture(QWidget):
         self.draw_soon()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        palette, inside = self.look.palette, self._inside()
-        painter.fillRect(self.rect(), palette.bar)
-        painter.drawPixmap(inside.topLeft(), self.drawn)
-        colour = palette.pointer if self.hasFocus() else palette.option_line
-        line_round(
-            painter, QRectF(self.rect()), 2, pen(colour, max(1.0, self.look.dock(3 if self.hasFocus() else 1.5)))
-        )
-        painter.end()
+        with QPainter(self) as painter:
+            palette, inside = self.look.palette, self._inside()
+            painter.fillRect(self.rect(), palette.bar)
+            painter.drawPixmap(inside.topLeft(), self.drawn)
+            colour = palette.pointer if self.hasFocus() else palette.option_line
+            line_round(
+                painter, QRectF(self.rect()), 2, pen(colour, max(1.0, self.look.dock(3 if self.hasFocus() else 1.5)))
+            )
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -244,27 +243,25 @@ class ClassDesk(QWidget):
         return x + wide
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look = self.look.palette, self.look
-        painter.fillRect(self.rect(), palette.dock)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
-        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), palette.dock_line)
-        if self.following.isHidden():
-            told = lay_out(words(NOTHING), second_style(look, look.dock(18)))
-            place = self.following.geometry()
-            paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
-        size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
-        rows = ((tr("Hands"), self.said.hands), (tr("Options"), self.said.options))
-        for name, value in rows:
-            label = lay_out(words(f"{name} "), second_style(look, size))
-            told = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))
-            at = QPointF(self._text_at.x(), y)
-            paint_text(painter, at, label)
-            if look.is_low:
-                paint_text(painter, at + QPointF(label.size.width() + look.dock(4), 0), told)
-                y += told.size.height()
-            else:
-                paint_text(painter, at + QPointF(0, label.size.height()), told)
-                y += label.size.height() + told.size.height() + look.dock(4)
-        painter.end()
+        with smooth(self) as painter:
+            palette, look = self.look.palette, self.look
+            painter.fillRect(self.rect(), palette.dock)
+            painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
+            painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), palette.dock_line)
+            if self.following.isHidden():
+                told = lay_out(words(NOTHING), second_style(look, look.dock(18)))
+                place = self.following.geometry()
+                paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
+            size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
+            rows = ((tr("Hands"), self.said.hands), (tr("Options"), self.said.options))
+            for name, value in rows:
+                label = lay_out(words(f"{name} "), second_style(look, size))
+                told = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))
+                at = QPointF(self._text_at.x(), y)
+                paint_text(painter, at, label)
+                if look.is_low:
+                    paint_text(painter, at + QPointF(label.size.width() + look.dock(4), 0), told)
+                    y += told.size.height()
+                else:
+                    paint_text(painter, at + QPointF(0, label.size.height()), told)
+                    y += label.size.height() + told.size.height() + look.dock(4)

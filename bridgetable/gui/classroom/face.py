@@ -14,7 +14,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
-from bridgetable.gui.paint.strokes import fill_round
+from bridgetable.gui.paint.strokes import fill_round, smooth
 from bridgetable.gui.paint.theme import DARK, Palette
 from bridgetable.gui.panel.caption import Caption
 from bridgetable.gui.table.layout.geometry import Size
@@ -48,18 +48,16 @@ class Curtain(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, rect = self.look, QRectF(self.rect())
-        painter.fillRect(rect, look.palette.dock)
-        paint_covered(painter, rect.adjusted(-2, -2, 2, 2), look, 0)
-        text = lay_out(words(DOWN), on_dock(look.palette, look.dock(46), Weight.BOLD))
-        field = QRectF(0, 0, text.size.width() + look.dock(60), text.size.height() + look.dock(36))
-        field.moveCenter(rect.center())
-        fill_round(painter, field, look.dock(10), look.palette.dock)
-        at = field.center()
-        paint_text(painter, at - QRectF(0, 0, text.size.width(), text.size.height()).center(), text)
-        painter.end()
+        with smooth(self) as painter:
+            look, rect = self.look, QRectF(self.rect())
+            painter.fillRect(rect, look.palette.dock)
+            paint_covered(painter, rect.adjusted(-2, -2, 2, 2), look, 0)
+            text = lay_out(words(DOWN), on_dock(look.palette, look.dock(46), Weight.BOLD))
+            field = QRectF(0, 0, text.size.width() + look.dock(60), text.size.height() + look.dock(36))
+            field.moveCenter(rect.center())
+            fill_round(painter, field, look.dock(10), look.palette.dock)
+            at = field.center()
+            paint_text(painter, at - QRectF(0, 0, text.size.width(), text.size.height()).center(), text)
 
 
 class ClassFace(QWidget):
@@ -169,9 +167,8 @@ class ClassFace(QWidget):
         self.marks.setGeometry(self.rect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.bar)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.bar)
 
 
 def strip_width(view: ClassView) -> float:

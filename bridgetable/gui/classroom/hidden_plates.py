@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.seats import SEATS, Seat
@@ -12,7 +12,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_plate, paint_text, words
-from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line_round
+from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line_round, smooth
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import TableLayout, Where
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
@@ -103,18 +103,16 @@ class HiddenPlates(QWidget):
         return min(free, key=lambda rect: far_from[rect]) if free else best
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, bar, text = self.look.palette, self.look.bar, self._text()
-        for place in self.places.values():
-            rect = QRectF(place.x, place.y, place.width, place.height)
-            fill_round(painter, rect, bar(8), palette.plate)
-            line_round(painter, rect, bar(8), dashed_pen(palette.plate_line, max(1.5, bar(2)), bar(6), bar(5)))
-            side = bar(SIDE)
-            sign = QRectF(rect.left() + bar(GAP), rect.center().y() - side / 2, side, side)
-            paint_icon(painter, sign, Icon.HIDDEN, palette.plate_text, 2.1)
-            paint_text(painter, QPointF(sign.right() + bar(GAP), rect.center().y() - text.size.height() / 2), text)
-        painter.end()
+        with smooth(self) as painter:
+            palette, bar, text = self.look.palette, self.look.bar, self._text()
+            for place in self.places.values():
+                rect = QRectF(place.x, place.y, place.width, place.height)
+                fill_round(painter, rect, bar(8), palette.plate)
+                line_round(painter, rect, bar(8), dashed_pen(palette.plate_line, max(1.5, bar(2)), bar(6), bar(5)))
+                side = bar(SIDE)
+                sign = QRectF(rect.left() + bar(GAP), rect.center().y() - side / 2, side, side)
+                paint_icon(painter, sign, Icon.HIDDEN, palette.plate_text, 2.1)
+                paint_text(painter, QPointF(sign.right() + bar(GAP), rect.center().y() - text.size.height() / 2), text)
 
 
 def hidden_hands(mine: TableView | None, theirs: ClassView) -> tuple[Seat, ...]:

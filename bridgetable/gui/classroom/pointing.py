@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import (
     Marks,
@@ -186,23 +187,21 @@ class MarksLayer(QWidget):
             self.setCursor(cursor)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        marks, u, palette = self.pointing.marks, self._u(), self.look.palette
-        if marks.tool is Tool.SPOTLIGHT and marks.at is not None:
-            self._paint_spot(painter, self._point(marks.at), marks.spot * self.width())
-        for stroke in marks.strokes:
-            self._paint_stroke(painter, stroke)
-        if marks.at is not None and marks.tool in {Tool.POINTER, Tool.PEN}:
-            at, radius = self._point(marks.at), POINTER * u if marks.tool is Tool.POINTER else PEN * u
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            for colour, wide in ((palette.on_pointer, 12 * u), (palette.pointer, 6 * u)):
-                painter.setPen(QPen(colour, max(1.5, wide)))
-                painter.drawEllipse(at, radius, radius)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.pointer)
-            painter.drawEllipse(at, max(1.5, 7 * u), max(1.5, 7 * u))
-        painter.end()
+        with smooth(self) as painter:
+            marks, u, palette = self.pointing.marks, self._u(), self.look.palette
+            if marks.tool is Tool.SPOTLIGHT and marks.at is not None:
+                self._paint_spot(painter, self._point(marks.at), marks.spot * self.width())
+            for stroke in marks.strokes:
+                self._paint_stroke(painter, stroke)
+            if marks.at is not None and marks.tool in {Tool.POINTER, Tool.PEN}:
+                at, radius = self._point(marks.at), POINTER * u if marks.tool is Tool.POINTER else PEN * u
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                for colour, wide in ((palette.on_pointer, 12 * u), (palette.pointer, 6 * u)):
+                    painter.setPen(QPen(colour, max(1.5, wide)))
+                    painter.drawEllipse(at, radius, radius)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(palette.pointer)
+                painter.drawEllipse(at, max(1.5, 7 * u), max(1.5, 7 * u))
 
     def _paint_spot(self, painter: QPainter, at: QPointF, radius: float) -> None:
         dark = QPainterPath()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.compare.rings import paint_number
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_text, words
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.language import tr
 from bridgetable.views.compare import Difference
@@ -47,20 +48,19 @@ class Rows(QWidget):
         return sum(max(a.size.height(), b.size.height()) + gap for _, a, b in rows) if rows else self._in(60)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, palette = QPainter(self), self._look.palette
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.fillRect(self.rect(), palette.dock)
-        wide, y, gap = self.width(), 0.0, self._in(20)
-        if not self._differences:
-            paint_text(painter, QPointF(self._in(24), gap), lay_out(words(ALIKE), on_dock(palette, self._in(26))))
-        for number, *both in self._laid(wide):
-            high = max(one.size.height() for one in both) + gap
-            for left, one in zip((0.0, wide / 2), both, strict=True):
-                line = one.size.height() / one.lines
-                middle = QPointF(left + self._in(42), y + gap / 2 + line / 2)
-                paint_number(painter, middle, number, palette, self._in(34))
-                paint_text(painter, QPointF(left + self._in(72), y + gap / 2), one)
-            y += high
-            painter.fillRect(QRectF(self._in(24), y - 1, wide - self._in(48), 1), palette.dock_line)
-        painter.fillRect(QRectF(wide / 2 - 1, 0, 2, self.height()), palette.dock_line)
-        painter.end()
+        with smooth(self) as painter:
+            palette = self._look.palette
+            painter.fillRect(self.rect(), palette.dock)
+            wide, y, gap = self.width(), 0.0, self._in(20)
+            if not self._differences:
+                paint_text(painter, QPointF(self._in(24), gap), lay_out(words(ALIKE), on_dock(palette, self._in(26))))
+            for number, *both in self._laid(wide):
+                high = max(one.size.height() for one in both) + gap
+                for left, one in zip((0.0, wide / 2), both, strict=True):
+                    line = one.size.height() / one.lines
+                    middle = QPointF(left + self._in(42), y + gap / 2 + line / 2)
+                    paint_number(painter, middle, number, palette, self._in(34))
+                    paint_text(painter, QPointF(left + self._in(72), y + gap / 2), one)
+                y += high
+                painter.fillRect(QRectF(self._in(24), y - 1, wide - self._in(48), 1), palette.dock_line)
+            painter.fillRect(QRectF(wide / 2 - 1, 0, 2, self.height()), palette.dock_line)

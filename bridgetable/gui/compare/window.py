@@ -206,12 +206,11 @@ class CompareWindow(QDialog):
         body = self.for_paper()
         if body is None:
             return
-        painter = QPainter(printer)
-        page = QRectF(printer.pageRect(QPrinter.Unit.DevicePixel))
-        scale = min(page.width() / body.width(), page.height() / body.height())
-        painter.scale(scale, scale)
-        body.render(painter, QPoint(0, 0))
-        painter.end()
+        with QPainter(printer) as painter:
+            page = QRectF(printer.pageRect(QPrinter.Unit.DevicePixel))
+            scale = min(page.width() / body.width(), page.height() / body.height())
+            painter.scale(scale, scale)
+            body.render(painter, QPoint(0, 0))
         body.hide()
         body.deleteLater()
 

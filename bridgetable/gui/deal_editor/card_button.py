@@ -69,9 +69,8 @@ class CardButton(QWidget):
         look, by = self.look, self._beyond()
         model = CardModel(self.card, self.state, ten=self.ten)
         picture = paint_picture(model, self.width_shown, look.palette, look.metrics, self.devicePixelRatioF())
-        painter = QPainter(self)
-        painter.drawPixmap(QPointF(by, by) + picture.at, picture.pixmap)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.drawPixmap(QPointF(by, by) + picture.at, picture.pixmap)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

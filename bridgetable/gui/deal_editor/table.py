@@ -19,7 +19,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_felt, on_fill, paint_line, width_of, words
-from bridgetable.gui.paint.strokes import dotted_pen, fill_round, grown, line, line_round, pen
+from bridgetable.gui.paint.strokes import dotted_pen, fill_round, grown, line, line_round, pen, smooth
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
@@ -147,19 +147,17 @@ class EditorTable(QWidget):
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.drawPixmap(0, 0, felt_pixmap(self.size(), self.look.palette, self.devicePixelRatioF()))
-        places = self._places()
-        self._paint_box(painter, places.box)
-        for seat in SEATS:
-            self._paint_seat(painter, places.seats[seat].plate, seat)
-            if not self.draft.hands[seat]:
-                self._paint_empty(painter, places.seats[seat].cards, seat)
-        if self._dragged is not None:
-            area = places.box if self._over is None else places.seats[self._over].whole
-            self._paint_target(painter, area)
-        painter.end()
+        with smooth(self) as painter:
+            painter.drawPixmap(0, 0, felt_pixmap(self.size(), self.look.palette, self.devicePixelRatioF()))
+            places = self._places()
+            self._paint_box(painter, places.box)
+            for seat in SEATS:
+                self._paint_seat(painter, places.seats[seat].plate, seat)
+                if not self.draft.hands[seat]:
+                    self._paint_empty(painter, places.seats[seat].cards, seat)
+            if self._dragged is not None:
+                area = places.box if self._over is None else places.seats[self._over].whole
+                self._paint_target(painter, area)
 
     def _paint_seat(self, painter: QPainter, plate: QRectF, seat: Seat) -> None:
         look, held = self.look, self.draft.hands[seat]

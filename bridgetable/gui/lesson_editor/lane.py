@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from bridgetable.formats.lesson import Sort
@@ -14,7 +14,7 @@ from bridgetable.gui.lesson_editor.tags import SIDE, name_of, paint_tag
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_fill, paint_line, words
-from bridgetable.gui.paint.strokes import grown, line_round, pen
+from bridgetable.gui.paint.strokes import grown, line_round, pen, smooth
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView
 
@@ -72,13 +72,11 @@ class Tag(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.row is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        rect = grown(QRectF(self.rect()), -1)
-        paint_tag(painter, rect, self.row, self.look, is_chosen=self.is_chosen, is_ahead=self.is_ahead)
-        if self.underMouse():
-            line_round(painter, rect, rect.height() * 0.18, pen(self.look.palette.pointer, self.look.bar(3)))
-        painter.end()
+        with smooth(self) as painter:
+            rect = grown(QRectF(self.rect()), -1)
+            paint_tag(painter, rect, self.row, self.look, is_chosen=self.is_chosen, is_ahead=self.is_ahead)
+            if self.underMouse():
+                line_round(painter, rect, rect.height() * 0.18, pen(self.look.palette.pointer, self.look.bar(3)))
 
 
 class TagLane(QWidget):
@@ -160,24 +158,22 @@ class TagLane(QWidget):
         return QSize(600, round(self.height_needed))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look = self.look.palette, self.look
-        painter.fillRect(self.rect(), palette.bar)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
-        style = on_fill(palette, look.bar_type(15), palette.dock_second, Weight.BOLD)
-        first = self.tags[0].x() if self.rows else self.width()
-        name = QRectF(look.bar(40), 0, look.bar(120), self.height())
-        if first > name.right():
-            paint_line(painter, name, words(tr("NOTES")), style)
-        painter.setPen(pen(palette.dock_second, max(1.0, look.bar(1.5))))
-        for row, tag in zip(self.rows, self.tags, strict=False):
-            top = QPointF(tag.geometry().center().x() + 0.5, tag.geometry().bottom())
-            painter.drawLine(top, QPointF(self._x_of(row.count), self.height()))
-        if self._carried is not None:
-            painter.setPen(pen(palette.pointer, max(2.0, look.bar(4))))
-            painter.drawLine(QPointF(self._carried, 0), QPointF(self._carried, self.height()))
-        painter.end()
+        with smooth(self) as painter:
+            palette, look = self.look.palette, self.look
+            painter.fillRect(self.rect(), palette.bar)
+            painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
+            style = on_fill(palette, look.bar_type(15), palette.dock_second, Weight.BOLD)
+            first = self.tags[0].x() if self.rows else self.width()
+            name = QRectF(look.bar(40), 0, look.bar(120), self.height())
+            if first > name.right():
+                paint_line(painter, name, words(tr("NOTES")), style)
+            painter.setPen(pen(palette.dock_second, max(1.0, look.bar(1.5))))
+            for row, tag in zip(self.rows, self.tags, strict=False):
+                top = QPointF(tag.geometry().center().x() + 0.5, tag.geometry().bottom())
+                painter.drawLine(top, QPointF(self._x_of(row.count), self.height()))
+            if self._carried is not None:
+                painter.setPen(pen(palette.pointer, max(2.0, look.bar(4))))
+                painter.drawLine(QPointF(self._carried, 0), QPointF(self._carried, self.height()))
 
 
 def tagged(view: LessonView) -> Iterator[LessonRow]:

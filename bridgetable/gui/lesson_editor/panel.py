@@ -32,11 +32,10 @@ class LessonFoot(QWidget):
         self.look = look
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
+            painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
+            painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
 
 
 class LessonPanel(QWidget):
@@ -251,8 +250,7 @@ class LessonPanel(QWidget):
         return self._top.sizeHint().height() + shown
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
-        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self.look.palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
+            painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
+            painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self.look.palette.dock_line)

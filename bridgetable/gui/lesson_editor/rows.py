@@ -26,7 +26,7 @@ from bridgetable.gui.lesson_editor.tags import NAMES, SIDE, name_of, paint_tag
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import SIGNS, cut_to, on_dock, paint_line, second, width_of, words
-from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.strokes import line_round, pen, smooth
 from bridgetable.gui.panel.caption import lines_for_class
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
@@ -70,32 +70,30 @@ class ClosedRow(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.row is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
-        painter.fillRect(rect, palette.option_hover if self.underMouse() else palette.dock)
-        painter.fillRect(QRectF(0, 0, rect.width(), 1), palette.dock_line)
-        side, edge, gap = look.dock(SIDE), look.dock(BESIDE), look.dock(GAP)
-        tag = QRectF(edge, rect.center().y() - side / 2, side, side)
-        paint_tag(painter, tag, self.row, look, is_chosen=False, is_ahead=self.is_ahead)
-        faint = second(on_dock(palette, look.dock_type(16, 16)), palette.dock_second)
-        place = words(self.row.short_place)
-        wide = width_of(place, faint)
-        right = QRectF(rect.right() - edge - wide - 2, rect.top(), wide + 2, rect.height())
-        paint_line(painter, right, place, faint)
-        style = on_dock(palette, look.dock_type(18, 18))
-        if self.row.sort in {Sort.COMMENT, Sort.LEFT_OUT}:
-            style = second(style, palette.dock_second)
-        room = QRectF(tag.right() + gap, rect.top(), right.left() - gap - tag.right() - gap, rect.height())
-        said = cut_to(words(self.row.words), style, room.width())
-        paint_line(painter, room, said, style)
-        if self.row.sort is Sort.LEFT_OUT:
-            painter.setPen(pen(style.colour, max(1.0, look.dock(1.5))))
-            middle = room.center().y()
-            painter.drawLine(QLineF(room.left(), middle, room.left() + width_of(said, style), middle))
-        if self.hasFocus():
-            line_round(painter, rect.adjusted(2, 2, -2, -1), look.dock(6), pen(palette.pointer, look.dock(3)))
-        painter.end()
+        with smooth(self) as painter:
+            look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+            painter.fillRect(rect, palette.option_hover if self.underMouse() else palette.dock)
+            painter.fillRect(QRectF(0, 0, rect.width(), 1), palette.dock_line)
+            side, edge, gap = look.dock(SIDE), look.dock(BESIDE), look.dock(GAP)
+            tag = QRectF(edge, rect.center().y() - side / 2, side, side)
+            paint_tag(painter, tag, self.row, look, is_chosen=False, is_ahead=self.is_ahead)
+            faint = second(on_dock(palette, look.dock_type(16, 16)), palette.dock_second)
+            place = words(self.row.short_place)
+            wide = width_of(place, faint)
+            right = QRectF(rect.right() - edge - wide - 2, rect.top(), wide + 2, rect.height())
+            paint_line(painter, right, place, faint)
+            style = on_dock(palette, look.dock_type(18, 18))
+            if self.row.sort in {Sort.COMMENT, Sort.LEFT_OUT}:
+                style = second(style, palette.dock_second)
+            room = QRectF(tag.right() + gap, rect.top(), right.left() - gap - tag.right() - gap, rect.height())
+            said = cut_to(words(self.row.words), style, room.width())
+            paint_line(painter, room, said, style)
+            if self.row.sort is Sort.LEFT_OUT:
+                painter.setPen(pen(style.colour, max(1.0, look.dock(1.5))))
+                middle = room.center().y()
+                painter.drawLine(QLineF(room.left(), middle, room.left() + width_of(said, style), middle))
+            if self.hasFocus():
+                line_round(painter, rect.adjusted(2, 2, -2, -1), look.dock(6), pen(palette.pointer, look.dock(3)))
 
     def sizeHint(self) -> QSize:
         return QSize(300, round(self.look.dock(ROW)))
@@ -157,19 +155,19 @@ class RowHead(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.row is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
-        side = look.dock(SIDE)
-        tag = QRectF(0, rect.center().y() - side / 2, side, side)
-        paint_tag(painter, tag, self.row, look, is_chosen=True, is_ahead=False)
-        room = rect.adjusted(side + look.dock(GAP), 0, 0, 0)
-        paint_line(painter, room, words(NAMES[self.row.sort]), on_dock(palette, look.dock_type(19, 19), Weight.BOLD))
-        faint = second(on_dock(palette, look.dock_type(16, 16)), palette.dock_second)
-        place = words(self.row.place)
-        wide = width_of(place, faint)
-        paint_line(painter, QRectF(rect.right() - wide - 2, rect.top(), wide + 2, rect.height()), place, faint)
-        painter.end()
+        with smooth(self) as painter:
+            look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+            side = look.dock(SIDE)
+            tag = QRectF(0, rect.center().y() - side / 2, side, side)
+            paint_tag(painter, tag, self.row, look, is_chosen=True, is_ahead=False)
+            room = rect.adjusted(side + look.dock(GAP), 0, 0, 0)
+            paint_line(
+                painter, room, words(NAMES[self.row.sort]), on_dock(palette, look.dock_type(19, 19), Weight.BOLD)
+            )
+            faint = second(on_dock(palette, look.dock_type(16, 16)), palette.dock_second)
+            place = words(self.row.place)
+            wide = width_of(place, faint)
+            paint_line(painter, QRectF(rect.right() - wide - 2, rect.top(), wide + 2, rect.height()), place, faint)
 
 
 class OpenRow(QFrame):
@@ -323,10 +321,9 @@ class OpenRow(QFrame):
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
+            painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
 
 
 class HereLine(QWidget):
@@ -345,15 +342,13 @@ class HereLine(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
-        painter.fillRect(rect, palette.option)
-        painter.fillRect(QRectF(0, 0, look.dock(5), rect.height()), palette.dock_text)
-        style = on_dock(palette, look.dock_type(16, 16), Weight.BOLD)
-        left = look.dock(BESIDE) + look.dock(SIDE) + look.dock(GAP)
-        paint_line(painter, rect.adjusted(left, 0, 0, 0), words(tr("Here: {place}", place=self.place)), style)
-        painter.end()
+        with smooth(self) as painter:
+            look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+            painter.fillRect(rect, palette.option)
+            painter.fillRect(QRectF(0, 0, look.dock(5), rect.height()), palette.dock_text)
+            style = on_dock(palette, look.dock_type(16, 16), Weight.BOLD)
+            left = look.dock(BESIDE) + look.dock(SIDE) + look.dock(GAP)
+            paint_line(painter, rect.adjusted(left, 0, 0, 0), words(tr("Here: {place}", place=self.place)), style)
 
 
 def empty_words(look: Look) -> QLabel:

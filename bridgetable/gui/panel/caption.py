@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, on_lines, paint_text
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.language import tr
@@ -89,10 +90,8 @@ class Caption(QWidget):
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.fillRect(QRectF(0, 0, self.width(), max(1.0, self.look.dock(2))), self.look.palette.dock_line)
-        said = self._layout()
-        paint_text(painter, QPointF(self.look.dock(EDGE), (self.height() - said.size.height()) / 2), said)
-        painter.end()
+        with smooth(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
+            painter.fillRect(QRectF(0, 0, self.width(), max(1.0, self.look.dock(2))), self.look.palette.dock_line)
+            said = self._layout()
+            paint_text(painter, QPointF(self.look.dock(EDGE), (self.height() - said.size.height()) / 2), said)

@@ -12,7 +12,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text, words
-from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.strokes import line_round, pen, smooth
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, closer, pale, with_chips
 from bridgetable.gui.widgets.glosses import open_clause
@@ -62,19 +62,17 @@ class FoldedLine(QAbstractButton):
             super().mousePressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, layout = self.look, self._layout(self.width())
-        side = self._indent() * ARROW / INDENT
-        line = layout.size.height() / layout.lines
-        icon = Icon.UNFOLDED if self.isChecked() else Icon.FOLDED
-        colour = look.palette.dock_text if self.underMouse() else look.palette.dock_second
-        paint_icon(painter, QRectF(0, (line - side) / 2, side, side), icon, colour)
-        paint_text(painter, QPointF(self._indent(), 0), layout)
-        if self.hasFocus():
-            rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            line_round(painter, rect, look.dock(5), pen(look.palette.pointer, look.dock(2)))
-        painter.end()
+        with smooth(self) as painter:
+            look, layout = self.look, self._layout(self.width())
+            side = self._indent() * ARROW / INDENT
+            line = layout.size.height() / layout.lines
+            icon = Icon.UNFOLDED if self.isChecked() else Icon.FOLDED
+            colour = look.palette.dock_text if self.underMouse() else look.palette.dock_second
+            paint_icon(painter, QRectF(0, (line - side) / 2, side, side), icon, colour)
+            paint_text(painter, QPointF(self._indent(), 0), layout)
+            if self.hasFocus():
+                rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+                line_round(painter, rect, look.dock(5), pen(look.palette.pointer, look.dock(2)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

@@ -27,7 +27,7 @@ from bridgetable.gui.paint.rich_text import (
     plain,
     words,
 )
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
 from bridgetable.gui.paint.theme import MOVING
 from bridgetable.gui.panel.option_art import OptionModel, OptionState, option_height, paint_option, worth_width
 from bridgetable.gui.panel.option_details import (
@@ -162,10 +162,8 @@ class OptionButton(QAbstractButton):
         menu.popup(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        self._paint(painter)
-        painter.end()
+        with smooth(self) as painter:
+            self._paint(painter)
 
     def _paint(self, painter: QPainter) -> None:
         rect = grown(QRectF(self.rect()), -self.ring)

@@ -18,7 +18,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Text, on_dock, on_fill, paint_line, plain, width_of, words
-from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.strokes import line_round, pen, smooth
 from bridgetable.gui.paint.theme import mixed
 from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent, ruling_of
 from bridgetable.gui.panel.ruling_scroll import RulingView
@@ -58,20 +58,18 @@ class SectionHead(QAbstractButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, rect = self.look, QRectF(self.rect())
-        painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
-        inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
-        if self.folded:
-            side = look.dock(14)
-            box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
-            paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
-            inside.setLeft(inside.left() + look.dock(18))
-        paint_heading(painter, inside, self.name, self.right, look)
-        if self.hasFocus():
-            line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
-        painter.end()
+        with smooth(self) as painter:
+            look, rect = self.look, QRectF(self.rect())
+            painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
+            inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
+            if self.folded:
+                side = look.dock(14)
+                box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
+                paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
+                inside.setLeft(inside.left() + look.dock(18))
+            paint_heading(painter, inside, self.name, self.right, look)
+            if self.hasFocus():
+                line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -101,20 +99,18 @@ class Tab(QAbstractButton):
         return width_of(self.words_shown(), style) + self.look.dock(30)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
-        on = self.isChecked()
-        painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
-        painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
-        if on:
-            painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
-        colour = palette.dock_text if on else palette.dock_second
-        style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
-        paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
-        if self.hasFocus():
-            line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
-        painter.end()
+        with smooth(self) as painter:
+            palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+            on = self.isChecked()
+            painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
+            painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
+            if on:
+                painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
+            colour = palette.dock_text if on else palette.dock_second
+            style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
+            paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
+            if self.hasFocus():
+                line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
 
 
 class Dock(QWidget):
@@ -514,15 +510,14 @@ class Dock(QWidget):
         return words(self.force.force[0].text) if count == 1 else words(tr("{count} in force", count=count))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        palette, look = self.look.palette, self.look
-        painter.fillRect(self.rect(), palette.dock)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
-        if look.is_low and not look.is_projected and not self.is_trying and not self.is_bare:
-            first = self.tabs[2].geometry()
-            strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
-            painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
-        painter.end()
+        with QPainter(self) as painter:
+            palette, look = self.look.palette, self.look
+            painter.fillRect(self.rect(), palette.dock)
+            painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
+            if look.is_low and not look.is_projected and not self.is_trying and not self.is_bare:
+                first = self.tabs[2].geometry()
+                strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
+                painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
 
 
 def is_about_calls(cite: str) -> bool:

@@ -26,7 +26,7 @@ from bridgetable.gui.paint.rich_text import (
     width_of,
     words,
 )
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
 from bridgetable.gui.widgets.blocks import Block, cut, second_style, with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss, show_gloss
 from bridgetable.language import tr
@@ -142,25 +142,23 @@ class CheckRow(QAbstractButton):
         return QSize(300, round(self.height_for(300)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -2)
-        on = self.isChecked()
-        lit = self.state is RowState.OPEN and self.underMouse()
-        fill_round(painter, rect, look.dock(8), palette.option_hover if lit else palette.option)
-        edge, thick = self._edge(lit=lit, on=on)
-        line_round(painter, rect, look.dock(8), pen(edge, thick * palette.lines))
-        if self.hasFocus():
-            line_round(painter, grown(QRectF(self.rect()), -1), look.dock(9), pen(palette.pointer, look.dock(4)))
-        self._paint_box(painter, rect, on=on)
-        upper, lower = self._layout(self.width())
-        high = upper.size.height() + (lower.size.height() + look.dock(2) if lower is not None else 0)
-        top = rect.center().y() - high / 2
-        paint_text(painter, QPointF(self._left(), top), upper)
-        if lower is not None:
-            paint_text(painter, QPointF(self._left(), top + upper.size.height() + look.dock(2)), lower)
-        self._paint_right(painter, rect)
-        painter.end()
+        with smooth(self) as painter:
+            palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -2)
+            on = self.isChecked()
+            lit = self.state is RowState.OPEN and self.underMouse()
+            fill_round(painter, rect, look.dock(8), palette.option_hover if lit else palette.option)
+            edge, thick = self._edge(lit=lit, on=on)
+            line_round(painter, rect, look.dock(8), pen(edge, thick * palette.lines))
+            if self.hasFocus():
+                line_round(painter, grown(QRectF(self.rect()), -1), look.dock(9), pen(palette.pointer, look.dock(4)))
+            self._paint_box(painter, rect, on=on)
+            upper, lower = self._layout(self.width())
+            high = upper.size.height() + (lower.size.height() + look.dock(2) if lower is not None else 0)
+            top = rect.center().y() - high / 2
+            paint_text(painter, QPointF(self._left(), top), upper)
+            if lower is not None:
+                paint_text(painter, QPointF(self._left(), top + upper.size.height() + look.dock(2)), lower)
+            self._paint_right(painter, rect)
 
     def _edge(self, *, lit: bool, on: bool) -> tuple[QColor, float]:
         palette, look = self.look.palette, self.look
@@ -391,24 +389,25 @@ class LightButton(QAbstractButton):
         return QSize(round(self.width_needed()), round(self.height_for(0)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -4)
-        fill_round(
-            painter, rect, look.dock(8), palette.pointer if self.isDown() or self.underMouse() else palette.dock_text
-        )
-        if self.hasFocus():
-            line_round(painter, grown(QRectF(self.rect()), -1.5), look.dock(10), pen(palette.pointer, look.dock(3)))
-        style = self._style()
-        x = rect.left() + look.dock(14)
-        paint_line(painter, QRectF(x, rect.top(), rect.width(), rect.height()), words(self.text()), style)
-        if self.key:
-            wide = width_of(words(self.key), self._key_style()) + look.dock(14)
-            high = look.dock(40 if look.is_projected else 25)
-            box = QRectF(rect.right() - wide - look.dock(10), rect.center().y() - high / 2, wide, high)
-            line_round(painter, box, look.dock(5), pen(palette.dock, max(1.0, look.dock(1.5))))
-            paint_line(painter, box, words(self.key), evolve(self._key_style(), align=Align.CENTRE))
-        painter.end()
+        with smooth(self) as painter:
+            palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -4)
+            fill_round(
+                painter,
+                rect,
+                look.dock(8),
+                palette.pointer if self.isDown() or self.underMouse() else palette.dock_text,
+            )
+            if self.hasFocus():
+                line_round(painter, grown(QRectF(self.rect()), -1.5), look.dock(10), pen(palette.pointer, look.dock(3)))
+            style = self._style()
+            x = rect.left() + look.dock(14)
+            paint_line(painter, QRectF(x, rect.top(), rect.width(), rect.height()), words(self.text()), style)
+            if self.key:
+                wide = width_of(words(self.key), self._key_style()) + look.dock(14)
+                high = look.dock(40 if look.is_projected else 25)
+                box = QRectF(rect.right() - wide - look.dock(10), rect.center().y() - high / 2, wide, high)
+                line_round(painter, box, look.dock(5), pen(palette.dock, max(1.0, look.dock(1.5))))
+                paint_line(painter, box, words(self.key), evolve(self._key_style(), align=Align.CENTRE))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:

@@ -11,7 +11,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, TextLayout, lay_out, on_dock, on_fill, paint_line, paint_text, words
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.language import tr
 from bridgetable.training.parts import Candidate
@@ -137,29 +137,27 @@ class VoteRow(QAbstractButton):
         return plus.translated(-side - self._px(78), 0), plus
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -3)
-        right = self.is_revealed and self.candidate.right
-        fill_round(painter, rect, look.dock(9), palette.option)
-        edge = palette.regular if right else palette.decides_line if self.is_current else palette.option_line
-        thick = look.dock(4) if right else look.dock(3) if self.is_current else max(1.0, look.dock(2))
-        line_round(painter, rect, look.dock(9), pen(edge, thick * palette.lines))
-        if self.hasFocus():
-            line_round(painter, grown(QRectF(self.rect()), -1), look.dock(11), pen(palette.pointer, look.dock(3)))
-        self._paint_letter(painter, right=right)
-        title = self._title(self.width())
-        side = self._px(52)
-        top = self._px(16) + max(0.0, (side - title.size.height()) / 2)
-        paint_text(painter, QPointF(self._px(96), top), title)
-        y = self._px(16) + max(side, title.size.height())
-        chips = self._chips(self.width())
-        if chips is not None:
-            paint_text(painter, QPointF(self._px(96), y + self._px(4)), chips)
-            y += chips.size.height() + self._px(14)
-        self._paint_count(painter, right=right)
-        self._paint_bar(painter, y + self._px(12), right=right)
-        painter.end()
+        with smooth(self) as painter:
+            palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -3)
+            right = self.is_revealed and self.candidate.right
+            fill_round(painter, rect, look.dock(9), palette.option)
+            edge = palette.regular if right else palette.decides_line if self.is_current else palette.option_line
+            thick = look.dock(4) if right else look.dock(3) if self.is_current else max(1.0, look.dock(2))
+            line_round(painter, rect, look.dock(9), pen(edge, thick * palette.lines))
+            if self.hasFocus():
+                line_round(painter, grown(QRectF(self.rect()), -1), look.dock(11), pen(palette.pointer, look.dock(3)))
+            self._paint_letter(painter, right=right)
+            title = self._title(self.width())
+            side = self._px(52)
+            top = self._px(16) + max(0.0, (side - title.size.height()) / 2)
+            paint_text(painter, QPointF(self._px(96), top), title)
+            y = self._px(16) + max(side, title.size.height())
+            chips = self._chips(self.width())
+            if chips is not None:
+                paint_text(painter, QPointF(self._px(96), y + self._px(4)), chips)
+                y += chips.size.height() + self._px(14)
+            self._paint_count(painter, right=right)
+            self._paint_bar(painter, y + self._px(12), right=right)
 
     def _paint_letter(self, painter: QPainter, *, right: bool) -> None:
         palette, look, side = self.look.palette, self.look, self._px(52)

@@ -17,6 +17,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, second, words
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.start.offers import Offer, table_words
 from bridgetable.gui.start.tiles import Tile
 from bridgetable.gui.widgets.bar_button import BarButton
@@ -88,17 +89,15 @@ class LeftTable(QWidget):
         self.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look = self.look.palette, self.look
-        bold = on_dock(palette, look.bar_type(19), Weight.BOLD)
-        pale = second(on_dock(palette, look.bar_type(17)), palette.dock_second)
-        left = self.picture.width() + look.bar(18)
-        room = self.width() - left - look.bar(10)
-        high = self.open_it.y() / 2
-        paint_line(painter, QRectF(left, 0, room, high), cut_to(words(self.title), bold, room), bold)
-        paint_line(painter, QRectF(left, high, room, high), cut_to(words(self.line), pale, room), pale)
-        painter.end()
+        with smooth(self) as painter:
+            palette, look = self.look.palette, self.look
+            bold = on_dock(palette, look.bar_type(19), Weight.BOLD)
+            pale = second(on_dock(palette, look.bar_type(17)), palette.dock_second)
+            left = self.picture.width() + look.bar(18)
+            room = self.width() - left - look.bar(10)
+            high = self.open_it.y() / 2
+            paint_line(painter, QRectF(left, 0, room, high), cut_to(words(self.title), bold, room), bold)
+            paint_line(painter, QRectF(left, high, room, high), cut_to(words(self.line), pale, room), pale)
 
 
 class Picture(Tile):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QWidget
 
 from bridgetable.formats.recovery_files import files_in, is_closed
@@ -17,6 +17,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.folders import recovery_folder
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.rich_text import cut_to, on_felt, paint_line, words
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.start.kept_pictures import DEAL
 from bridgetable.gui.start.offers import FAULTS, Offers, course_offers, offers_for, opened_when, table_words
 from bridgetable.gui.start.strip import Strip
@@ -207,25 +208,23 @@ class StartPage(QWidget):
         self.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
-        felt = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
-        felt.setColorAt(0, palette.felt)
-        felt.setColorAt(1, palette.felt_edge)
-        painter.fillRect(rect, felt)
-        said = tr("Go on where you were") if self.offers.has_been else tr("Begin here")
-        first, other = look.bar(MARGIN), self.others[0].x() + look.bar(RING)
-        for text, x, end, size in (
-            (said, first, other, HEAD),
-            (tr("Or begin something"), other, self.shows.x(), OTHER_HEAD),
-        ):
-            style = on_felt(palette, look.bar_type(size) if look.metrics.u > 1 else look.bar(size), Weight.BOLD)
-            high, room = look.bar(60), end - x - look.bar(GAP)
-            line = QRectF(x, look.bar(HEADS) - high / 2, room, high)
-            fitted = fit(words(text), style, room)
-            paint_line(painter, line, cut_to(words(text), fitted, room), fitted)
-        painter.end()
+        with smooth(self) as painter:
+            palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+            felt = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
+            felt.setColorAt(0, palette.felt)
+            felt.setColorAt(1, palette.felt_edge)
+            painter.fillRect(rect, felt)
+            said = tr("Go on where you were") if self.offers.has_been else tr("Begin here")
+            first, other = look.bar(MARGIN), self.others[0].x() + look.bar(RING)
+            for text, x, end, size in (
+                (said, first, other, HEAD),
+                (tr("Or begin something"), other, self.shows.x(), OTHER_HEAD),
+            ):
+                style = on_felt(palette, look.bar_type(size) if look.metrics.u > 1 else look.bar(size), Weight.BOLD)
+                high, room = look.bar(60), end - x - look.bar(GAP)
+                line = QRectF(x, look.bar(HEADS) - high / 2, room, high)
+                fitted = fit(words(text), style, room)
+                paint_line(painter, line, cut_to(words(text), fitted, room), fitted)
 
     # Keys.
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, second, words
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
 from bridgetable.gui.start.tiles import RADIUS, RING, Tile
 from bridgetable.language import tr, tr_n
 
@@ -111,19 +111,17 @@ class Strip(QWidget):
         self.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look = self.look.palette, self.look
-        rect = grown(QRectF(self.rect()), -0.5)
-        fill_round(painter, rect, look.bar(RADIUS), palette.dock)
-        line_round(painter, rect, look.bar(RADIUS), pen(palette.dock_line, max(1.0, look.bar(1.5))))
-        bold = on_dock(palette, look.bar_type(23), Weight.BOLD)
-        pale = evolve(second(on_dock(palette, look.bar_type(17.5)), palette.dock_second), leading=1.3)
-        wide = look.bar(HEAD - 20)
-        title = lay_out(words(self.title), bold, wide)
-        sentence = lay_out(words(self.sentence), pale, wide)
-        y = rect.center().y() - (title.size.height() + sentence.size.height()) / 2
-        for text in (title, sentence):
-            paint_text(painter, QRectF(look.bar(24), y, wide, 0).topLeft(), text)
-            y += text.size.height()
-        painter.end()
+        with smooth(self) as painter:
+            palette, look = self.look.palette, self.look
+            rect = grown(QRectF(self.rect()), -0.5)
+            fill_round(painter, rect, look.bar(RADIUS), palette.dock)
+            line_round(painter, rect, look.bar(RADIUS), pen(palette.dock_line, max(1.0, look.bar(1.5))))
+            bold = on_dock(palette, look.bar_type(23), Weight.BOLD)
+            pale = evolve(second(on_dock(palette, look.bar_type(17.5)), palette.dock_second), leading=1.3)
+            wide = look.bar(HEAD - 20)
+            title = lay_out(words(self.title), bold, wide)
+            sentence = lay_out(words(self.sentence), pale, wide)
+            y = rect.center().y() - (title.size.height() + sentence.size.height()) / 2
+            for text in (title, sentence):
+                paint_text(painter, QRectF(look.bar(24), y, wide, 0).topLeft(), text)
+                y += text.size.height()

@@ -26,7 +26,7 @@ from bridgetable.gui.paint.rich_text import (
     width_of,
     words,
 )
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded, smooth
 from bridgetable.gui.start.kept_pictures import DEAL, keep_picture, kept_picture
 from bridgetable.language import VARIABLE as LANGUAGE
 from bridgetable.language import tr
@@ -193,31 +193,31 @@ class Tile(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._recall()
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, frame = self.look.palette, self.look, self.frame()
-        radius = look.bar(RADIUS)
-        hovered = self.isEnabled() and self.underMouse()
-        fill_round(painter, frame, radius, palette.option_hover if self.isDown() else palette.plate)
-        if self.pictured:
-            place = self.picture_rect()
-            painter.save()
-            painter.setClipPath(rounded(grown(frame, -look.bar(2)), radius))
-            painter.fillRect(place, palette.felt if self.empty is None else palette.plate)
-            if self.empty:
-                hint = aligned(second(on_plate(palette, look.bar_type(LINE)), palette.plate_second), Align.CENTRE)
-                paint_line(painter, place, words(self.empty), fit(words(self.empty), hint, place.width()))
-            if self._image is not None:
-                painter.drawImage(place, self._image)
-            painter.restore()
-        line_round(painter, frame, radius, pen(palette.plate_line, max(1.0, look.bar(1.5)) * palette.lines))
-        if self.hasFocus():
-            line_round(painter, grown(frame, look.bar(5)), radius + look.bar(5), pen(palette.pointer, look.bar(5)))
-            line_round(painter, grown(frame, look.bar(9)), radius + look.bar(9), pen(palette.felt_text, look.bar(3)))
-        elif hovered:
-            line_round(painter, grown(frame, look.bar(4)), radius + look.bar(4), pen(palette.pointer, look.bar(3)))
-        self.paint_foot(painter, self.foot_rect())
-        painter.end()
+        with smooth(self) as painter:
+            palette, look, frame = self.look.palette, self.look, self.frame()
+            radius = look.bar(RADIUS)
+            hovered = self.isEnabled() and self.underMouse()
+            fill_round(painter, frame, radius, palette.option_hover if self.isDown() else palette.plate)
+            if self.pictured:
+                place = self.picture_rect()
+                painter.save()
+                painter.setClipPath(rounded(grown(frame, -look.bar(2)), radius))
+                painter.fillRect(place, palette.felt if self.empty is None else palette.plate)
+                if self.empty:
+                    hint = aligned(second(on_plate(palette, look.bar_type(LINE)), palette.plate_second), Align.CENTRE)
+                    paint_line(painter, place, words(self.empty), fit(words(self.empty), hint, place.width()))
+                if self._image is not None:
+                    painter.drawImage(place, self._image)
+                painter.restore()
+            line_round(painter, frame, radius, pen(palette.plate_line, max(1.0, look.bar(1.5)) * palette.lines))
+            if self.hasFocus():
+                line_round(painter, grown(frame, look.bar(5)), radius + look.bar(5), pen(palette.pointer, look.bar(5)))
+                line_round(
+                    painter, grown(frame, look.bar(9)), radius + look.bar(9), pen(palette.felt_text, look.bar(3))
+                )
+            elif hovered:
+                line_round(painter, grown(frame, look.bar(4)), radius + look.bar(4), pen(palette.pointer, look.bar(3)))
+            self.paint_foot(painter, self.foot_rect())
 
     def paint_foot(self, painter: QPainter, foot: QRectF) -> None:
         """Paint title, line, when and key into the foot."""
@@ -263,24 +263,22 @@ class FileRow(Tile):
         super().__init__(look, offer, parent, pictured=False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
-        if self.underMouse() or self.isDown():
-            fill_round(painter, grown(rect, -1), look.bar(6), palette.option_hover)
-        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), palette.plate_line)
-        name, pale = on_plate(palette, look.bar_type(18.5)), on_plate(palette, look.bar_type(15.5))
-        pale = second(pale, palette.plate_second)
-        side = look.bar(6)
-        inner = rect.adjusted(side, 0, -side, 0)
-        when = width_of(words(self.line), pale)
-        title, room = words(self.offer.title), inner.width() - when - look.bar(14)
-        name = fit(title, name, room)
-        paint_line(painter, inner, cut_to(title, name, room), name)
-        paint_line(painter, inner, words(self.line), aligned(pale, Align.RIGHT))
-        if self.hasFocus():
-            line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
-        painter.end()
+        with smooth(self) as painter:
+            palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+            if self.underMouse() or self.isDown():
+                fill_round(painter, grown(rect, -1), look.bar(6), palette.option_hover)
+            painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), palette.plate_line)
+            name, pale = on_plate(palette, look.bar_type(18.5)), on_plate(palette, look.bar_type(15.5))
+            pale = second(pale, palette.plate_second)
+            side = look.bar(6)
+            inner = rect.adjusted(side, 0, -side, 0)
+            when = width_of(words(self.line), pale)
+            title, room = words(self.offer.title), inner.width() - when - look.bar(14)
+            name = fit(title, name, room)
+            paint_line(painter, inner, cut_to(title, name, room), name)
+            paint_line(painter, inner, words(self.line), aligned(pale, Align.RIGHT))
+            if self.hasFocus():
+                line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
 
 
 def fit(text: Text, style: Style, room: float) -> Style:

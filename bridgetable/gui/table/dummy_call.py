@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
 from bridgetable.game.cards import Card
@@ -23,7 +23,7 @@ from bridgetable.gui.paint.rich_text import (
     width_of,
     words,
 )
-from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen, smooth
 from bridgetable.gui.table.dummy_call_words import (
     FORM_KEYS,
     PARTS,
@@ -76,21 +76,19 @@ class CallKey(QAbstractButton):
         return evolve(style, align=Align.CENTRE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, metrics = self.look.palette, self.look.metrics
-        inset = 3.0 if self.hasFocus() else 1.0
-        rect, radius = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 0.28 * self.size_of_type
-        fill = palette.decides if self.gold else palette.face
-        fill_round(painter, rect, radius, fill if self.isEnabled() else palette.option)
-        wide = line(palette, metrics, 4 if self.isChecked() else 1)
-        line_round(painter, rect, radius, pen(palette.pointer if self.isChecked() else palette.dock_line, wide))
-        if self.underMouse() and self.isEnabled():
-            line_round(painter, rect, radius, pen(palette.pointer, line(palette, metrics, 3)))
-        if self.hasFocus():
-            focus_rings(painter, rect, radius, palette, metrics)
-        paint_line(painter, rect, words(self.text()), self._style(self.size_of_type))
-        painter.end()
+        with smooth(self) as painter:
+            palette, metrics = self.look.palette, self.look.metrics
+            inset = 3.0 if self.hasFocus() else 1.0
+            rect, radius = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 0.28 * self.size_of_type
+            fill = palette.decides if self.gold else palette.face
+            fill_round(painter, rect, radius, fill if self.isEnabled() else palette.option)
+            wide = line(palette, metrics, 4 if self.isChecked() else 1)
+            line_round(painter, rect, radius, pen(palette.pointer if self.isChecked() else palette.dock_line, wide))
+            if self.underMouse() and self.isEnabled():
+                line_round(painter, rect, radius, pen(palette.pointer, line(palette, metrics, 3)))
+            if self.hasFocus():
+                focus_rings(painter, rect, radius, palette, metrics)
+            paint_line(painter, rect, words(self.text()), self._style(self.size_of_type))
 
 
 class DummyCall(QWidget):
@@ -293,11 +291,9 @@ class DummyCall(QWidget):
         return style if wide <= room else evolve(style, size=size * max(0.1, room / wide))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, size = self.look.palette, self.type_for(self.width())
-        painter.fillRect(self.rect(), palette.dock)
-        row = QRectF(PAD * size, PAD * size, self.width(), ROW * size)
-        paint_line(painter, row, words(self._heading()), self._bold(size))
-        paint_line(painter, self.words_room(), self.told(), self._told_style())
-        painter.end()
+        with smooth(self) as painter:
+            palette, size = self.look.palette, self.type_for(self.width())
+            painter.fillRect(self.rect(), palette.dock)
+            row = QRectF(PAD * size, PAD * size, self.width(), ROW * size)
+            paint_line(painter, row, words(self._heading()), self._bold(size))
+            paint_line(painter, self.words_room(), self.told(), self._told_style())

@@ -14,7 +14,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, width_of, words
-from bridgetable.gui.paint.strokes import hatch, line_round, pen, rounded
+from bridgetable.gui.paint.strokes import hatch, line_round, pen, rounded, smooth
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.timeline.art import (
     GAP,
@@ -151,26 +151,26 @@ class TimelineLine(QWidget):
         return min(ticks, key=lambda tick: abs(tick[1] - x))[0]
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        foot = float(round(self.height() - self.look.bar(24.5)))
-        found = self._places()
-        for stretch in found.stretches:
-            self._paint_stretch(painter, stretch, found.pointer, foot)
-        ink = ink_for(self.look.palette)
-        where = dict(found.ticks)
-        for stretch in found.stretches:
-            for tick in stretch.segment.ticks:
-                done = TickState.DONE if tick.is_done else TickState.UNDONE
-                paint_mark(painter, QPointF(where[tick.count], foot), MARKS[tick.sign], done, ink, self.look.metrics)
-            self._paint_empty(painter, stretch, foot)
-        if self.hides_rest:
-            self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2 + self.look.bar(BESIDE_LABEL))
-        paint_present(painter, QPointF(found.pointer, foot), ink, self.look.metrics)
-        if self.hasFocus():
-            rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            line_round(painter, rect, self.look.bar(6), pen(self.look.palette.pointer, self.look.bar(3)))
-        painter.end()
+        with smooth(self) as painter:
+            foot = float(round(self.height() - self.look.bar(24.5)))
+            found = self._places()
+            for stretch in found.stretches:
+                self._paint_stretch(painter, stretch, found.pointer, foot)
+            ink = ink_for(self.look.palette)
+            where = dict(found.ticks)
+            for stretch in found.stretches:
+                for tick in stretch.segment.ticks:
+                    done = TickState.DONE if tick.is_done else TickState.UNDONE
+                    paint_mark(
+                        painter, QPointF(where[tick.count], foot), MARKS[tick.sign], done, ink, self.look.metrics
+                    )
+                self._paint_empty(painter, stretch, foot)
+            if self.hides_rest:
+                self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2 + self.look.bar(BESIDE_LABEL))
+            paint_present(painter, QPointF(found.pointer, foot), ink, self.look.metrics)
+            if self.hasFocus():
+                rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+                line_round(painter, rect, self.look.bar(6), pen(self.look.palette.pointer, self.look.bar(3)))
 
     def _paint_stretch(self, painter: QPainter, stretch: Stretch, pointer: float, foot: float) -> None:
         look, half = self.look, self.look.bar(GAP) / 2
@@ -356,12 +356,10 @@ class TimelineBar(QWidget):
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look = self.look.palette, self.look
-        painter.fillRect(self.rect(), palette.bar)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
-        style = on_fill(palette, look.bar_type(17), palette.dock_text, Weight.BOLD)
-        room = QRectF(0, 0, self.width() - look.bar(36), self.height() + look.bar(6))
-        paint_line(painter, room, words(self.status), evolve(style, align=Align.RIGHT))
-        painter.end()
+        with smooth(self) as painter:
+            palette, look = self.look.palette, self.look
+            painter.fillRect(self.rect(), palette.bar)
+            painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
+            style = on_fill(palette, look.bar_type(17), palette.dock_text, Weight.BOLD)
+            room = QRectF(0, 0, self.width() - look.bar(36), self.height() + look.bar(6))
+            paint_line(painter, room, words(self.status), evolve(style, align=Align.RIGHT))

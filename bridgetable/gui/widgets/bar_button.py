@@ -10,7 +10,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Style, cut_to, lay_out, on_fill, paint_text, plain, width_of, words
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
 
 TEXT = 17.5
 SIGN_SIZE = 20.0
@@ -85,23 +85,21 @@ class BarButton(QAbstractButton):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, type_of = self.look.palette, self.look.bar_type
-        rect = grown(QRectF(self.rect()), -1)
-        radius = type_of(5)
-        if self.isDown() or (self.isEnabled() and self.underMouse()):
-            fill_round(painter, rect, radius, palette.option_hover)
-        elif self.lined:
-            fill_round(painter, rect, radius, palette.option)
-        if self.gold:
-            line_round(painter, rect, radius, pen(palette.decides_line, max(1.5, type_of(2.5)) * palette.lines))
-        elif self.lined:
-            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, type_of(1.5)) * palette.lines))
-        if self.hasFocus():
-            line_round(painter, rect, radius, pen(palette.pointer, type_of(3)))
-        self._paint_words(painter, rect)
-        painter.end()
+        with smooth(self) as painter:
+            palette, type_of = self.look.palette, self.look.bar_type
+            rect = grown(QRectF(self.rect()), -1)
+            radius = type_of(5)
+            if self.isDown() or (self.isEnabled() and self.underMouse()):
+                fill_round(painter, rect, radius, palette.option_hover)
+            elif self.lined:
+                fill_round(painter, rect, radius, palette.option)
+            if self.gold:
+                line_round(painter, rect, radius, pen(palette.decides_line, max(1.5, type_of(2.5)) * palette.lines))
+            elif self.lined:
+                line_round(painter, rect, radius, pen(palette.option_line, max(1.0, type_of(1.5)) * palette.lines))
+            if self.hasFocus():
+                line_round(painter, rect, radius, pen(palette.pointer, type_of(3)))
+            self._paint_words(painter, rect)
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         type_of, style = self.look.bar_type, self._style()
@@ -156,9 +154,7 @@ class BarText(QWidget):
         return QSize(round(size.width() + self.look.bar(20)), round(self.look.metrics.menu_height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        layout = lay_out(words(self.text), self._style())
-        x = self.width() - layout.size.width() - self.look.bar(20)
-        paint_text(painter, QPointF(x, (self.height() - layout.size.height()) / 2), layout)
-        painter.end()
+        with smooth(self) as painter:
+            layout = lay_out(words(self.text), self._style())
+            x = self.width() - layout.size.width() - self.look.bar(20)
+            paint_text(painter, QPointF(x, (self.height() - layout.size.height()) / 2), layout)

@@ -30,7 +30,7 @@ from bridgetable.gui.paint.rich_text import (
     second,
     words,
 )
-from bridgetable.gui.paint.strokes import fill_round, grown
+from bridgetable.gui.paint.strokes import fill_round, grown, smooth
 from bridgetable.gui.widgets.glosses import gloss, open_clause, show_gloss
 from bridgetable.gui.widgets.plain import show_tool_tip
 
@@ -64,10 +64,8 @@ class Block(QWidget):
         raise NotImplementedError
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        self.paint(painter, QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0))
-        painter.end()
+        with smooth(self) as painter:
+            self.paint(painter, QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0))
 
     def chip_at(self, at: QPointF) -> str:
         """The clause of the chip at a point; empty where there is none."""

@@ -12,7 +12,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
 from bridgetable.gui.widgets.blocks import Block, TextBlock
 from bridgetable.gui.widgets.field_block import FieldBlock
 from bridgetable.gui.widgets.glosses import gloss, show_gloss
@@ -68,25 +68,23 @@ class ChoiceButton(QAbstractButton):
         return QSize(round(self.width_needed()), round(self.height_for(0)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look = self.look.palette, self.look
-        on = self.isChecked() or self.isDown()
-        rect, radius = grown(QRectF(self.rect()), -look.dock(3)), look.dock(6)
-        fill = palette.pointer if on else palette.option_hover if self.underMouse() else palette.option
-        ink = palette.on_pointer if on else palette.dock_text
-        if self.first and not on:
-            fill, ink = palette.decides, palette.on_decides
-        elif not self.isEnabled():
-            fill, ink = palette.dock, dimmed(palette)
-        fill_round(painter, rect, radius, fill)
-        edge = palette.pointer if self.underMouse() else palette.option_line
-        line_round(painter, rect, radius, pen(edge, max(1.0, look.dock(1.5)) * palette.lines))
-        if self.hasFocus():
-            outer = grown(QRectF(self.rect()), -1)
-            line_round(painter, outer, radius + look.dock(2), pen(palette.dock_text, look.dock(3)))
-        self._paint_words(painter, rect, ink)
-        painter.end()
+        with smooth(self) as painter:
+            palette, look = self.look.palette, self.look
+            on = self.isChecked() or self.isDown()
+            rect, radius = grown(QRectF(self.rect()), -look.dock(3)), look.dock(6)
+            fill = palette.pointer if on else palette.option_hover if self.underMouse() else palette.option
+            ink = palette.on_pointer if on else palette.dock_text
+            if self.first and not on:
+                fill, ink = palette.decides, palette.on_decides
+            elif not self.isEnabled():
+                fill, ink = palette.dock, dimmed(palette)
+            fill_round(painter, rect, radius, fill)
+            edge = palette.pointer if self.underMouse() else palette.option_line
+            line_round(painter, rect, radius, pen(edge, max(1.0, look.dock(1.5)) * palette.lines))
+            if self.hasFocus():
+                outer = grown(QRectF(self.rect()), -1)
+                line_round(painter, outer, radius + look.dock(2), pen(palette.dock_text, look.dock(3)))
+            self._paint_words(painter, rect, ink)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, ink: QColor) -> None:
         look, style = self.look, self._style(ink)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.printable import message
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, TextLayout, lay_out, on_dock, paint_text, words
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.language import tr
 
@@ -84,17 +84,15 @@ class Toast(QWidget):
         self.place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -1)
-        colour = palette.wrong if self.icon is Icon.TRIANGLE else palette.regular
-        fill_round(painter, rect, look.dock(10), palette.dock)
-        line_round(painter, rect, look.dock(10), pen(colour, look.dock(3)))
-        side = look.dock(24)
-        paint_icon(painter, QRectF(look.dock(20), rect.center().y() - side / 2, side, side), self.icon, colour, 3.0)
-        text = self._layout()
-        paint_text(painter, QPointF(look.dock(58), rect.center().y() - text.size.height() / 2), text)
-        painter.end()
+        with smooth(self) as painter:
+            palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -1)
+            colour = palette.wrong if self.icon is Icon.TRIANGLE else palette.regular
+            fill_round(painter, rect, look.dock(10), palette.dock)
+            line_round(painter, rect, look.dock(10), pen(colour, look.dock(3)))
+            side = look.dock(24)
+            paint_icon(painter, QRectF(look.dock(20), rect.center().y() - side / 2, side, side), self.icon, colour, 3.0)
+            text = self._layout()
+            paint_text(painter, QPointF(look.dock(58), rect.center().y() - text.size.height() / 2), text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:

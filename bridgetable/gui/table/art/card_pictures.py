@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from bridgetable.game.cards import Card
-from bridgetable.gui.paint.strokes import fill_round, line, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, line, line_round, pen, smooth
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.art.card_art import (
     RADIUS,
@@ -30,10 +30,9 @@ def paint_picture(model: CardModel, width: float, palette: Palette, metrics: Met
         return _plain_picture(model.card, model.ten, width, palette, metrics, ratio)
     card = _edges(width, ratio)
     picture = _clear_picture(card_bounds(model, card, palette, metrics), ratio)
-    painter = QPainter(picture.pixmap)
-    painter.translate(-picture.at)
-    paint_card(painter, card, model, palette, metrics)
-    painter.end()
+    with QPainter(picture.pixmap) as painter:
+        painter.translate(-picture.at)
+        paint_card(painter, card, model, palette, metrics)
     return picture
 
 
@@ -41,11 +40,9 @@ def _plain_picture(card: Card, ten: str, width: float, palette: Palette, metrics
     """A card of which there is nothing to tell: a whole pack of them may lie there, all on the same ground."""
     ground = _ground(width, palette, metrics, ratio)
     picture = Picture(ground.pixmap.copy(), ground.at)
-    painter = QPainter(picture.pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-picture.at)
-    paint_signs(painter, _edges(width, ratio), card, ten, palette)
-    painter.end()
+    with smooth(picture.pixmap) as painter:
+        painter.translate(-picture.at)
+        paint_signs(painter, _edges(width, ratio), card, ten, palette)
     return picture
 
 
@@ -54,13 +51,11 @@ def _ground(width: float, palette: Palette, metrics: Metrics, ratio: float) -> P
     """A plain card without its signs: shadow, face and edge."""
     card, radius = _edges(width, ratio), RADIUS * _edges(width, ratio).width()
     picture = _clear_picture(card_bounds(CardModel(None), card, palette, metrics), ratio)
-    painter = QPainter(picture.pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-picture.at)
-    fill_round(painter, card.translated(shadow_of(CardState.PLAIN, metrics)), radius, palette.shadow)
-    fill_round(painter, card, radius, palette.face)
-    line_round(painter, card, radius, pen(palette.face_line, line(palette, metrics, 1)))
-    painter.end()
+    with smooth(picture.pixmap) as painter:
+        painter.translate(-picture.at)
+        fill_round(painter, card.translated(shadow_of(CardState.PLAIN, metrics)), radius, palette.shadow)
+        fill_round(painter, card, radius, palette.face)
+        line_round(painter, card, radius, pen(palette.face_line, line(palette, metrics, 1)))
     return picture
 
 
