@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.calls import Call
@@ -15,12 +15,12 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.auction.bidding_keys import MORE, OVER_BIDS, answered_by_call, kind_of
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
-from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
 from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Spot, TableLayout
 from bridgetable.gui.table.scene.targets import inside, shared
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
@@ -87,13 +87,12 @@ def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
     return (tr("Accepts") if answer is not None and answer.key else tr("Calls")), ""
 
 
-class CallDrag(QWidget):
+class CallDrag(Painted):
     """The lanes and the carried card, over the table; the pointer stays with the box from which the card comes."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it with nothing carried."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.lanes: tuple[Lane, ...] = ()
         self.over: Lane | None = None
         self._call: Call | None = None
@@ -141,23 +140,22 @@ class CallDrag(QWidget):
         self.lanes, self.over, self._call = (), None, None
         self.hide()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         if self._layout is None or self._call is None:
             return
-        with smooth(self) as painter:
-            palette, metrics = self.look.palette, self._layout.metrics
-            for lane in self.lanes:
-                rect = QRectF(lane.rect.x, lane.rect.y, lane.rect.width, lane.rect.height)
-                kind = TargetKind.IRREGULAR if lane.law else TargetKind.REGULAR
-                over = Over.HERE if lane is self.over else Over.AWAY
-                # The place covers what lies in the lane: it stands for the call that is to lie there.
-                painter.fillRect(rect, palette.plate)
-                law = tr("Law {law}", law=lane.law) if lane.law else self._said()
-                paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
-            carried = self._card_size(self._layout)
-            size = QSizeF(carried.width, carried.height)
-            card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
-            if self.over is not None:
-                # Over a place the card hangs at its lower edge, so that what is written there can be read.
-                card.moveTop(self.over.rect.bottom - size.height() * 0.2)
-            paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)
+        palette, metrics = self.look.palette, self._layout.metrics
+        for lane in self.lanes:
+            rect = QRectF(lane.rect.x, lane.rect.y, lane.rect.width, lane.rect.height)
+            kind = TargetKind.IRREGULAR if lane.law else TargetKind.REGULAR
+            over = Over.HERE if lane is self.over else Over.AWAY
+            # The place covers what lies in the lane: it stands for the call that is to lie there.
+            painter.fillRect(rect, palette.plate)
+            law = tr("Law {law}", law=lane.law) if lane.law else self._said()
+            paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
+        carried = self._card_size(self._layout)
+        size = QSizeF(carried.width, carried.height)
+        card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
+        if self.over is not None:
+            # Over a place the card hangs at its lower edge, so that what is written there can be read.
+            card.moveTop(self.over.rect.bottom - size.height() * 0.2)
+        paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
 
 from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause
@@ -15,10 +14,10 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on_dock, paint_text, words
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
-from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
-from bridgetable.gui.widgets.first_button import FirstButton
+from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.book.clauses import Status
 
@@ -73,17 +72,15 @@ class StatusBlock(Block):
         paint_text(painter, QPointF(left, rect.top() + title.size.height()), self._words(rect.width()))
 
 
-class ClauseRow(QAbstractButton):
+class ClauseRow(PaintedButton):
     """A clause that goes with another: its chip and its gloss; pressed, it is gone to."""
 
     wanted = Signal(str)
 
     def __init__(self, look: Look, clause: Clause) -> None:
         """Create it with a clause."""
-        super().__init__()
-        self.look, self.clause = look, clause
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().__init__(look)
+        self.clause = clause
         self.setAccessibleName(f"{clause.id}: {clause.gloss}")
         self.clicked.connect(lambda: self.wanted.emit(clause.id))
 
@@ -95,28 +92,18 @@ class ClauseRow(QAbstractButton):
         """The height in logical pixels at this width."""
         return self._layout(width).size.height() + self.look.dock(12)
 
-    def sizeHint(self) -> QSize:
-        return QSize(300, round(self.height_for(300)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            look, rect = self.look, QRectF(self.rect())
-            if self.underMouse() or self.hasFocus():
-                fill_round(painter, rect, look.dock(6), look.palette.option_hover)
-            if self.hasFocus():
-                line_round(painter, grown(rect, -1), look.dock(6), pen(look.palette.pointer, look.dock(3)))
-            text = self._layout(rect.width())
-            line = text.size.height() / text.lines
-            chip = lay_out((Chip(self.clause.id),), on_dock(look.palette, look.dock(20)))
-            top = look.dock(6)
-            paint_text(painter, QPointF(look.dock(4), top + (line - chip.size.height()) / 2), chip)
-            paint_text(painter, QPointF(look.dock(CHIP), top), text)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-        else:
-            super().keyPressEvent(event)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
+        if self.underMouse() or self.hasFocus():
+            fill_round(painter, rect, look.dock(6), look.palette.option_hover)
+        if self.hasFocus():
+            line_round(painter, grown(rect, -1), look.dock(6), pen(look.palette.pointer, look.dock(3)))
+        text = self._layout(rect.width())
+        line = text.size.height() / text.lines
+        chip = lay_out((Chip(self.clause.id),), on_dock(look.palette, look.dock(20)))
+        top = look.dock(6)
+        paint_text(painter, QPointF(look.dock(4), top + (line - chip.size.height()) / 2), chip)
+        paint_text(painter, QPointF(look.dock(CHIP), top), text)
 
 
 class CaseCard(Block):

@@ -22,12 +22,11 @@ from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.rich_text import Chip, Style, on_dock, paint_line, words
 from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.accessibility import announce
-from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, WordsField
 from bridgetable.gui.widgets.column import Column
 from bridgetable.gui.widgets.column import Row as Part
-from bridgetable.gui.widgets.first_button import FirstButton
 from bridgetable.language import tr
 from bridgetable.views.book.stageable import Row, found, rows
 from bridgetable.views.book.ways import Way, choices, fitting, ways, why_nobody

@@ -21,6 +21,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, cut_to, on_dock, paint_line, words
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.widgets.blocks import paint_heading
+from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.views.book.clauses import Status
@@ -217,9 +218,9 @@ class ClauseTree(QTreeWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         item = self.currentItem()
         is_law = item is not None and isinstance(item.data(0, WHAT), Law)
-        if item is not None and is_law and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if item is not None and is_law and event.key() in ENTER:
             item.setExpanded(not item.isExpanded())
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        elif event.key() in ENTER:
             # The window shows the case.
             event.ignore()
         else:

@@ -12,6 +12,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Break, Text, marked, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
 from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
+from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr, tr_n
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
@@ -208,7 +209,7 @@ class ClaimDraft(QWidget):
         key = event.key()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.digit(key - Qt.Key.Key_0)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        elif key in ENTER:
             self.make()
         elif key == Qt.Key.Key_Escape:
             self.closed.emit()

@@ -13,10 +13,11 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, lay_out, on_dock, paint_text, plain, words
-from bridgetable.gui.paint.strokes import line_round, pen, smooth
+from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.trial_rows import LightButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, second_style
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
 
@@ -122,7 +123,7 @@ class SmallPicture(QWidget):
             super().keyPressEvent(event)
 
 
-class ClassDesk(QWidget):
+class ClassDesk(Painted):
     """The teacher's view of his class; `next_wanted` is emitted by the button that says what is next."""
 
     next_wanted = Signal()
@@ -132,8 +133,8 @@ class ClassDesk(QWidget):
 
     def __init__(self, look: Look, room: Classroom) -> None:
         """Create it for a class."""
-        super().__init__()
-        self.look, self._room = look, room
+        super().__init__(look)
+        self._room = room
         self.said = DeskWords("", "", "", "")
         self.heading = Heading(look, tr("The class sees"))
         self.picture = SmallPicture(look, room)
@@ -154,8 +155,7 @@ class ClassDesk(QWidget):
         room.pointing.changed.connect(self._show_tool)
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
+        super().set_look(look)
         for button in (self.freeze, self.black, *self.tools.values()):
             button.set_look(look)
         self.heading.set_look(look)
@@ -242,26 +242,25 @@ class ClassDesk(QWidget):
         button.setGeometry(round(x), round(y), round(wide), round(button.height_for(wide)))
         return x + wide
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            palette, look = self.look.palette, self.look
-            painter.fillRect(self.rect(), palette.dock)
-            painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
-            painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), palette.dock_line)
-            if self.following.isHidden():
-                told = lay_out(words(NOTHING), second_style(look, look.dock(18)))
-                place = self.following.geometry()
-                paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
-            size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
-            rows = ((tr("Hands"), self.said.hands), (tr("Options"), self.said.options))
-            for name, value in rows:
-                label = lay_out(words(f"{name} "), second_style(look, size))
-                told = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))
-                at = QPointF(self._text_at.x(), y)
-                paint_text(painter, at, label)
-                if look.is_low:
-                    paint_text(painter, at + QPointF(label.size.width() + look.dock(4), 0), told)
-                    y += told.size.height()
-                else:
-                    paint_text(painter, at + QPointF(0, label.size.height()), told)
-                    y += label.size.height() + told.size.height() + look.dock(4)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
+        painter.fillRect(self.rect(), palette.dock)
+        painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
+        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), palette.dock_line)
+        if self.following.isHidden():
+            told = lay_out(words(NOTHING), second_style(look, look.dock(18)))
+            place = self.following.geometry()
+            paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
+        size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
+        rows = ((tr("Hands"), self.said.hands), (tr("Options"), self.said.options))
+        for name, value in rows:
+            label = lay_out(words(f"{name} "), second_style(look, size))
+            told = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))
+            at = QPointF(self._text_at.x(), y)
+            paint_text(painter, at, label)
+            if look.is_low:
+                paint_text(painter, at + QPointF(label.size.width() + look.dock(4), 0), told)
+                y += told.size.height()
+            else:
+                paint_text(painter, at + QPointF(0, label.size.height()), told)
+                y += label.size.height() + told.size.height() + look.dock(4)

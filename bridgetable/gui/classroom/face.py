@@ -14,7 +14,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
-from bridgetable.gui.paint.strokes import fill_round, smooth
+from bridgetable.gui.paint.strokes import fill_round
 from bridgetable.gui.paint.theme import DARK, Palette
 from bridgetable.gui.panel.caption import Caption
 from bridgetable.gui.table.layout.geometry import Size
@@ -23,6 +23,7 @@ from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.timeline.bar import TimelineLine
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.preview import PreviewView
@@ -37,27 +38,25 @@ AHEAD = tr("What lies ahead is hidden")
 DOWN = tr("The curtain is down.")
 
 
-class Curtain(QWidget):
+class Curtain(Painted):
     """What is seen while the curtain is down."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it drawn up."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.setAccessibleName(DOWN)
         self.hide()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            look, rect = self.look, QRectF(self.rect())
-            painter.fillRect(rect, look.palette.dock)
-            paint_covered(painter, rect.adjusted(-2, -2, 2, 2), look, 0)
-            text = lay_out(words(DOWN), on_dock(look.palette, look.dock(46), Weight.BOLD))
-            field = QRectF(0, 0, text.size.width() + look.dock(60), text.size.height() + look.dock(36))
-            field.moveCenter(rect.center())
-            fill_round(painter, field, look.dock(10), look.palette.dock)
-            at = field.center()
-            paint_text(painter, at - QRectF(0, 0, text.size.width(), text.size.height()).center(), text)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
+        painter.fillRect(rect, look.palette.dock)
+        paint_covered(painter, rect.adjusted(-2, -2, 2, 2), look, 0)
+        text = lay_out(words(DOWN), on_dock(look.palette, look.dock(46), Weight.BOLD))
+        field = QRectF(0, 0, text.size.width() + look.dock(60), text.size.height() + look.dock(36))
+        field.moveCenter(rect.center())
+        fill_round(painter, field, look.dock(10), look.palette.dock)
+        at = field.center()
+        paint_text(painter, at - QRectF(0, 0, text.size.width(), text.size.height()).center(), text)
 
 
 class ClassFace(QWidget):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from bridgetable.game.cards import PACK, Card
@@ -19,10 +19,11 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_felt, on_fill, paint_line, width_of, words
-from bridgetable.gui.paint.strokes import dotted_pen, fill_round, grown, line, line_round, pen, smooth
+from bridgetable.gui.paint.strokes import dotted_pen, fill_round, grown, line, line_round, pen
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr, tr_n
 from bridgetable.views.words.prose import SEAT_NAMES
 
@@ -32,7 +33,7 @@ AREAS: tuple[Seat | None, ...] = (*SEATS, None)
 HOW_TO = tr("Drag a card, or press N, E, S or W on it")
 
 
-class EditorTable(QWidget):
+class EditorTable(Painted):
     """The table; `given` asks for a card in another hand, `written` for a hand as somebody wrote it."""
 
     given = Signal(object, object)
@@ -40,8 +41,7 @@ class EditorTable(QWidget):
 
     def __init__(self, look: Look, ten: str = "10") -> None:
         """Create it with no card dealt; a ten is written “10” or “T”."""
-        super().__init__()
-        self.look = look
+        super().__init__(look)
         self.draft = NOTHING_DEALT
         self.cards = {card: CardButton(look, card, ten, self) for card in PACK}
         self.fields = {seat: self._field(seat) for seat in SEATS}
@@ -146,18 +146,17 @@ class EditorTable(QWidget):
         super().resizeEvent(event)
         self._place()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            painter.drawPixmap(0, 0, felt_pixmap(self.size(), self.look.palette, self.devicePixelRatioF()))
-            places = self._places()
-            self._paint_box(painter, places.box)
-            for seat in SEATS:
-                self._paint_seat(painter, places.seats[seat].plate, seat)
-                if not self.draft.hands[seat]:
-                    self._paint_empty(painter, places.seats[seat].cards, seat)
-            if self._dragged is not None:
-                area = places.box if self._over is None else places.seats[self._over].whole
-                self._paint_target(painter, area)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        painter.drawPixmap(0, 0, felt_pixmap(self.size(), self.look.palette, self.devicePixelRatioF()))
+        places = self._places()
+        self._paint_box(painter, places.box)
+        for seat in SEATS:
+            self._paint_seat(painter, places.seats[seat].plate, seat)
+            if not self.draft.hands[seat]:
+                self._paint_empty(painter, places.seats[seat].cards, seat)
+        if self._dragged is not None:
+            area = places.box if self._over is None else places.seats[self._over].whole
+            self._paint_target(painter, area)
 
     def _paint_seat(self, painter: QPainter, plate: QRectF, seat: Seat) -> None:
         look, held = self.look, self.draft.hands[seat]

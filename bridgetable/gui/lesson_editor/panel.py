@@ -13,8 +13,7 @@ from bridgetable.gui.lesson_editor.rows import ClosedRow, HereLine, OpenRow, emp
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.widgets.bar_button import BarButton
-from bridgetable.gui.widgets.first_button import FirstButton
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView

@@ -7,8 +7,8 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve
@@ -18,12 +18,13 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Text, on_dock, on_fill, paint_line, plain, width_of, words
-from bridgetable.gui.paint.strokes import line_round, pen, smooth
+from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.paint.theme import mixed
 from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent, ruling_of
 from bridgetable.gui.panel.ruling_scroll import RulingView
 from bridgetable.gui.panel.sections import ForceBlock, TrailBlock
 from bridgetable.gui.widgets.blocks import Block, paint_heading
+from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import DecisionView, ForceView, TableView
 
@@ -39,16 +40,15 @@ LARGER = 1.3
 """How much larger the auction is on the projector's strip than at the desk."""
 
 
-class SectionHead(QAbstractButton):
+class SectionHead(PaintedButton):
     """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
 
     def __init__(self, look: Look, name: str) -> None:
         """Create it with the name."""
-        super().__init__()
-        self.look, self.name, self.right = look, name, words("")
+        super().__init__(look)
+        self.name, self.right = name, words("")
         self.folded = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def say(self, right: Text, *, folded: bool) -> None:
         """Change the words at the right, and whether the section is folded."""
@@ -57,37 +57,31 @@ class SectionHead(QAbstractButton):
         self.setAccessibleName(name + (f": {plain(right)}" if right else ""))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            look, rect = self.look, QRectF(self.rect())
-            painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
-            inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
-            if self.folded:
-                side = look.dock(14)
-                box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
-                paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
-                inside.setLeft(inside.left() + look.dock(18))
-            paint_heading(painter, inside, self.name, self.right, look)
-            if self.hasFocus():
-                line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-            return
-        super().keyPressEvent(event)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
+        painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
+        inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
+        if self.folded:
+            side = look.dock(14)
+            box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
+            paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
+            inside.setLeft(inside.left() + look.dock(18))
+        paint_heading(painter, inside, self.name, self.right, look)
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
 
 
-class Tab(QAbstractButton):
+class Tab(PaintedButton):
     """One of the tabs that take the place of the sections in a low window."""
 
     def __init__(self, look: Look, name: str) -> None:
         """Create it with the name."""
-        super().__init__()
-        self.look, self.name, self.number = look, name, 0
+        super().__init__(look)
+        self.name, self.number = name, 0
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setAccessibleName(name)
+        self.unsetCursor()
 
     def words_shown(self) -> Text:
         """The name, and how many entries there are."""
@@ -98,19 +92,18 @@ class Tab(QAbstractButton):
         style = on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
         return width_of(self.words_shown(), style) + self.look.dock(30)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
-            on = self.isChecked()
-            painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
-            painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
-            if on:
-                painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
-            colour = palette.dock_text if on else palette.dock_second
-            style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
-            paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
-            if self.hasFocus():
-                line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
+        on = self.isChecked()
+        painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
+        painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
+        if on:
+            painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
+        colour = palette.dock_text if on else palette.dock_second
+        style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
+        paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
 
 
 class Dock(QWidget):

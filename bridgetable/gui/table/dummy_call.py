@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.values import evolve
@@ -23,7 +23,7 @@ from bridgetable.gui.paint.rich_text import (
     width_of,
     words,
 )
-from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen, smooth
+from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen
 from bridgetable.gui.table.dummy_call_words import (
     FORM_KEYS,
     PARTS,
@@ -37,6 +37,7 @@ from bridgetable.gui.table.dummy_call_words import (
     words_for,
 )
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.painted import ENTER, Painted, PaintedButton
 from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.table.designation_view import NOTHING, Understood, can_be_called, understood
@@ -50,16 +51,16 @@ FIRST_OF_ROW = (RANKS_DOWN[0], FORM_KEYS[0])
 SAY, MEANT, THAT, CLOSE = tr("Say it"), tr("He meant it"), tr("that card"), "✕"
 
 
-class CallKey(QAbstractButton):
+class CallKey(PaintedButton):
     """One key: a suit, a rank, a manner, or what is done with the words."""
 
     def __init__(self, look: Look, text: str, name: str, parent: QWidget) -> None:
         """Create it with what stands on it, and what a screen reader says."""
-        super().__init__(parent)
-        self.look, self.size_of_type, self.gold = look, 16.0, False
-        self.setText(text)
+        super().__init__(look, text, parent)
+        self.size_of_type, self.gold = 16.0, False
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.unsetCursor()
 
     def width_for(self, size: float) -> float:
         """The width in logical pixels with type of this size."""
@@ -75,23 +76,29 @@ class CallKey(QAbstractButton):
             style = on_card(palette, size)
         return evolve(style, align=Align.CENTRE)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            palette, metrics = self.look.palette, self.look.metrics
-            inset = 3.0 if self.hasFocus() else 1.0
-            rect, radius = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 0.28 * self.size_of_type
-            fill = palette.decides if self.gold else palette.face
-            fill_round(painter, rect, radius, fill if self.isEnabled() else palette.option)
-            wide = line(palette, metrics, 4 if self.isChecked() else 1)
-            line_round(painter, rect, radius, pen(palette.pointer if self.isChecked() else palette.dock_line, wide))
-            if self.underMouse() and self.isEnabled():
-                line_round(painter, rect, radius, pen(palette.pointer, line(palette, metrics, 3)))
-            if self.hasFocus():
-                focus_rings(painter, rect, radius, palette, metrics)
-            paint_line(painter, rect, words(self.text()), self._style(self.size_of_type))
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, metrics = self.look.palette, self.look.metrics
+        inset = 3.0 if self.hasFocus() else 1.0
+        rect, radius = rect.adjusted(inset, inset, -inset, -inset), 0.28 * self.size_of_type
+        fill = palette.decides if self.gold else palette.face
+        fill_round(painter, rect, radius, fill if self.isEnabled() else palette.option)
+        wide = line(palette, metrics, 4 if self.isChecked() else 1)
+        line_round(painter, rect, radius, pen(palette.pointer if self.isChecked() else palette.dock_line, wide))
+        if self.underMouse() and self.isEnabled():
+            line_round(painter, rect, radius, pen(palette.pointer, line(palette, metrics, 3)))
+        if self.hasFocus():
+            focus_rings(painter, rect, radius, palette, metrics)
+        paint_line(painter, rect, words(self.text()), self._style(self.size_of_type))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Return is for the whole field.
+        if event.key() in ENTER:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
-class DummyCall(QWidget):
+class DummyCall(Painted):
     """The field with its keys; `wanted` is emitted with what declarer does, `closed` that it has been put away.
 
     `that_card` asks which card of dummy's is meant by “that card”.
@@ -103,8 +110,7 @@ class DummyCall(QWidget):
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it closed."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.sitting: Sitting | None = None
         self.heard: Understood = NOTHING
         self.is_open = False
@@ -200,7 +206,7 @@ class DummyCall(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.put_away()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and event.modifiers():
+        elif event.key() in ENTER and event.modifiers():
             self.correct()
         else:
             super().keyPressEvent(event)
@@ -290,10 +296,9 @@ class DummyCall(QWidget):
         wide = width_of(self.told(), style)
         return style if wide <= room else evolve(style, size=size * max(0.1, room / wide))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            palette, size = self.look.palette, self.type_for(self.width())
-            painter.fillRect(self.rect(), palette.dock)
-            row = QRectF(PAD * size, PAD * size, self.width(), ROW * size)
-            paint_line(painter, row, words(self._heading()), self._bold(size))
-            paint_line(painter, self.words_room(), self.told(), self._told_style())
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, size = self.look.palette, self.type_for(self.width())
+        painter.fillRect(self.rect(), palette.dock)
+        row = QRectF(PAD * size, PAD * size, self.width(), ROW * size)
+        paint_line(painter, row, words(self._heading()), self._bold(size))
+        paint_line(painter, self.words_room(), self.told(), self._told_style())

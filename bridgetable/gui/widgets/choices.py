@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtWidgets import QLineEdit
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, smooth
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, TextBlock
 from bridgetable.gui.widgets.field_block import FieldBlock
 from bridgetable.gui.widgets.glosses import gloss, show_gloss
+from bridgetable.gui.widgets.painted import PaintedButton
 
 DESK, PROJECTED = 46.0, 66.0
 GAP = 8.0
@@ -23,7 +24,7 @@ FORWARD = frozenset({Qt.Key.Key_Right, Qt.Key.Key_Down})
 BACKWARD = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
-class ChoiceButton(QAbstractButton):
+class ChoiceButton(PaintedButton):
     """A choice: its digit, where it has one, and its words; chosen, it is filled; `first` is the one to be taken now.
 
     `walked` is emitted when an arrow key asks for the next (1) or the one before (-1).
@@ -33,21 +34,13 @@ class ChoiceButton(QAbstractButton):
 
     def __init__(self, look: Look, text: str, digit: str = "", cite: str = "") -> None:
         """Create it with words, a digit, and the clause that it rests on."""
-        super().__init__()
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.look, self.digit, self.cite = look, digit, cite
+        super().__init__(look, text)
+        self.digit, self.cite = digit, cite
         self.first = False
-        self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         said = plain(words(text))
         self.setAccessibleName(f"{digit}: {said}" if digit else said)
         self.setAccessibleDescription(cite)
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.update()
 
     def _style(self, colour: QColor) -> Style:
         return on_fill(self.look.palette, self.look.dock_type(19.5, 29), colour, Weight.BOLD)
@@ -64,27 +57,23 @@ class ChoiceButton(QAbstractButton):
         """The height in logical pixels."""
         return self.look.dock(PROJECTED if self.look.is_projected else DESK)
 
-    def sizeHint(self) -> QSize:
-        return QSize(round(self.width_needed()), round(self.height_for(0)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            palette, look = self.look.palette, self.look
-            on = self.isChecked() or self.isDown()
-            rect, radius = grown(QRectF(self.rect()), -look.dock(3)), look.dock(6)
-            fill = palette.pointer if on else palette.option_hover if self.underMouse() else palette.option
-            ink = palette.on_pointer if on else palette.dock_text
-            if self.first and not on:
-                fill, ink = palette.decides, palette.on_decides
-            elif not self.isEnabled():
-                fill, ink = palette.dock, dimmed(palette)
-            fill_round(painter, rect, radius, fill)
-            edge = palette.pointer if self.underMouse() else palette.option_line
-            line_round(painter, rect, radius, pen(edge, max(1.0, look.dock(1.5)) * palette.lines))
-            if self.hasFocus():
-                outer = grown(QRectF(self.rect()), -1)
-                line_round(painter, outer, radius + look.dock(2), pen(palette.dock_text, look.dock(3)))
-            self._paint_words(painter, rect, ink)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
+        on = self.isChecked() or self.isDown()
+        rect, radius = grown(rect, -look.dock(3)), look.dock(6)
+        fill = palette.pointer if on else palette.option_hover if self.underMouse() else palette.option
+        ink = palette.on_pointer if on else palette.dock_text
+        if self.first and not on:
+            fill, ink = palette.decides, palette.on_decides
+        elif not self.isEnabled():
+            fill, ink = palette.dock, dimmed(palette)
+        fill_round(painter, rect, radius, fill)
+        edge = palette.pointer if self.underMouse() else palette.option_line
+        line_round(painter, rect, radius, pen(edge, max(1.0, look.dock(1.5)) * palette.lines))
+        if self.hasFocus():
+            outer = grown(QRectF(self.rect()), -1)
+            line_round(painter, outer, radius + look.dock(2), pen(palette.dock_text, look.dock(3)))
+        self._paint_words(painter, rect, ink)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, ink: QColor) -> None:
         look, style = self.look, self._style(ink)
@@ -104,8 +93,6 @@ class ChoiceButton(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in FORWARD | BACKWARD:
             self.walked.emit(1 if event.key() in FORWARD else -1)
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not self.isCheckable():
-            self.click()
         else:
             super().keyPressEvent(event)
 
