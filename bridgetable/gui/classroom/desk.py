@@ -156,11 +156,6 @@ class ClassDesk(Painted):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for button in (self.freeze, self.black, *self.tools.values()):
-            button.set_look(look)
-        self.heading.set_look(look)
-        self.picture.set_look(look)
-        self.following.set_look(look)
         self.arrange()
 
     def show_class(self, said: DeskWords) -> None:

@@ -102,8 +102,6 @@ class TagLane(Painted):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for tag in self.tags:
-            tag.look = look
         self.place()
 
     def show_lesson(self, view: LessonView) -> None:

@@ -57,7 +57,6 @@ class Caption(Painted):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        self.button.set_look(look)
         self._arrange()
 
     def show_notes(self, notes: tuple[str, ...], *, ends: bool) -> None:

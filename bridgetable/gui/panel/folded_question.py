@@ -125,10 +125,6 @@ class FoldedQuestion(Block):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        self.line.look = look
-        self.question.set_look(look)
-        for button in self.options:
-            button.set_look(look)
         self.place()
 
     # Where it stands.
@@ -157,9 +153,6 @@ class FoldedQuestion(Block):
                 part.setGeometry(0, round(top), round(width), round(part_high))
             high = top + part_high - ring
         return high + self.look.dock(GAP)
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing, because its parts paint themselves."""
 
 
 def asked(look: Look) -> Style:

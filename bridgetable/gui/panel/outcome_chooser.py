@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import Signal
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid, Strain
@@ -61,11 +60,6 @@ class OutcomeChooser(Block):
         levels = self.parts[0][1]
         if isinstance(levels, ChoiceRows):
             levels.buttons[0].setFocus()
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        for _, part in self.parts:
-            part.set_look(look)
 
     # What it is made of.
 
@@ -222,6 +216,3 @@ class OutcomeChooser(Block):
             high = part.height_for(self.width())
             part.setGeometry(0, round(y), self.width(), round(high))
             y += high
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing, because its rows paint themselves."""

@@ -175,8 +175,7 @@ class Dock(QWidget):
         for block in self.blocks:
             block.set_look(enlarged(look) if look.is_projected else look)
         for head in self.heads:
-            head.look = look
-            head.update()
+            head.set_look(look)
         for tab in self.tabs:
             tab.look = look
             tab.update()

@@ -398,10 +398,6 @@ class ButtonRow(Block):
         self.said = said
         self.update()
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.button.set_look(look)
-
     def height_for(self, width: float) -> float:
         return self.button.height_for(width)
 

@@ -49,8 +49,6 @@ class LeftTable(Painted):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for part in (self.picture, self.open_it, self.put_away):
-            part.set_look(look)
         self.arrange()
 
     def show_table(self) -> None:

@@ -77,10 +77,6 @@ class StartPage(Painted):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for tile in (self.first, *self.others, self.open, *self.rows):
-            tile.set_look(look)
-        if self.strip is not None:
-            self.strip.set_look(look)
         self._dress()
         self.arrange()
 

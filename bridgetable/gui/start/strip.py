@@ -43,8 +43,6 @@ class Strip(Painted):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for part in self.parts:
-            part.set_look(look)
         self.arrange()
 
     def show_courses(self, offers: tuple[Offer, ...]) -> None:

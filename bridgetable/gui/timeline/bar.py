@@ -314,9 +314,6 @@ class TimelineBar(Painted):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        self.line.look = look
-        for button in self.buttons:
-            button.set_look(look)
         self.setFixedHeight(round(look.metrics.timeline_height))
         self.line.setFixedHeight(self.height())
         self._row.setSpacing(0)

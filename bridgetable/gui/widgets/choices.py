@@ -121,11 +121,6 @@ class ChoiceRows(Block):
             if button.isCheckable() and button.autoExclusive():
                 button.click()
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        for button in self.buttons:
-            button.set_look(look)
-
     def _high(self) -> float:
         return self.look.dock(PROJECTED if self.look.is_projected else self._desk)
 
@@ -141,9 +136,6 @@ class ChoiceRows(Block):
             row, column = divmod(number, self.across)
             left, right = round(column * (wide + gap)), round(column * (wide + gap) + wide)
             button.setGeometry(left, round(row * (high + gap)), right - left, round(high))
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing, because its buttons paint themselves."""
 
 
 class WordsField(FieldBlock):

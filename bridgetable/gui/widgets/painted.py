@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -13,6 +15,14 @@ from bridgetable.gui.paint.strokes import smooth
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
+@runtime_checkable
+class HasLook(Protocol):
+    """A widget that can be given another palette or size."""
+
+    def set_look(self, look: Look) -> None:
+        """Apply it."""
+
+
 class Painted(QWidget):
     """A widget that paints itself in a look."""
 
@@ -22,8 +32,11 @@ class Painted(QWidget):
         self.look = look
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
+        """Apply another palette or size, here and to all that it holds."""
         self.look = look
+        for child in self.children():
+            if isinstance(child, HasLook):
+                child.set_look(look)
         self.updateGeometry()
         self.update()
 
@@ -32,8 +45,7 @@ class Painted(QWidget):
         return QRectF(self.rect())
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint into a rectangle."""
-        raise NotImplementedError
+        """Paint into a rectangle; nothing where what it holds paints itself."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with smooth(self) as painter:
