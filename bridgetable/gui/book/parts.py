@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QImage, QPainter, QResizeEvent
 
 from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause
 from bridgetable.game.values import evolve
-from bridgetable.gui.book.picture import PictureBlock
 from bridgetable.gui.book.tree import paint_status
+from bridgetable.gui.files.table_picture import TABLE, table_picture
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
@@ -20,6 +20,7 @@ from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.book.clauses import Status
+from bridgetable.views.table.table_view import TableView
 
 SIGN, CHIP = 24.0, 92.0
 """At 1080: the side of the sign of a status, and the room for the clause before its words."""
@@ -104,6 +105,43 @@ class ClauseRow(PaintedButton):
         top = look.dock(6)
         paint_text(painter, QPointF(look.dock(4), top + (line - chip.size.height()) / 2), chip)
         paint_text(painter, QPointF(look.dock(CHIP), top), text)
+
+
+class PictureBlock(Block):
+    """A place for the picture of a table, which comes when there is time for it."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it with the felt alone."""
+        super().__init__(look)
+        self._view: TableView | None = None
+        self._image: QImage | None = None
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the picture is there."""
+        return self._image is not None
+
+    def show_table(self, view: TableView) -> None:
+        """Draw a table, as wide as the place for it is, now and whenever that changes."""
+        ratio = self.devicePixelRatioF()
+        self._view = view
+        wide = max(1, round(self.width() * ratio))
+        self._image = table_picture(view, QSize(wide, round(wide * TABLE.height / TABLE.width)), self.look)
+        self._image.setDevicePixelRatio(ratio)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._view is not None and event.size().width() != event.oldSize().width():
+            self.show_table(self._view)
+
+    def height_for(self, width: float) -> float:
+        return width * TABLE.height / TABLE.width
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self.look.palette.felt)
+        if self._image is not None:
+            painter.drawImage(rect, self._image)
 
 
 class CaseCard(Block):

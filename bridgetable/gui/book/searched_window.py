@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.widgets.choices import WordsField
+from bridgetable.gui.widgets.painted import ENTER
 
 # At 1080: the bar at the head, and the field in it.
 BAR, FIELD = 75.0, 440.0
@@ -87,7 +88,7 @@ class SearchedWindow(QDialog):
                 self.search.field.selectAll()
             case Qt.Key.Key_Down if self.focusWidget() is self.search.field:
                 self.to_list()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.list:
+            case key if key in ENTER and self.focusWidget() is self.list:
                 self.enter_row()
             case _:
                 super().keyPressEvent(event)

@@ -27,6 +27,7 @@ from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, WordsField
 from bridgetable.gui.widgets.column import Column
 from bridgetable.gui.widgets.column import Row as Part
+from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
 from bridgetable.views.book.stageable import Row, found, rows
 from bridgetable.views.book.ways import Way, choices, fitting, ways, why_nobody
@@ -289,18 +290,18 @@ class StageWindow(QDialog):
                 self.search.field.clear()
             case Qt.Key.Key_Down | Qt.Key.Key_Up if self.focusWidget() is self.search.field:
                 self._walk(1 if event.key() == Qt.Key.Key_Down else -1)
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.list:
+            case key if key in ENTER and self.focusWidget() is self.list:
                 self.stage()
             case _:
                 super().keyPressEvent(event)
 
     def _walk(self, by: int) -> None:
         """Go to the next row, or the one before, while the keyboard stays in the field."""
-        number = self.list.currentRow() + by
-        while 0 <= number < self.list.count() and not self.list.item(number).flags() & Qt.ItemFlag.ItemIsSelectable:
-            number += by
-        if 0 <= number < self.list.count():
-            self.list.setCurrentRow(number)
+        row = self.list.currentIndex().siblingAtRow(self.list.currentIndex().row() + by)
+        while row.isValid() and not row.flags() & Qt.ItemFlag.ItemIsSelectable:
+            row = row.siblingAtRow(row.row() + by)
+        if row.isValid():
+            self.list.setCurrentIndex(row)
 
 
 def title_style_of(look: Look) -> Style:

@@ -24,7 +24,7 @@ from bridgetable.gui.panel.option_art import worth_width
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body
-from bridgetable.gui.widgets.field_block import FieldBlock
+from bridgetable.gui.widgets.choices import FieldBlock
 from bridgetable.language import tr
 
 REASON = tr("Reason, kept with the ruling")

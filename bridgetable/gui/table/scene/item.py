@@ -10,8 +10,7 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.art.art import Art, CardArt, art_bounds, paint_art, scaled
-from bridgetable.gui.table.art.card_pictures import paint_picture
-from bridgetable.gui.table.art.picture_cache import Picture, PictureCache
+from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.scene.piece import Piece
 
