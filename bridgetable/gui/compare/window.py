@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeySequence, QPageLayout, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
 
 from bridgetable.formats.files import not_written, write_whole
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
@@ -54,7 +43,7 @@ SMALLEST = 0.62
 ALIKE = tr("Both options come to the same table.")
 
 
-class Rows(QWidget):
+class Rows(QtWidgets.QWidget):
     """The rows; as high as they need be for their width."""
 
     def __init__(self, look: Look, differences: tuple[Difference, ...]) -> None:
@@ -100,7 +89,7 @@ class Rows(QWidget):
             painter.fillRect(QRectF(wide / 2 - 1, 0, 2, self.height()), palette.dock_line)
 
 
-class Body(QWidget):
+class Body(QtWidgets.QWidget):
     """Two panes and the rows beneath: all that is printed."""
 
     def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, str]) -> None:
@@ -115,15 +104,15 @@ class Body(QWidget):
             rings = ((d.number, d.rings[place]) for d in shown.differences)
             pane.show_rings(tuple((number, ring) for number, ring in rings if ring is not None))
         self.rows = Rows(look, shown.differences)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area = QtWidgets.QScrollArea()
+        self._area.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(self.rows)
-        across = QHBoxLayout()
+        across = QtWidgets.QHBoxLayout()
         across.setSpacing(2)
         for pane in self.panes:
             across.addWidget(pane, 1)
-        column = QVBoxLayout(self)
+        column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addLayout(across, 1)
@@ -138,7 +127,7 @@ class Body(QWidget):
         self.rows.resize(self.width() - (16 if need > high else 0), need)
 
 
-class CompareWindow(QDialog):
+class CompareWindow(QtWidgets.QDialog):
     """Two options side by side; others are chosen from the lists beneath."""
 
     def __init__(self, host: Host, worth: ColumnView | None, one: int = 1, other: int = 2) -> None:
@@ -153,7 +142,7 @@ class CompareWindow(QDialog):
         self.line = plain_label()
         self.line.setWordWrap(True)
         self.line.hide()
-        self._column = QVBoxLayout(self)
+        self._column = QtWidgets.QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.line)
         self._column.addLayout(self._foot(one, other))
@@ -162,12 +151,12 @@ class CompareWindow(QDialog):
         self.resize(host.widget.size())
         self.show_options()
 
-    def _foot(self, one: int, other: int) -> QHBoxLayout:
+    def _foot(self, one: int, other: int) -> QtWidgets.QHBoxLayout:
         decision = self._host.shown.decision if self._host.shown is not None else None
         titles = [] if decision is None else [f"{o.number}  {o.title}" for o in decision.options]
-        self.chosen = (QComboBox(), QComboBox())
-        self.undo = (QPushButton(tr("&Undo left")), QPushButton(tr("Un&do right")))
-        row = QHBoxLayout()
+        self.chosen = (QtWidgets.QComboBox(), QtWidgets.QComboBox())
+        self.undo = (QtWidgets.QPushButton(tr("&Undo left")), QtWidgets.QPushButton(tr("Un&do right")))
+        row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(24, 4, 24, 8)
         for place, (box, number, name) in enumerate(
             zip(self.chosen, (one, other), (tr("The option at the left"), tr("The option at the right")), strict=True)
@@ -182,9 +171,9 @@ class CompareWindow(QDialog):
             row.addWidget(self.undo[place])
             row.addStretch()
         self.buttons = {
-            "print": QPushButton(tr("&Print…")),
-            "keep": QPushButton(tr("&Keep as…")),
-            "close": QPushButton(tr("&Close")),
+            "print": QtWidgets.QPushButton(tr("&Print…")),
+            "keep": QtWidgets.QPushButton(tr("&Keep as…")),
+            "close": QtWidgets.QPushButton(tr("&Close")),
         }
         handlers = {"print": self.print_page, "keep": self.keep, "close": self.close}
         for name, button in self.buttons.items():
@@ -246,7 +235,7 @@ class CompareWindow(QDialog):
         body.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         body.resize(*PAPER_SIZE)
         body.show()
-        QApplication.processEvents()
+        QtWidgets.QApplication.processEvents()
         return body
 
     def print_page(self) -> None:
@@ -271,7 +260,7 @@ class CompareWindow(QDialog):
 
     def keep(self) -> None:
         """Ask for a file, and keep what is seen in it as a picture."""
-        chosen, _ = QFileDialog.getSaveFileName(
+        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
             self, tr("Keep both options"), "options.png", tr("Pictures ({patterns})", patterns="*.png")
         )
         if chosen:

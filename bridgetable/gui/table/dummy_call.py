@@ -24,18 +24,7 @@ from bridgetable.gui.paint.rich_text import (
     words,
 )
 from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen
-from bridgetable.gui.table.dummy_call_words import (
-    FORM_KEYS,
-    PARTS,
-    RANKS_DOWN,
-    Part,
-    has,
-    key_name,
-    key_words,
-    pressed,
-    said_in,
-    words_for,
-)
+from bridgetable.gui.table import dummy_call_words
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.painted import ENTER, Painted, PaintedButton
 from bridgetable.language import tr
@@ -47,7 +36,7 @@ SHARE = 45
 """The height of the window in heights of the type, the least that is read from the back of a room."""
 LEAST = 8.0
 GAP, ROW, PAD = 0.3, 1.75, 0.5
-FIRST_OF_ROW = (RANKS_DOWN[0], FORM_KEYS[0])
+FIRST_OF_ROW = (dummy_call_words.RANKS_DOWN[0], dummy_call_words.FORM_KEYS[0])
 SAY, MEANT, THAT, CLOSE = tr("Say it"), tr("He meant it"), tr("that card"), "✕"
 
 
@@ -120,7 +109,10 @@ class DummyCall(Painted):
         self.field.textChanged.connect(lambda _: self._hear())
         self.field.returnPressed.connect(self.say)
         # A list of pairs: a suit and a rank can be equal as numbers.
-        self.keys = tuple((part, self._key(key_words(part, "10"), key_name(part))) for part in PARTS)
+        self.keys = tuple(
+            (part, self._key(dummy_call_words.key_words(part, "10"), dummy_call_words.key_name(part)))
+            for part in dummy_call_words.PARTS
+        )
         for part, key in self.keys:
             key.setCheckable(True)
             key.clicked.connect(lambda _=False, p=part: self.press(p))
@@ -169,9 +161,9 @@ class DummyCall(Painted):
         text = self.field.text()
         before = self.heard
         self.heard = NOTHING if self.sitting is None else understood(self.sitting, text)
-        said = said_in(text)
+        said = dummy_call_words.said_in(text)
         for part, key in self.keys:
-            key.setChecked(has(said, part))
+            key.setChecked(dummy_call_words.has(said, part))
         self.call.setEnabled(self.heard.call is not None)
         self.meant.setEnabled(self.heard.change is not None)
         self.field.setAccessibleDescription(self.heard.text)
@@ -181,13 +173,13 @@ class DummyCall(Painted):
 
     # What people do.
 
-    def press(self, part: Part) -> None:
+    def press(self, part: dummy_call_words.Part) -> None:
         """Add what stands on a key to the words, or take it back."""
-        self.field.setText(pressed(self.field.text(), part))
+        self.field.setText(dummy_call_words.pressed(self.field.text(), part))
 
     def name(self, card: Card) -> None:
         """Name one card of dummy's, which somebody has pointed at."""
-        self.field.setText(words_for(card))
+        self.field.setText(dummy_call_words.words_for(card))
 
     def say(self) -> None:
         """Call for the card in these words, if something comes of them."""
@@ -221,7 +213,7 @@ class DummyCall(Painted):
         top = room.top() if at_top else room.bottom() + 1 - high
         self.setGeometry(room.left(), top, room.width(), high)
         for part, key in self.keys:
-            key.setText(key_words(part, ten))
+            key.setText(dummy_call_words.key_words(part, ten))
         for key in self._all_keys():
             key.look, key.size_of_type = look, size
             key.update()
