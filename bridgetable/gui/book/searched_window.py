@@ -6,6 +6,8 @@ from PySide6.QtCore import QKeyCombination, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
+from bridgetable.formats.cases import Example
+from bridgetable.gui.documents import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
@@ -14,6 +16,7 @@ from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.choices import WordsField
 from bridgetable.gui.widgets.painted import ENTER
+from bridgetable.views.book.moments import Scene
 
 FIELD = 440.0
 """The width of the field in a window 1080 high."""
@@ -61,6 +64,14 @@ class SearchedWindow(QDialog):
     def heading(self) -> tuple[str, str, float]:
         """The name of the window, what stands beside it, and how far, in logical pixels."""
         raise NotImplementedError
+
+    def put_on_table(self, scene: Scene, case: Example) -> None:
+        """Put a case on the table of the window; it has no file, so that saving asks for one.
+
+        Raises BridgetableError.
+        """
+        self._host.take_playlist(None)
+        self._host.set_document(Document(scene.history, scene.journal, case.words))
 
     # How it looks.
 

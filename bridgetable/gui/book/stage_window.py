@@ -14,7 +14,6 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.book.demonstration import Demonstration, StageHost
 from bridgetable.gui.book.parts import second_words
 from bridgetable.gui.book.searched_window import SearchedWindow
-from bridgetable.gui.book.showing import show_scene
 from bridgetable.gui.book.stage_list import StageList
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
@@ -197,7 +196,7 @@ class StageWindow(SearchedWindow):
             return
         scene, case = fits
         try:
-            show_scene(self._host, scene, case)
+            self.put_on_table(scene, case)
         except BridgetableError as error:
             self._host.say(str(error))
             return

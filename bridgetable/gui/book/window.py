@@ -20,9 +20,9 @@ from bridgetable.gui.book.parts import (
     second_words,
 )
 from bridgetable.gui.book.searched_window import SearchedWindow
-from bridgetable.gui.book.showing import show_clause
 from bridgetable.gui.book.tree import ClauseTree, paint_status
 from bridgetable.gui.host import Host
+from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import paint_line, words
 from bridgetable.gui.widgets.accessibility import announce
@@ -41,6 +41,7 @@ TREE, CASES, FOOT = 470.0, 590.0, 54.0
 PICTURED = 2
 # How long, in milliseconds, a clause is rested on before its cases are drawn.
 REST = 120
+BACK = tr("F2 goes back to the book, Ctrl+Backspace to the table before")
 SIGNS = ((tr("in the program"), Status.CODED), (tr("judged"), Status.JUDGEMENT), (tr("to be read"), Status.NARRATIVE))
 
 
@@ -150,9 +151,17 @@ class BookWindow(SearchedWindow):
                 card.picture.show_table(view_for(scene.history, Watcher.ALL))
 
     def show_case(self, case: Example) -> None:
-        """Put a case on the table of the window, and make way for it."""
-        if self.page is not None and show_clause(self._host, case, self.page.clause):
-            self.hide()
+        """Put a case on the table where the clause bites, and make way for it; else one sentence says why."""
+        if self.page is None:
+            return
+        clause = self.page.clause
+        try:
+            self.put_on_table(scene_of_clause(case, clause.id, f"{clause.id}: {clause.gloss}"), case)
+        except (BridgetableError, OSError) as error:
+            self._host.say(str(error))
+            return
+        self._host.say(BACK, Icon.PAGE)
+        self.hide()
 
     def show_now(self) -> None:
         """List the clauses that the panel names now."""
