@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QScrollArea
 
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
@@ -12,7 +12,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Break, Text, marked, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
 from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
-from bridgetable.gui.widgets.painted import ENTER
+from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr, tr_n
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
@@ -32,7 +32,7 @@ ACROSS, NUMBER_HIGH = 7, 58.0
 FACES, KEEPS = tr("✓ Faces his cards"), tr("Keeps his cards up")
 
 
-class ClaimDraft(QWidget):
+class ClaimDraft(Painted):
     """A claim that is not made yet; `resized` is emitted for another height, `made` and `closed` at its end."""
 
     resized = Signal()
@@ -41,8 +41,8 @@ class ClaimDraft(QWidget):
 
     def __init__(self, look: Look, table: Table, claimer: Seat | None) -> None:
         """Create it with a claim of all tricks, by declarer where nobody else is meant."""
-        super().__init__()
-        self.look, self.table = look, table
+        super().__init__(look)
+        self.table = table
         self.claimer = likely_claimer(table) if claimer is None else claimer
         self.left = table.tricks_left
         self.tricks = self.left
@@ -177,10 +177,7 @@ class ClaimDraft(QWidget):
     # Where everything stands.
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        for _, part in self._placed:
-            part.set_look(look)
+        super().set_look(look)
         self.arrange()
 
     def height_for(self, width: float) -> float:
@@ -216,9 +213,8 @@ class ClaimDraft(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), self.look.palette.dock)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(self.rect(), self.look.palette.dock)
 
 
 class ClaimSheet(QScrollArea):

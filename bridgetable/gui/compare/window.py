@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QKeySequence, QPageLayout, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QPageLayout, QPainter, QResizeEvent, QShortcut
 from PySide6.QtPrintSupport import QPrinter
 
 from bridgetable.formats.files import not_written, write_whole
@@ -20,11 +20,11 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
 from bridgetable.gui.paint.look import Look, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_text, words
-from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.paint.theme import in_four_colours
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.gui.widgets.print_dialog import accepts_printer
 from bridgetable.language import tr
@@ -43,24 +43,24 @@ SMALLEST = 0.62
 ALIKE = tr("Both options come to the same table.")
 
 
-class Rows(QtWidgets.QWidget):
+class Rows(Painted):
     """The rows; as high as they need be for their width."""
 
     def __init__(self, look: Look, differences: tuple[Difference, ...]) -> None:
         """Create them with what is different."""
-        super().__init__()
-        self._look, self._differences = look, differences
+        super().__init__(look)
+        self._differences = differences
         said = (f"{d.number}: {d.said[0].text}; {d.said[1].text}." for d in differences)
         self.setAccessibleName("\n".join(said) or ALIKE)
 
     def _in(self, at_1080: float) -> float:
-        return at_1080 * max(SMALLEST, self._look.height / 1080)
+        return at_1080 * max(SMALLEST, self.look.height / 1080)
 
     def _laid(self, width: float) -> list[tuple[int, TextLayout, TextLayout]]:
         room = width / 2 - self._in(90)
 
         def lay(told: FactView) -> TextLayout:
-            return lay_out(with_chips(told.text, told.cites), on_dock(self._look.palette, self._in(26)), room)
+            return lay_out(with_chips(told.text, told.cites), on_dock(self.look.palette, self._in(26)), room)
 
         return [(d.number, lay(d.said[0]), lay(d.said[1])) for d in self._differences]
 
@@ -70,23 +70,22 @@ class Rows(QtWidgets.QWidget):
         rows = self._laid(width)
         return sum(max(a.size.height(), b.size.height()) + gap for _, a, b in rows) if rows else self._in(60)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            palette = self._look.palette
-            painter.fillRect(self.rect(), palette.dock)
-            wide, y, gap = self.width(), 0.0, self._in(20)
-            if not self._differences:
-                paint_text(painter, QPointF(self._in(24), gap), lay_out(words(ALIKE), on_dock(palette, self._in(26))))
-            for number, *both in self._laid(wide):
-                high = max(one.size.height() for one in both) + gap
-                for left, one in zip((0.0, wide / 2), both, strict=True):
-                    line = one.size.height() / one.lines
-                    middle = QPointF(left + self._in(42), y + gap / 2 + line / 2)
-                    paint_number(painter, middle, number, palette, self._in(34))
-                    paint_text(painter, QPointF(left + self._in(72), y + gap / 2), one)
-                y += high
-                painter.fillRect(QRectF(self._in(24), y - 1, wide - self._in(48), 1), palette.dock_line)
-            painter.fillRect(QRectF(wide / 2 - 1, 0, 2, self.height()), palette.dock_line)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette = self.look.palette
+        painter.fillRect(self.rect(), palette.dock)
+        wide, y, gap = self.width(), 0.0, self._in(20)
+        if not self._differences:
+            paint_text(painter, QPointF(self._in(24), gap), lay_out(words(ALIKE), on_dock(palette, self._in(26))))
+        for number, *both in self._laid(wide):
+            high = max(one.size.height() for one in both) + gap
+            for left, one in zip((0.0, wide / 2), both, strict=True):
+                line = one.size.height() / one.lines
+                middle = QPointF(left + self._in(42), y + gap / 2 + line / 2)
+                paint_number(painter, middle, number, palette, self._in(34))
+                paint_text(painter, QPointF(left + self._in(72), y + gap / 2), one)
+            y += high
+            painter.fillRect(QRectF(self._in(24), y - 1, wide - self._in(48), 1), palette.dock_line)
+        painter.fillRect(QRectF(wide / 2 - 1, 0, 2, self.height()), palette.dock_line)
 
 
 class Body(QtWidgets.QWidget):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QTimer
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter
 
 from bridgetable.game.deals import Deal, deal_text
 from bridgetable.game.drafts import HAND, Draft
@@ -13,9 +12,9 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, on_dock, paint_line, second, words
-from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.solver import AskedSolver
 from bridgetable.gui.widgets.blocks import paint_heading
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.panel.worth import DealTableView, table_view_of
 from bridgetable.views.words.prose import SEAT_NAMES
@@ -27,13 +26,13 @@ ROW, HEAD, NAME = 26.0, 30.0, 90.0
 WAITS = tr("four whole hands are needed")
 
 
-class BestPlayTable(QWidget):
+class BestPlayTable(Painted):
     """Best play of the deal: the tricks of each seat as declarer, those of seven and more in the colour of the text."""
 
     def __init__(self, look: Look, solver: AskedSolver) -> None:
         """Create it with nothing known."""
-        super().__init__()
-        self._look, self.solver = look, solver
+        super().__init__(look)
+        self.solver = solver
         self.shown: DealTableView | None = None
         self.note = WAITS
         self._deal: Deal | None = None
@@ -81,27 +80,24 @@ class BestPlayTable(QWidget):
         self.setAccessibleName("\n".join((tr("Best play, {note}", note=note), *told)))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            look = self._look
-            palette, high, wide = look.palette, look.dock(ROW), float(self.width())
-            paint_heading(painter, QRectF(0, 0, wide, look.dock(HEAD)), tr("Best play"), words(self.note), look)
-            if self.shown is not None:
-                left = look.dock(NAME)
-                step = (wide - left) / len(self.shown.heads)
-                strong = evolve(on_dock(palette, look.dock(19), Weight.BOLD), align=Align.CENTRE)
-                quiet = evolve(second(on_dock(palette, look.dock(19)), palette.worth), align=Align.CENTRE)
-                for place, head in enumerate(self.shown.heads):
-                    at = QRectF(left + place * step, look.dock(HEAD), step, high)
-                    paint_line(painter, at, words(head), strong)
-                for row, (name, numbers) in enumerate(self.shown.rows, 1):
-                    y = look.dock(HEAD) + row * high
-                    paint_line(
-                        painter, QRectF(0, y, left, high), words(name), on_dock(palette, look.dock(18), Weight.BOLD)
-                    )
-                    for place, (number, enough) in enumerate(numbers):
-                        at = QRectF(QPointF(left + place * step, y), QPointF(left + (place + 1) * step, y + high))
-                        paint_line(painter, at, words(number), strong if enough else quiet)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
+        palette, high, wide = look.palette, look.dock(ROW), float(self.width())
+        paint_heading(painter, QRectF(0, 0, wide, look.dock(HEAD)), tr("Best play"), words(self.note), look)
+        if self.shown is not None:
+            left = look.dock(NAME)
+            step = (wide - left) / len(self.shown.heads)
+            strong = evolve(on_dock(palette, look.dock(19), Weight.BOLD), align=Align.CENTRE)
+            quiet = evolve(second(on_dock(palette, look.dock(19)), palette.worth), align=Align.CENTRE)
+            for place, head in enumerate(self.shown.heads):
+                at = QRectF(left + place * step, look.dock(HEAD), step, high)
+                paint_line(painter, at, words(head), strong)
+            for row, (name, numbers) in enumerate(self.shown.rows, 1):
+                y = look.dock(HEAD) + row * high
+                paint_line(painter, QRectF(0, y, left, high), words(name), on_dock(palette, look.dock(18), Weight.BOLD))
+                for place, (number, enough) in enumerate(numbers):
+                    at = QRectF(QPointF(left + place * step, y), QPointF(left + (place + 1) * step, y + high))
+                    paint_line(painter, at, words(number), strong if enough else quiet)
 
 
 def settled_deal(draft: Draft) -> tuple[Deal | None, str]:
