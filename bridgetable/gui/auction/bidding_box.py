@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Call
@@ -35,6 +35,7 @@ from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
 from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
 from bridgetable.gui.widgets.glosses import show_gloss
+from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import Deed
 from bridgetable.session.calls.actions import MakeCall
@@ -46,7 +47,7 @@ WIDEST = 1.16
 """How much wider than in the measured box the bidding cards may be."""
 
 
-class BiddingBox(QWidget):
+class BiddingBox(Painted):
     """The bidding box; `wanted` is emitted with the call that somebody makes.
 
     `lifted` is emitted with the call that is dragged out of it (None for one of eight or more) and where, in the
@@ -63,8 +64,7 @@ class BiddingBox(QWidget):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         """Create it without a table."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.sitting: Sitting | None = None
         self.seat: Seat | None = None
         self.at: BiddingKey = CALL_KEYS[0]
@@ -149,11 +149,8 @@ class BiddingBox(QWidget):
 
     # Painting.
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         metrics, palette = self.look.metrics, self.look.palette
-        rect = QRectF(self.rect())
         fill_round(painter, rect, metrics.radius_plaque, palette.plate)
         line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, metrics.px(2)))
         self._paint_heading(painter, rect)
@@ -162,7 +159,6 @@ class BiddingBox(QWidget):
             paint_bid(painter, self.place(key), model, palette, metrics)
         for key in SEAT_KEYS:
             self._paint_seat(painter, key)
-        painter.end()
 
     def _state(self, key: BiddingKey) -> BidState:
         state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN
@@ -345,7 +341,7 @@ class BiddingBox(QWidget):
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if key in moves:
             self._walk(*moves[key])
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and shifted:
+        elif key in ENTER and shifted:
             self._ask_menu(self.at)
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self.press(self.at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.calls import Call
@@ -20,6 +20,7 @@ from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, 
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Spot, TableLayout
 from bridgetable.gui.table.scene.targets import inside, shared
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
@@ -86,13 +87,12 @@ def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
     return (tr("Accepts") if answer is not None and answer.key else tr("Calls")), ""
 
 
-class CallDrag(QWidget):
+class CallDrag(Painted):
     """The lanes and the carried card, over the table; the pointer stays with the box from which the card comes."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it with nothing carried."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.lanes: tuple[Lane, ...] = ()
         self.over: Lane | None = None
         self._call: Call | None = None
@@ -140,11 +140,9 @@ class CallDrag(QWidget):
         self.lanes, self.over, self._call = (), None, None
         self.hide()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         if self._layout is None or self._call is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         palette, metrics = self.look.palette, self._layout.metrics
         for lane in self.lanes:
             rect = QRectF(lane.rect.x, lane.rect.y, lane.rect.width, lane.rect.height)
@@ -161,4 +159,3 @@ class CallDrag(QWidget):
             # Over a place the card hangs at its lower edge, so that what is written there can be read.
             card.moveTop(self.over.rect.bottom - size.height() * 0.2)
         paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)
-        painter.end()

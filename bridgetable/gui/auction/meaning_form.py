@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QRadioButton,
-    QVBoxLayout,
-    QWidget,
-)
+from collections.abc import Iterator
 
-from bridgetable.game.meanings import EXPECTED, Meaning, understood
+from PySide6 import QtWidgets
+from PySide6.QtCore import QObject, Qt, Signal
+
+from bridgetable.game.cards import SUITS_DOWN, Suit
+from bridgetable.game.meanings import (
+    ANY_LENGTH,
+    ANY_POINTS,
+    EXPECTED,
+    MOST_CARDS,
+    MOST_POINTS,
+    Meaning,
+    Showing,
+    span_text,
+    understood,
+)
 from bridgetable.gui.auction.meaning_about import About, MeaningSource
-from bridgetable.gui.auction.meaning_fields import COLUMNS, HandFields, heading
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.views.table.auction_grid import short_meaning
-from bridgetable.views.words.prose import SEAT_NAMES, word
+from bridgetable.views.words.prose import SEAT_NAMES, SIGNS, SUITS_OF_CARDS, word
 
 MOST_KINDS = 4
 PURPOSES = ("", "asks for aces", "asks for a major", "relay", "puppet", "waiting")
@@ -47,12 +47,100 @@ def signs_style(look: Look) -> str:
     )
 
 
-class MeaningForm(QDialog):
+POINTS = ("", "0-5", "6-10", "8-16", "10-15", "11-15", "12-21", "15-17", "16+", "20-21", "22+")
+LENGTHS = ("", "0", "0-2", "2+", "3+", "4", "4+", "5", "5+", "6", "6+", "7+")
+COLUMNS: tuple[str | Suit, ...] = (tr("Points"), *SUITS_DOWN, "")
+AS_WRITTEN = {Suit.S: "spades", Suit.H: "hearts", Suit.D: "diamonds", Suit.C: "clubs"}
+"""The suits in the words of the notation, in which a meaning is kept."""
+
+
+def heading(column: str | Suit, look: Look) -> QtWidgets.QLabel:
+    """The name of a column: “Points”, or a suit's sign in its colour."""
+    if isinstance(column, str):
+        return plain_label(column)
+    label = plain_label(SIGNS[column])
+    label.setStyleSheet(f"color: {look.palette.text_suits[column].name()}; font-size: {round(look.bar_type(22))}px")
+    label.setAccessibleName(SUITS_OF_CARDS[column].capitalize())
+    return label
+
+
+def cell(name: str, choices: tuple[str, ...]) -> QtWidgets.QComboBox:
+    """A field in which numbers are written, with those most often wanted in a list; empty for any."""
+    box = QtWidgets.QComboBox()
+    box.setEditable(True)
+    box.setInsertPolicy(QtWidgets.QComboBox.InsertPolicy.NoInsert)
+    box.addItems(choices)
+    box.setAccessibleName(name)
+    field = box.lineEdit()
+    if isinstance(field, QtWidgets.QLineEdit):
+        field.setPlaceholderText(tr("any"))
+    box.setMinimumContentsLength(4)
+    return box
+
+
+class HandFields(QObject):
+    """One row of fields in a grid; `edited` is emitted when a field changes, `given_up` when the row is removed."""
+
+    edited = Signal()
+    given_up = Signal()
+
+    def __init__(self, row: int, grid: QtWidgets.QGridLayout, parent: QObject) -> None:
+        """Stand in a row (1 upwards) of a grid."""
+        super().__init__(parent)
+        self.points = cell(tr("Kind of hand {row}: points", row=row), POINTS)
+        self.lengths = {
+            suit: cell(tr("Kind of hand {row}: {suits}", row=row, suits=SUITS_OF_CARDS[suit]), LENGTHS)
+            for suit in SUITS_DOWN
+        }
+        self.balanced = QtWidgets.QCheckBox(tr("balanced"))
+        self.balanced.setAccessibleName(tr("Kind of hand {row}: balanced", row=row))
+        self.away = QtWidgets.QPushButton("−")
+        self.away.setAccessibleName(tr("Kind of hand {row}: take it away", row=row))
+        self.away.setToolTip(tr("Not this kind of hand"))
+        self.away.setFixedWidth(self.away.sizeHint().height())
+        for column, field in enumerate((self.points, *self.lengths.values(), self.balanced, self.away)):
+            grid.addWidget(field, row, column)
+        for box in (self.points, *self.lengths.values()):
+            box.currentTextChanged.connect(self.edited)
+        self.balanced.toggled.connect(self.edited)
+        self.away.clicked.connect(self.given_up)
+
+    def show_row(self, *, shown: bool, removable: bool) -> None:
+        """Show the row or not, and whether it can be taken away."""
+        for field in (self.points, *self.lengths.values(), self.balanced):
+            field.setVisible(shown)
+        self.away.setVisible(shown and removable)
+
+    def fill(self, one: Showing) -> None:
+        """Show a kind of hand."""
+        self.points.setEditText("" if one.points == ANY_POINTS else span_text(one.points, MOST_POINTS, exact=False))
+        for suit, box in self.lengths.items():
+            length = one.lengths[suit]
+            box.setEditText("" if length == ANY_LENGTH else span_text(length, MOST_CARDS, exact=True))
+        self.balanced.setChecked(one.balanced)
+
+    def written(self) -> str:
+        """The kind of hand as it is written in the notation; empty where nothing is filled in."""
+        return ", ".join(self._items())
+
+    def _items(self) -> Iterator[str]:
+        points = self.points.currentText().strip()
+        if points:
+            yield points
+        if self.balanced.isChecked():
+            yield "balanced"
+        for suit, box in self.lengths.items():
+            length = box.currentText().strip()
+            if length:
+                yield f"{length} {AS_WRITTEN[suit]}"
+
+
+class MeaningForm(QtWidgets.QDialog):
     """The form, beside the window; `kept` is emitted with the action that comes of it."""
 
     kept = Signal(object)
 
-    def __init__(self, look: Look, about: About, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, about: About, parent: QtWidgets.QWidget | None = None) -> None:
         """Create it with what is known of the call."""
         super().__init__(parent)
         self.look, self.about = look, about
@@ -66,19 +154,19 @@ class MeaningForm(QDialog):
         self._choose(about.first if about.first in about.ways else about.ways[0])
 
     def _build(self) -> None:
-        whole = QVBoxLayout(self)
+        whole = QtWidgets.QVBoxLayout(self)
         name = plain_label(self.windowTitle())
         name.setFont(font(self.look.bar_type(20), Weight.BOLD))
         whole.addWidget(name)
-        self._ways = QButtonGroup(self)
-        self.ways = {way: QRadioButton(self.about.named(way)) for way in self.about.ways}
+        self._ways = QtWidgets.QButtonGroup(self)
+        self.ways = {way: QtWidgets.QRadioButton(self.about.named(way)) for way in self.about.ways}
         for way, button in self.ways.items():
             self._ways.addButton(button)
             whole.addWidget(button)
             button.clicked.connect(lambda _=False, w=way: self._choose(w))
         whole.addLayout(self._hands())
         whole.addLayout(self._beside())
-        self.text = QLineEdit()
+        self.text = QtWidgets.QLineEdit()
         self.text.setAccessibleName(tr("The meaning in words"))
         self.text.setPlaceholderText("6-10, 6+ spades or 6+ hearts")
         self.text.textChanged.connect(self._from_text)
@@ -89,13 +177,15 @@ class MeaningForm(QDialog):
         whole.addWidget(named)
         whole.addWidget(self.text)
         whole.addWidget(self.verdict)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.buttons = QtWidgets.QDialogButtonBox(
+            QtWidgets.QDialogButtonBox.StandardButton.Ok | QtWidgets.QDialogButtonBox.StandardButton.Cancel
+        )
         self.buttons.accepted.connect(self._keep)
         self.buttons.rejected.connect(self.close)
         whole.addWidget(self.buttons)
 
-    def _hands(self) -> QGridLayout:
-        grid = QGridLayout()
+    def _hands(self) -> QtWidgets.QGridLayout:
+        grid = QtWidgets.QGridLayout()
         for number, column in enumerate(COLUMNS):
             grid.addWidget(heading(column, self.look), 0, number)
         self.kinds = tuple(HandFields(row, grid, self) for row in range(1, MOST_KINDS + 1))
@@ -104,21 +194,21 @@ class MeaningForm(QDialog):
             kind.given_up.connect(lambda n=number: self._take_away(n))
         return grid
 
-    def _beside(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.more = QPushButton(tr("&Or another kind of hand"))
+    def _beside(self) -> QtWidgets.QHBoxLayout:
+        row = QtWidgets.QHBoxLayout()
+        self.more = QtWidgets.QPushButton(tr("&Or another kind of hand"))
         self.more.clicked.connect(self._add)
-        self.purpose = QComboBox()
+        self.purpose = QtWidgets.QComboBox()
         self.purpose.setEditable(True)
         self.purpose.addItems(PURPOSES)
         self.purpose.setAccessibleName(tr("Purpose"))
         self.purpose.currentTextChanged.connect(self._from_fields)
-        self.sort = QComboBox()
+        self.sort = QtWidgets.QComboBox()
         self.sort.addItems([tr("natural?"), *SORTS[1:]])
         self.sort.setAccessibleName(tr("Natural or artificial"))
         self.sort.currentTextChanged.connect(self._from_fields)
         field = self.purpose.lineEdit()
-        if isinstance(field, QLineEdit):
+        if isinstance(field, QtWidgets.QLineEdit):
             field.setPlaceholderText(tr("purpose: asks, relay"))
         for widget in (self.more, self.purpose, self.sort):
             row.addWidget(widget)
@@ -185,7 +275,7 @@ class MeaningForm(QDialog):
     def _judge(self) -> None:
         """Say whether the words are understood, as they are written."""
         words = self.text.text().strip()
-        ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        ok = self.buttons.button(QtWidgets.QDialogButtonBox.StandardButton.Ok)
         ok.setEnabled(bool(words))
         if not words:
             self.verdict.setText(tr("Nothing is told yet."))

@@ -2,86 +2,54 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget, QTreeWidgetItem
+from PySide6.QtWidgets import QTreeWidgetItem
 
 from bridgetable.formats.handbook import Chapter, Found
+from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, second, words
 from bridgetable.language import tr
 
-Index = QModelIndex | QPersistentModelIndex
-WHAT = Qt.ItemDataRole.UserRole
 # At 1080: how high rows are, and where the words of a chapter and of a section begin.
 CHAPTER, SECTION, LEFT, INSET = 44.0, 36.0, 26.0, 46.0
 
 
-class ChapterRows(QStyledItemDelegate):
-    """Paints the rows of the list."""
-
-    def __init__(self, tree: ChapterList) -> None:
-        """Belong to a list."""
-        super().__init__(tree)
-        self._tree = tree
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(100, round(self._tree.look.dock(SECTION if index.parent().isValid() else CHAPTER)))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look = self._tree.look
-        rect = QRectF(0, option.rect.top(), self._tree.viewport().width(), option.rect.height())
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, look.palette.option_hover)
-            painter.fillRect(QRectF(0, rect.top(), look.dock(4), rect.height()), look.palette.pointer)
-        is_section = index.parent().isValid()
-        style = on_dock(look.palette, look.dock(18 if is_section else 20), Weight.MEDIUM if is_section else Weight.BOLD)
-        if is_section:
-            style = second(style, look.palette.dock_second)
-        line = rect.adjusted(look.dock(INSET if is_section else LEFT), 0, -look.dock(12), 0)
-        title = str(index.data(Qt.ItemDataRole.DisplayRole))
-        paint_line(painter, line, cut_to(words(title), style, line.width()), style)
-        painter.restore()
-
-
-class ChapterList(QTreeWidget):
+class ChapterList(BookTree):
     """Chapters and their sections; `chosen` tells the chapter and the section that are gone to."""
 
     chosen = Signal(object)
 
     def __init__(self, look: Look, chapters: tuple[Chapter, ...]) -> None:
         """Fill it with chapters."""
-        super().__init__()
-        self.look = look
+        super().__init__(look, tr("Chapters of the handbook"))
         self.heads: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
-        self.setHeaderHidden(True)
-        self.setIndentation(0)
-        self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName(tr("Chapters of the handbook"))
-        self.setItemDelegate(ChapterRows(self))
         for chapter in chapters:
             self._add(chapter)
         self.expandAll()
         self.currentItemChanged.connect(lambda item, _: self._gone_to(item))
 
     def _add(self, chapter: Chapter) -> None:
-        head = QTreeWidgetItem([chapter.title])
-        head.setData(0, WHAT, Found(chapter, chapter.sections[0]))
+        head = row_of(chapter.title, Found(chapter, chapter.sections[0]))
+        sections = [row_of(section.title, Found(chapter, section)) for section in chapter.sections[1:]]
+        head.addChildren(sections)
         self.addTopLevelItem(head)
-        sections = []
-        for section in chapter.sections[1:]:
-            row = QTreeWidgetItem([section.title])
-            row.setData(0, WHAT, Found(chapter, section))
-            head.addChild(row)
-            sections.append(row)
         self.heads.append((head, sections))
+
+    def row_height(self, index: Index) -> float:
+        return SECTION if index.parent().isValid() else CHAPTER
+
+    def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        look, is_section = self.look, index.parent().isValid()
+        style = on_dock(look.palette, look.dock(18 if is_section else 20), Weight.MEDIUM if is_section else Weight.BOLD)
+        if is_section:
+            style = second(style, look.palette.dock_second)
+        line = rect.adjusted(look.dock(INSET if is_section else LEFT), 0, -look.dock(12), 0)
+        title = str(index.data(Qt.ItemDataRole.DisplayRole))
+        paint_line(painter, line, cut_to(words(title), style, line.width()), style)
 
     def _gone_to(self, item: QTreeWidgetItem | None) -> None:
         if item is not None:
@@ -105,9 +73,3 @@ class ChapterList(QTreeWidget):
         if row is not None:
             self.setCurrentItem(row)
             self.scrollToItem(row)
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.scheduleDelayedItemsLayout()
-        self.viewport().update()

@@ -13,7 +13,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import lay_out, on_plate, paint_text, words
-from bridgetable.gui.paint.strokes import fill_round, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, line_round, pen, smooth
 from bridgetable.gui.table.scene.piece import PieceKind
 from bridgetable.gui.table_area import TableArea
 from bridgetable.language import tr
@@ -124,15 +124,14 @@ class Demonstration(QWidget):
         self.end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look = QPainter(self), self._host.look
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        self._paint_caption(painter, look)
-        scale = look.dock(POINTER) / 24
-        arrow = QPolygonF([QPointF(self.at.x() + x * scale, self.at.y() + y * scale) for x, y in ARROW])
-        painter.setPen(pen(look.palette.dock, max(2.0, scale)))
-        painter.setBrush(look.palette.dock_text)
-        painter.drawPolygon(arrow)
-        painter.end()
+        with smooth(self) as painter:
+            look = self._host.look
+            self._paint_caption(painter, look)
+            scale = look.dock(POINTER) / 24
+            arrow = QPolygonF([QPointF(self.at.x() + x * scale, self.at.y() + y * scale) for x, y in ARROW])
+            painter.setPen(pen(look.palette.dock, max(2.0, scale)))
+            painter.setBrush(look.palette.dock_text)
+            painter.drawPolygon(arrow)
 
     def _paint_caption(self, painter: QPainter, look: Look) -> None:
         style = on_plate(look.palette, look.dock(26), Weight.BOLD)

@@ -6,19 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from PySide6 import QtGui
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import (
-    QAbstractTextDocumentLayout,
-    QColor,
-    QPageSize,
-    QPainter,
-    QTextBlock,
-    QTextCursor,
-    QTextDocument,
-    QTextFormat,
-    QTextFrame,
-    QTextTable,
-)
 
 from bridgetable import __version__
 from bridgetable.formats.files import write_whole
@@ -41,7 +30,9 @@ What is fenced, or a table, is not parted if it is shorter than the last of thes
 """
 ROWS = 3
 """So many rows of a long table at least stand on the page on which it begins."""
-PRINTED = evolve(PAPER, option=QColor("#F3F3EF"), dock_line=QColor("#B9B9B4"), chip_text=QColor("#6B3A00"))
+PRINTED = evolve(
+    PAPER, option=QtGui.QColor("#F3F3EF"), dock_line=QtGui.QColor("#B9B9B4"), chip_text=QtGui.QColor("#6B3A00")
+)
 """Black on white; what is typed is dark brown, on a pale ground."""
 TITLE, CONTENTS, ROW = 76.0, 26.0, 54.0
 NAME = "bridgetable"
@@ -52,7 +43,7 @@ ABOUT = tr("A bridge table where anything may go wrong, with the director who pu
 class Part:
     """Chapters laid out on pages one behind the other: their document, and the number of the first page."""
 
-    document: QTextDocument
+    document: QtGui.QTextDocument
     first: int
 
     @property
@@ -73,7 +64,7 @@ def write_handbook(output: Path, paper: str) -> int:
     """
     ready_to_paint()
     load_fonts()
-    size = QPageSize(SIZES[paper])
+    size = QtGui.QPageSize(SIZES[paper])
     room = QSizeF(size.sizePixels(round(PER_INCH)))
     pages = list(pages_of(handbook(), room))
     write_whole(output, pdf_bytes(pages, size, round(PER_INCH), tr("The handbook of bridgetable")))
@@ -91,9 +82,9 @@ def pages_of(chapters: Sequence[Chapter], room: QSizeF) -> Iterator[Painting]:
             yield partial(paint_page, part=part, number=number, last=last, room=room)
 
 
-def laid_out(chapters: Sequence[Chapter], room: QSizeF, size: float) -> QTextDocument:
+def laid_out(chapters: Sequence[Chapter], room: QSizeF, size: float) -> QtGui.QTextDocument:
     """Chapters in type of this size, on pages as large as the paper leaves within its margins."""
-    document = QTextDocument()
+    document = QtGui.QTextDocument()
     document.setDocumentMargin(0)
     set_text(document, "\n\n".join(chapter.text for chapter in chapters), Type(size, PRINTED))
     document.setPageSize(QSizeF(room.width() - 2 * MARGIN, room.height() - 2 * MARGIN - FOOT))
@@ -101,7 +92,7 @@ def laid_out(chapters: Sequence[Chapter], room: QSizeF, size: float) -> QTextDoc
     return document
 
 
-def keep_together(document: QTextDocument, size: float) -> None:
+def keep_together(document: QtGui.QTextDocument, size: float) -> None:
     """Let the end of a page part nothing that belongs together.
 
     A heading, or a line that ends in a colon, does not end a page; a chapter begins in no page's last third; short
@@ -117,14 +108,14 @@ def keep_together(document: QTextDocument, size: float) -> None:
             keep_row(document, table, row)
 
 
-def is_cut(document: QTextDocument, block: QTextBlock) -> bool:
+def is_cut(document: QtGui.QTextDocument, block: QtGui.QTextBlock) -> bool:
     """Whether the first line of a block begins on one page and ends on the next: so Qt lays out some behind a frame."""
     high, line = document.pageSize().height(), block.layout().lineAt(0)
     top = document.documentLayout().blockBoundingRect(block).top() + line.y()
     return bool(block.text()) and top // high != (top + line.height() - 0.5) // high
 
 
-def needed_behind(document: QTextDocument, block: QTextBlock, size: float) -> float:
+def needed_behind(document: QtGui.QTextDocument, block: QtGui.QTextBlock, size: float) -> float:
     """How much room there must be beneath a block, on the page on which it ends."""
     level, high, layout = block.blockFormat().headingLevel(), document.pageSize().height(), document.documentLayout()
     is_lead, frame = bool(level) or block.text().endswith(":"), frame_behind(block)
@@ -132,30 +123,30 @@ def needed_behind(document: QTextDocument, block: QTextBlock, size: float) -> fl
         room = layout.frameBoundingRect(frame).bottom() - layout.blockBoundingRect(block).bottom()
         if room < SHORT * high:
             return room
-        if isinstance(frame, QTextTable):
+        if isinstance(frame, QtGui.QTextTable):
             return span_of(document, frame, min(ROWS, frame.rows() - 1))[1] - layout.blockBoundingRect(block).bottom()
     return LAST * high if level == BIG else ALONE * size if is_lead else 0.0
 
 
-def frame_behind(block: QTextBlock) -> QTextFrame | None:
+def frame_behind(block: QtGui.QTextBlock) -> QtGui.QTextFrame | None:
     """What is fenced, or the table, that follows a block; None if something else does."""
     after = block.next() if block.next().text() else block.next().next()
-    inner = QTextCursor(after).currentFrame() if after.isValid() else None
-    return inner if inner is not None and inner.parentFrame() == QTextCursor(block).currentFrame() else None
+    inner = QtGui.QTextCursor(after).currentFrame() if after.isValid() else None
+    return inner if inner is not None and inner.parentFrame() == QtGui.QTextCursor(block).currentFrame() else None
 
 
-def begin_page(document: QTextDocument, block: QTextBlock) -> None:
+def begin_page(document: QtGui.QTextDocument, block: QtGui.QTextBlock) -> None:
     """Let a block begin a page, with the headings over it."""
     while block.previous().isValid() and block.previous().blockFormat().headingLevel():
         block = block.previous()
     shape = block.blockFormat()
-    shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+    shape.setPageBreakPolicy(QtGui.QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
     shape.setTopMargin(0)
-    QTextCursor(block).setBlockFormat(shape)
+    QtGui.QTextCursor(block).setBlockFormat(shape)
     lay_out_anew(document)
 
 
-def keep_row(document: QTextDocument, table: QTextTable, row: int) -> None:
+def keep_row(document: QtGui.QTextDocument, table: QtGui.QTextTable, row: int) -> None:
     """Let a row of a table begin the next page if it does not end on the page on which it begins."""
     high, (top, bottom) = document.pageSize().height(), span_of(document, table, row)
     padding = table.format().cellPadding()
@@ -169,7 +160,7 @@ def keep_row(document: QTextDocument, table: QTextTable, row: int) -> None:
     lay_out_anew(document)
 
 
-def span_of(document: QTextDocument, table: QTextTable, row: int) -> tuple[float, float]:
+def span_of(document: QtGui.QTextDocument, table: QtGui.QTextTable, row: int) -> tuple[float, float]:
     """Where a row of a table begins and ends, in pixels from the head of the document."""
     layout = document.documentLayout()
     cells = [table.cellAt(row, column) for column in range(table.columns())]
@@ -179,17 +170,17 @@ def span_of(document: QTextDocument, table: QTextTable, row: int) -> tuple[float
     )
 
 
-def lay_out_anew(document: QTextDocument) -> None:
+def lay_out_anew(document: QtGui.QTextDocument) -> None:
     """Lay a whole document out: else Qt does so with what follows a change only, and loses what is between frames."""
     document.markContentsDirty(0, document.characterCount())
 
 
-def paint_page(painter: QPainter, part: Part, number: int, last: int, room: QSizeF) -> None:
+def paint_page(painter: QtGui.QPainter, part: Part, number: int, last: int, room: QSizeF) -> None:
     """Paint a page of a chapter with its foot."""
     page = part.document.pageSize()
     painter.save()
     painter.translate(MARGIN, MARGIN - number * page.height())
-    context = QAbstractTextDocumentLayout.PaintContext()
+    context = QtGui.QAbstractTextDocumentLayout.PaintContext()
     context.clip = QRectF(0, number * page.height(), page.width() + 2, page.height())
     painter.setClipRect(context.clip)
     part.document.documentLayout().draw(painter, context)
@@ -202,7 +193,7 @@ def paint_page(painter: QPainter, part: Part, number: int, last: int, room: QSiz
     paint_text(painter, QPointF(foot.right() - right.size.width(), foot.center().y() - right.size.height() / 2), right)
 
 
-def paint_first_page(painter: QPainter, parts: Sequence[Part], room: QSizeF) -> None:
+def paint_first_page(painter: QtGui.QPainter, parts: Sequence[Part], room: QSizeF) -> None:
     """Paint the title and the contents."""
     wide, top = room.width() - 2 * MARGIN, MARGIN + 160
     line = QRectF(MARGIN, top, wide, TITLE * 1.3)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QKeyCombination, QRectF, Qt, QUrl
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QKeyCombination, Qt, QUrl
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
 from bridgetable.formats.handbook import Chapter, Found, found_in, handbook
 from bridgetable.gui.book.chapter_list import ChapterList
 from bridgetable.gui.book.handbook_text import Type, heading_block, places_of, set_text
-from bridgetable.gui.book.searched_window import BAR, SearchedWindow, bar_style
+from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.host import Host
-from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
 from bridgetable.gui.widgets.accessibility import announce
-from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.language import tr
 
 # At 1080: the window, the list of chapters, the room beside the text, and the size of the text.
@@ -116,8 +113,6 @@ class HandbookWindow(SearchedWindow):
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""
         super().set_look(look)
-        pad, ground = round(look.dock(EDGE - 24)), look.palette.dock.name()
-        self.setStyleSheet(bar_style(look) + f"QTextBrowser {{ background: {ground}; padding: 0 {pad}px; }}")
         self.list.set_look(look)
         self.arrange()
         if self.place is not None:
@@ -125,25 +120,19 @@ class HandbookWindow(SearchedWindow):
             self._mark_found()
             self._scroll_to(self.place)
 
+    def style_sheet(self, look: Look) -> str:
+        pad, ground = round(look.dock(EDGE - 24)), look.palette.dock.name()
+        return super().style_sheet(look) + f"QTextBrowser {{ background: {ground}; padding: 0 {pad}px; }}"
+
     def arrange(self) -> None:
         super().arrange()
         wide, high = self.width(), self.height()
-        bar, side = round(self.look.dock(BAR)), round(self.look.dock(LIST))
+        bar, side = round(self.look.dock(self.BAR)), round(self.look.dock(LIST))
         self.list.setGeometry(0, bar + 1, side, high - bar - 1)
         self.text.setGeometry(side + 1, bar + 1, wide - side - 1, high - bar - 1)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look, palette = QPainter(self), self.look, self.look.palette
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.fillRect(self.rect(), palette.dock)
-        bar = round(look.dock(BAR))
-        painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
-        painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
-        head = QRectF(look.dock(26), 0, self.width(), bar)
-        paint_line(painter, head, words(tr("Handbook")), on_dock(palette, look.dock(24), Weight.BOLD))
-        beside = head.adjusted(look.dock(180), 0, 0, 0)
-        paint_line(painter, beside, words(self.found), second_style(look, look.dock(20)))
-        painter.end()
+    def heading(self) -> tuple[str, str, float]:
+        return tr("Handbook"), self.found, self.look.dock(180)
 
 
 def show_handbook(host: Host) -> HandbookWindow:

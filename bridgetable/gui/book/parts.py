@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QImage, QPainter, QResizeEvent
 
 from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause
 from bridgetable.game.values import evolve
-from bridgetable.gui.book.picture import PictureBlock
 from bridgetable.gui.book.tree import paint_status
+from bridgetable.gui.files.table_picture import TABLE, table_picture
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
-from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
-from bridgetable.gui.widgets.first_button import FirstButton
+from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.book.clauses import Status
+from bridgetable.views.table.table_view import TableView
 
 SIGN, CHIP = 24.0, 92.0
 """At 1080: the side of the sign of a status, and the room for the clause before its words."""
@@ -73,17 +73,15 @@ class StatusBlock(Block):
         paint_text(painter, QPointF(left, rect.top() + title.size.height()), self._words(rect.width()))
 
 
-class ClauseRow(QAbstractButton):
+class ClauseRow(PaintedButton):
     """A clause that goes with another: its chip and its gloss; pressed, it is gone to."""
 
     wanted = Signal(str)
 
     def __init__(self, look: Look, clause: Clause) -> None:
         """Create it with a clause."""
-        super().__init__()
-        self.look, self.clause = look, clause
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().__init__(look)
+        self.clause = clause
         self.setAccessibleName(f"{clause.id}: {clause.gloss}")
         self.clicked.connect(lambda: self.wanted.emit(clause.id))
 
@@ -95,13 +93,8 @@ class ClauseRow(QAbstractButton):
         """The height in logical pixels at this width."""
         return self._layout(width).size.height() + self.look.dock(12)
 
-    def sizeHint(self) -> QSize:
-        return QSize(300, round(self.height_for(300)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, rect = self.look, QRectF(self.rect())
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
         if self.underMouse() or self.hasFocus():
             fill_round(painter, rect, look.dock(6), look.palette.option_hover)
         if self.hasFocus():
@@ -112,13 +105,43 @@ class ClauseRow(QAbstractButton):
         top = look.dock(6)
         paint_text(painter, QPointF(look.dock(4), top + (line - chip.size.height()) / 2), chip)
         paint_text(painter, QPointF(look.dock(CHIP), top), text)
-        painter.end()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-        else:
-            super().keyPressEvent(event)
+
+class PictureBlock(Block):
+    """A place for the picture of a table, which comes when there is time for it."""
+
+    def __init__(self, look: Look) -> None:
+        """Create it with the felt alone."""
+        super().__init__(look)
+        self._view: TableView | None = None
+        self._image: QImage | None = None
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the picture is there."""
+        return self._image is not None
+
+    def show_table(self, view: TableView) -> None:
+        """Draw a table, as wide as the place for it is, now and whenever that changes."""
+        ratio = self.devicePixelRatioF()
+        self._view = view
+        wide = max(1, round(self.width() * ratio))
+        self._image = table_picture(view, QSize(wide, round(wide * TABLE.height / TABLE.width)), self.look)
+        self._image.setDevicePixelRatio(ratio)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._view is not None and event.size().width() != event.oldSize().width():
+            self.show_table(self._view)
+
+    def height_for(self, width: float) -> float:
+        return width * TABLE.height / TABLE.width
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self.look.palette.felt)
+        if self._image is not None:
+            painter.drawImage(rect, self._image)
 
 
 class CaseCard(Block):

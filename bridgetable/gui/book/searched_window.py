@@ -1,17 +1,25 @@
-"""What the law book and the handbook share: a window beside the table with a field that searches it, and its keys."""
+"""What law book, handbook and “How do I stage…” share: a window with a list, a field that searches it, and its keys."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QKeyCombination, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
+from bridgetable.formats.cases import Example
+from bridgetable.gui.documents import Document
 from bridgetable.gui.host import Host
+from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
+from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
+from bridgetable.gui.paint.strokes import smooth
+from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.choices import WordsField
+from bridgetable.gui.widgets.painted import ENTER
+from bridgetable.views.book.moments import Scene
 
-# At 1080: the bar at the head, and the field in it.
-BAR, FIELD = 75.0, 440.0
+FIELD = 440.0
+"""The width of the field in a window 1080 high."""
 
 
 class SearchedWindow(QDialog):
@@ -20,8 +28,10 @@ class SearchedWindow(QDialog):
     Who inherits it makes `list` before the first look, and tells in `arrange` where its parts stand.
     """
 
-    KEY = QKeyCombination(Qt.Key.Key_unknown)
+    KEY: QKeyCombination | None = None
     """The key that opens the window, and puts it away."""
+    BAR, LEFT, TITLE = 75.0, 26.0, 24.0
+    """At 1080: the bar at the head, where the name of the window begins in it, and the size of its type."""
     list: QWidget
 
     def __init__(self, host: Host, sought: str, examples: str) -> None:
@@ -30,7 +40,7 @@ class SearchedWindow(QDialog):
         self._host = host
         self.look = look_for(host.widget.height(), host.look.palette)
         self.search = WordsField(self.look, sought, examples)
-        self.search.entered.connect(self.to_list)
+        self.search.entered.connect(self.enter_field)
 
     def come_forward(self) -> None:
         """Show it over all other windows, ready to be searched."""
@@ -43,9 +53,25 @@ class SearchedWindow(QDialog):
         """Give the keyboard to the list."""
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def enter_field(self) -> None:
+        """Do what Enter does in the field."""
+        self.to_list()
+
     def enter_row(self) -> None:
         """Do what Enter does in the list."""
         raise NotImplementedError
+
+    def heading(self) -> tuple[str, str, float]:
+        """The name of the window, what stands beside it, and how far, in logical pixels."""
+        raise NotImplementedError
+
+    def put_on_table(self, scene: Scene, case: Example) -> None:
+        """Put a case on the table of the window; it has no file, so that saving asks for one.
+
+        Raises BridgetableError.
+        """
+        self._host.take_playlist(None)
+        self._host.set_document(Document(scene.history, scene.journal, case.words))
 
     # How it looks.
 
@@ -53,26 +79,57 @@ class SearchedWindow(QDialog):
         """Apply another palette or size."""
         self.look = look
         self.setPalette(qt_palette(look.palette))
-        self.setStyleSheet(bar_style(look))
+        self.setStyleSheet(self.style_sheet(look))
         self.search.set_look(look)
 
     def arrange(self) -> None:
         """Put the parts where they belong; the field at the right of the bar."""
         look = self.look
-        field, bar = round(look.dock(FIELD)), round(look.dock(BAR))
+        field, bar = round(look.dock(FIELD)), round(look.dock(self.BAR))
         tall = round(self.search.height_for(field))
         self.search.setGeometry(self.width() - field - round(look.dock(28)), (bar - tall) // 2, field, tall)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.set_look(look_for(self.height(), self._host.look.palette))
+        self.set_look(self.fitting_look())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.height() != self.look.height:
-            self.set_look(look_for(self.height(), self._host.look.palette))
+        look = self.fitting_look()
+        if look.height != self.look.height:
+            self.set_look(look)
         else:
             self.arrange()
+
+    def fitting_look(self) -> Look:
+        """The look for its size."""
+        return look_for(self.height(), self._host.look.palette)
+
+    def style_sheet(self, look: Look) -> str:
+        """The style sheet of narrow scroll bars."""
+        palette, wide = look.palette, round(look.dock(12))
+        return (
+            f"QScrollBar:vertical {{ background: {palette.dock.name()}; width: {wide}px; margin: 0; }}"
+            f"QScrollBar::handle:vertical {{ background: {palette.option_line.name()}; min-height: 40px;"
+            f" border-radius: {wide // 2}px; }}"
+            "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
+            f"QTreeView {{ background: {palette.dock.name()}; }}"
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with smooth(self) as painter:
+            look, palette, bar = self.look, self.look.palette, round(self.look.dock(self.BAR))
+            painter.fillRect(self.rect(), palette.dock)
+            painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
+            painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
+            name, told, beside = self.heading()
+            head = QRectF(look.dock(self.LEFT), 0, self.width(), bar)
+            paint_line(painter, head, words(name), on_dock(palette, look.dock(self.TITLE), Weight.BOLD))
+            paint_line(painter, head.adjusted(beside, 0, 0, 0), words(told), second_style(look, look.dock(20)))
+            self.paint_more(painter)
+
+    def paint_more(self, painter: QPainter) -> None:
+        """Paint lines and words beneath the bar."""
 
     # Keys.
 
@@ -87,19 +144,7 @@ class SearchedWindow(QDialog):
                 self.search.field.selectAll()
             case Qt.Key.Key_Down if self.focusWidget() is self.search.field:
                 self.to_list()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.list:
+            case key if key in ENTER and self.focusWidget() is self.list:
                 self.enter_row()
             case _:
                 super().keyPressEvent(event)
-
-
-def bar_style(look: Look) -> str:
-    """The style sheet of narrow scroll bars."""
-    palette, wide = look.palette, round(look.dock(12))
-    return (
-        f"QScrollBar:vertical {{ background: {palette.dock.name()}; width: {wide}px; margin: 0; }}"
-        f"QScrollBar::handle:vertical {{ background: {palette.option_line.name()}; min-height: 40px;"
-        f" border-radius: {wide // 2}px; }}"
-        "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
-        f"QTreeView {{ background: {palette.dock.name()}; }}"
-    )

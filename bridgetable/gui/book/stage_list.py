@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from bridgetable.game.values import evolve
+from bridgetable.gui.book.book_list import WHAT, BookRows, Index
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Chip, Text, Words, cut_to, lay_out, on_dock, paint_line, paint_text, words
-from bridgetable.gui.widgets.blocks import paint_heading, second_style
+from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.language import tr
 from bridgetable.views.book.stageable import Row
 
-Index = QModelIndex | QPersistentModelIndex
-WHAT = Qt.ItemDataRole.UserRole
 # At 1080: how high rows and headings are, where words begin.
 ROW, HEAD, LEFT = 72.0, 50.0, 26.0
 
@@ -36,65 +35,41 @@ def lit(text: str, typed: str, look: Look) -> Text:
     )
 
 
-class StageRows(QStyledItemDelegate):
-    """Paints the rows of the list."""
+class StageList(QListWidget):
+    """The rows, with a heading wherever another time begins."""
 
-    def __init__(self, rows: StageList) -> None:
-        """Belong to a list."""
-        super().__init__(rows)
-        self._rows = rows
+    EDGES = (LEFT, 20.0)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(100, round(self._rows.look.dock(HEAD if isinstance(index.data(WHAT), str) else ROW)))
+    def __init__(self, look: Look) -> None:
+        """Create it empty."""
+        super().__init__()
+        self.look, self.typed = look, ""
+        self._rows_painted = BookRows(self, self, tr("What can be staged"))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, what = self._rows.look, index.data(WHAT)
-        rect = QRectF(0, option.rect.top(), self._rows.viewport().width(), option.rect.height())
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self._rows_painted.repaint_all()
+
+    def row_height(self, index: Index) -> float:
+        """The height of a row in a window 1080 high."""
+        return HEAD if isinstance(index.data(WHAT), str) else ROW
+
+    def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        """Paint the everyday name, the book's name beneath it, and the law at the right."""
+        look, row = self.look, index.data(WHAT)
         inside = rect.adjusted(look.dock(LEFT), 0, -look.dock(20), 0)
-        if isinstance(what, Row):
-            if option.state & QStyle.StateFlag.State_Selected:
-                painter.fillRect(rect, look.palette.option_hover)
-                painter.fillRect(QRectF(0, rect.top(), look.dock(4), rect.height()), look.palette.pointer)
-            self._paint_row(painter, inside, what)
-            painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), look.palette.dock_line)
-        else:
-            paint_heading(painter, inside.adjusted(0, look.dock(10), 0, 0), str(what), (), look)
-        painter.restore()
-
-    def _paint_row(self, painter: QPainter, inside: QRectF, row: Row) -> None:
-        look = self._rows.look
         chip = lay_out((Chip(row.law),), on_dock(look.palette, look.dock(19)))
         left = inside.right() - chip.size.width()
         paint_text(painter, QPointF(left, inside.center().y() - chip.size.height() / 2), chip)
         room = left - inside.left() - look.dock(12)
         upper = QRectF(inside.left(), inside.top() + look.dock(8), room, look.dock(32))
         name = on_dock(look.palette, look.dock(22))
-        paint_line(painter, upper, cut_to(lit(row.name, self._rows.typed, look), name, room), name)
+        paint_line(painter, upper, cut_to(lit(row.name, self.typed, look), name, room), name)
         lower = QRectF(inside.left(), upper.bottom(), room, look.dock(24))
         book = evolve(second_style(look, look.dock(17)))
-        paint_line(painter, lower, cut_to(lit(row.in_book, self._rows.typed, look), book, room), book)
-
-
-class StageList(QListWidget):
-    """The rows, with a heading wherever another time begins."""
-
-    def __init__(self, look: Look) -> None:
-        """Create it empty."""
-        super().__init__()
-        self.look, self.typed = look, ""
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName(tr("What can be staged"))
-        self.setItemDelegate(StageRows(self))
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.scheduleDelayedItemsLayout()
-        self.viewport().update()
+        paint_line(painter, lower, cut_to(lit(row.in_book, self.typed, look), book, room), book)
+        painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), look.palette.dock_line)
 
     def show_rows(self, rows: tuple[Row, ...], typed: str) -> None:
         """Show these rows, with what was typed lit, and go to the first."""
@@ -104,13 +79,11 @@ class StageList(QListWidget):
         for row in rows:
             if row.when is not when:
                 when = row.when
-                head = QListWidgetItem(when.value)
+                head = QListWidgetItem(when.value, self)
                 head.setData(WHAT, when.value)
                 head.setFlags(Qt.ItemFlag.NoItemFlags)
-                self.addItem(head)
-            item = QListWidgetItem(tr("{row}. {in_book}, Law {law}", row=row.name, in_book=row.in_book, law=row.law))
-            item.setData(WHAT, row)
-            self.addItem(item)
+            said = tr("{row}. {in_book}, Law {law}", row=row.name, in_book=row.in_book, law=row.law)
+            QListWidgetItem(said, self).setData(WHAT, row)
         if rows:
             self.setCurrentRow(1)
             self.scrollToTop()

@@ -5,36 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QListWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
+from PySide6.QtWidgets import QListWidget
 
 from bridgetable.formats.cases import own_examples
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.book.demonstration import Demonstration, StageHost
 from bridgetable.gui.book.parts import second_words
-from bridgetable.gui.book.searched_window import bar_style
-from bridgetable.gui.book.showing import show_scene
+from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.book.stage_list import StageList
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.look import Look, look_for, qt_palette
-from bridgetable.gui.paint.rich_text import Chip, Style, on_dock, paint_line, words
+from bridgetable.gui.paint.look import Look, look_for
+from bridgetable.gui.paint.rich_text import Chip, Style, on_dock, words
 from bridgetable.gui.widgets.accessibility import announce
-from bridgetable.gui.widgets.bar_button import BarButton
-from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
-from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, WordsField
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
+from bridgetable.gui.widgets.blocks import Heading, TextBlock
+from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
 from bridgetable.gui.widgets.column import Column
 from bridgetable.gui.widgets.column import Row as Part
-from bridgetable.gui.widgets.first_button import FirstButton
 from bridgetable.language import tr
 from bridgetable.views.book.stageable import Row, found, rows
 from bridgetable.views.book.ways import Way, choices, fitting, ways, why_nobody
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import SEAT_NAMES
 
-# At 1080: the window, its bar, its list, its foot, the field, and the room for the list of acts.
-WIDE, HIGH, BAR, LIST, FOOT, FIELD = 1460.0, 968.0, 82.0, 800.0, 92.0, 430.0
+# At 1080: the window, its list, its foot, the field, and the room for the list of acts.
+WIDE, HIGH, LIST, FOOT, FIELD = 1460.0, 968.0, 800.0, 92.0, 430.0
 ACTS = 296.0
 BACK = tr("Ctrl+Backspace goes back to the table before")
 
@@ -79,22 +77,23 @@ class ActList(QListWidget):
         return self.ways[self.currentRow()] if 0 <= self.currentRow() < len(self.ways) else None
 
 
-class StageWindow(QDialog):
+class StageWindow(SearchedWindow):
     """The list over the table of a window; what is staged happens there."""
+
+    BAR, TITLE = 82.0, 28.0
+    list: StageList
+    _host: StageHost
 
     def __init__(self, host: StageHost) -> None:
         """Open it on the first row."""
-        super().__init__(host.widget)
-        self._host = host
+        super().__init__(host, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
         self.every = rows()
-        self.look = look_for(host.widget.height(), host.look.palette)
         self.ways: tuple[Way, ...] = ()
         self.seats: dict[Seat, ChoiceButton] = {}
         self.acts: ActList | None = None
         self.setWindowTitle(tr("How do I stage…"))
         self.list = StageList(self.look)
         self.side = Column(self.look, 30)
-        self.search = WordsField(self.look, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
         self.do_it = FirstButton(self.look, tr("Do it"), Icon.TICK)
         self.fit = BarButton(self.look, tr("Open a table where it fits"), Icon.OPEN, lined=True)
         self.fit_first = FirstButton(self.look, tr("Open a table where it fits"), Icon.OPEN)
@@ -104,7 +103,6 @@ class StageWindow(QDialog):
         self.list.currentItemChanged.connect(lambda *_: self.show_row())
         self.list.itemActivated.connect(lambda _: self.stage())
         self.search.changed.connect(self._search)
-        self.search.entered.connect(self.stage)
         self.do_it.clicked.connect(self.stage)
         self.fit.clicked.connect(self.open_fitting)
         self.fit_first.clicked.connect(self.open_fitting)
@@ -127,7 +125,7 @@ class StageWindow(QDialog):
         self.ways = ways(row, sitting, self._host.eye) if row is not None else ()
         self.seats, self.acts = {}, None
         self.side.show_rows(self._parts(row) if row is not None else ())
-        self._arrange()
+        self.arrange()
         if row is not None:
             announce(self, f"{row.name}. {row.gesture}")
 
@@ -198,7 +196,7 @@ class StageWindow(QDialog):
             return
         scene, case = fits
         try:
-            show_scene(self._host, scene, case)
+            self.put_on_table(scene, case)
         except BridgetableError as error:
             self._host.say(str(error))
             return
@@ -215,23 +213,23 @@ class StageWindow(QDialog):
     # How it looks.
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.setPalette(qt_palette(look.palette))
+        super().set_look(look)
+        for part in (self.list, self.side, self.do_it, self.fit, self.fit_first, self.show_me):
+            part.set_look(look)
+        self.arrange()
+        self.show_row()
+
+    def style_sheet(self, look: Look) -> str:
         chosen = f"background: {look.palette.option_hover.name()}; color: {look.palette.dock_text.name()};"
-        self.setStyleSheet(
-            bar_style(look) + f"QListWidget {{ background: {look.palette.dock.name()}; outline: 0; }}"
+        return (
+            super().style_sheet(look) + f"QListWidget {{ background: {look.palette.dock.name()}; outline: 0; }}"
             f"ActList {{ border: 1px solid {look.palette.option_line.name()}; }}"
             f"ActList::item {{ padding: {round(look.dock(3))}px; }} ActList::item:selected {{ {chosen} }}"
         )
-        for part in (self.list, self.side, self.search, self.do_it, self.fit, self.fit_first, self.show_me):
-            part.set_look(look)
-        self._arrange()
-        self.show_row()
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         look, wide, high = self.look, self.width(), self.height()
-        bar, rows_wide, foot = round(look.dock(BAR)), round(look.dock(LIST)), round(look.dock(FOOT))
+        bar, rows_wide, foot = round(look.dock(self.BAR)), round(look.dock(LIST)), round(look.dock(FOOT))
         rows_wide = min(rows_wide, round(wide * LIST / WIDE))
         field, tall = round(look.dock(FIELD)), round(self.search.height_for(0))
         self.search.setGeometry(round(look.dock(290)), (bar - tall) // 2, field, tall)
@@ -246,75 +244,54 @@ class StageWindow(QDialog):
             button.setGeometry(x, high - foot + (foot - size.height()) // 2, size.width(), size.height())
             x += size.width() + gap if not button.isHidden() else 0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look, palette = QPainter(self), self.look, self.look.palette
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.fillRect(self.rect(), palette.dock)
-        bar, foot = round(look.dock(BAR)), round(look.dock(FOOT))
-        painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
-        painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
-        painter.fillRect(self.side.x(), self.height() - foot - 1, self.width(), 1, palette.dock_line)
-        head = self.rect().toRectF().adjusted(look.dock(26), 0, 0, bar - self.height())
-        paint_line(painter, head, words(tr("How do I stage…")), title_style_of(look))
-        told = head.adjusted(self.search.geometry().right(), 0, 0, 0)
-        paint_line(
-            painter,
-            told,
-            words(tr("{count} of {every}", count=len(self.found), every=len(self.every))),
-            second_style(look, look.dock(20)),
-        )
-        painter.end()
+    def heading(self) -> tuple[str, str, float]:
+        told = tr("{count} of {every}", count=len(self.found), every=len(self.every))
+        return tr("How do I stage…"), told, float(self.search.geometry().right())
+
+    def paint_more(self, painter: QPainter) -> None:
+        top = self.height() - round(self.look.dock(FOOT)) - 1
+        painter.fillRect(self.side.x(), top, self.width(), 1, self.look.palette.dock_line)
+
+    def fitting_look(self) -> Look:
+        return look_for(self._host.widget.height(), self._host.look.palette)
 
     def place(self) -> None:
         """Stand over the middle of the window."""
-        over = self._host.widget
-        self.look = look_for(over.height(), self._host.look.palette)
-        size = QSize(round(self.look.dock(WIDE)), round(self.look.dock(HIGH))).boundedTo(over.size())
+        over, look = self._host.widget, self.fitting_look()
+        size = QSize(round(look.dock(WIDE)), round(look.dock(HIGH))).boundedTo(over.size())
         corner = over.mapToGlobal(QPoint((over.width() - size.width()) // 2, (over.height() - size.height()) // 2))
         self.setGeometry(QRect(corner, size))
-        self.set_look(self.look)
 
     def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
         self.place()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
+        super().showEvent(event)
 
     # Keys.
 
+    def enter_field(self) -> None:
+        self.stage()
+
+    def enter_row(self) -> None:
+        self.stage()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_Escape if self.search.text:
-                self.search.field.clear()
-            case Qt.Key.Key_Down | Qt.Key.Key_Up if self.focusWidget() is self.search.field:
-                self._walk(1 if event.key() == Qt.Key.Key_Down else -1)
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.focusWidget() is self.list:
-                self.stage()
-            case _:
-                super().keyPressEvent(event)
+        if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up} and self.focusWidget() is self.search.field:
+            self._walk(1 if event.key() == Qt.Key.Key_Down else -1)
+        else:
+            super().keyPressEvent(event)
 
     def _walk(self, by: int) -> None:
         """Go to the next row, or the one before, while the keyboard stays in the field."""
-        number = self.list.currentRow() + by
-        while 0 <= number < self.list.count() and not self.list.item(number).flags() & Qt.ItemFlag.ItemIsSelectable:
-            number += by
-        if 0 <= number < self.list.count():
-            self.list.setCurrentRow(number)
-
-
-def title_style_of(look: Look) -> Style:
-    """The name of the window."""
-    return on_dock(look.palette, look.dock(28), Weight.BOLD)
+        row = self.list.currentIndex().siblingAtRow(self.list.currentIndex().row() + by)
+        while row.isValid() and not row.flags() & Qt.ItemFlag.ItemIsSelectable:
+            row = row.siblingAtRow(row.row() + by)
+        if row.isValid():
+            self.list.setCurrentIndex(row)
 
 
 def show_stages(host: StageHost) -> StageWindow:
     """Show what can be staged over the table of a window."""
     shown = host.widget.findChild(StageWindow) or StageWindow(host)
-    shown.show()
-    shown.raise_()
-    shown.activateWindow()
+    shown.come_forward()
     shown.show_row()
-    shown.search.field.setFocus(Qt.FocusReason.OtherFocusReason)
     return shown

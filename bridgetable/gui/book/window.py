@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QKeyCombination, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter
 
 from bridgetable.formats.cases import Example, own_examples
 from bridgetable.formats.journal import BOOKS
@@ -19,13 +19,12 @@ from bridgetable.gui.book.parts import (
     number_style,
     second_words,
 )
-from bridgetable.gui.book.searched_window import BAR, SearchedWindow
-from bridgetable.gui.book.showing import show_clause
+from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.book.tree import ClauseTree, paint_status
 from bridgetable.gui.host import Host
-from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
+from bridgetable.gui.paint.rich_text import paint_line, words
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
@@ -41,13 +40,14 @@ TREE, CASES, FOOT = 470.0, 590.0, 54.0
 PICTURED = 2
 # How long, in milliseconds, a clause is rested on before its cases are drawn.
 REST = 120
+BACK = tr("F2 goes back to the book, Ctrl+Backspace to the table before")
 SIGNS = ((tr("in the program"), Status.CODED), (tr("judged"), Status.JUDGEMENT), (tr("to be read"), Status.NARRATIVE))
 
 
 class BookWindow(SearchedWindow):
     """The book in force, over the window whose table shows its cases."""
 
-    KEY = QKeyCombination(Qt.Key.Key_F2)
+    KEY, LEFT = QKeyCombination(Qt.Key.Key_F2), 28.0
 
     def __init__(self, host: Host) -> None:
         """Open it on the first clause."""
@@ -150,9 +150,17 @@ class BookWindow(SearchedWindow):
                 card.picture.show_table(view_for(scene.history, Watcher.ALL))
 
     def show_case(self, case: Example) -> None:
-        """Put a case on the table of the window, and make way for it."""
-        if self.page is not None and show_clause(self._host, case, self.page.clause):
-            self.hide()
+        """Put a case on the table where the clause bites, and make way for it; else one sentence says why."""
+        if self.page is None:
+            return
+        clause = self.page.clause
+        try:
+            self.put_on_table(scene_of_clause(case, clause.id, f"{clause.id}: {clause.gloss}"), case)
+        except (BridgetableError, OSError) as error:
+            self._host.say(str(error))
+            return
+        self._host.say(BACK, Icon.PAGE)
+        self.hide()
 
     def show_now(self) -> None:
         """List the clauses that the panel names now."""
@@ -191,7 +199,7 @@ class BookWindow(SearchedWindow):
     def arrange(self) -> None:
         super().arrange()
         look, wide, high = self.look, self.width(), self.height()
-        bar, tree, side = round(look.dock(BAR)), round(look.dock(TREE)), round(look.dock(CASES))
+        bar, tree, side = round(look.dock(self.BAR)), round(look.dock(TREE)), round(look.dock(CASES))
         back = self.back.sizeHint()
         left = self.search.x() - round(look.dock(28)) - back.width()
         self.back.setGeometry(left, (bar - back.height()) // 2, back.width(), back.height())
@@ -200,27 +208,18 @@ class BookWindow(SearchedWindow):
         self.text.setGeometry(tree + 1, bar + 1, wide - tree - side - 2, high - bar - 1)
         self.side.setGeometry(wide - side, bar + 1, side, high - bar - 1)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look, palette = QPainter(self), self.look, self.look.palette
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.fillRect(self.rect(), palette.dock)
-        bar, tree, foot = look.dock(BAR), look.dock(TREE), look.dock(FOOT)
-        painter.fillRect(0, round(bar), self.width(), 1, palette.dock_line)
-        painter.fillRect(self.tree.width(), round(bar), 1, self.height(), palette.dock_line)
-        painter.fillRect(self.side.x() - 1, round(bar), 1, self.height(), palette.dock_line)
-        painter.fillRect(0, round(self.height() - foot), round(tree), 1, palette.dock_line)
-        head = self.rect().toRectF().adjusted(look.dock(28), 0, 0, bar - self.height())
-        title = on_dock(palette, look.dock(24), Weight.BOLD)
-        paint_line(painter, head, words(tr("The law book")), title)
-        edition = head.adjusted(look.dock(190), 0, 0, 0)
-        told = (
-            tr("Laws of {edition}  ·  {found}", edition=self.book.edition, found=self.found)
-            if self.found
-            else tr("Laws of {edition}", edition=self.book.edition)
-        )
-        paint_line(painter, edition, words(told), second_style(look, look.dock(20)))
-        self._paint_signs(painter, self.height() - foot)
-        painter.end()
+    def heading(self) -> tuple[str, str, float]:
+        told = tr("Laws of {edition}", edition=self.book.edition)
+        if self.found:
+            told = tr("Laws of {edition}  ·  {found}", edition=self.book.edition, found=self.found)
+        return tr("The law book"), told, self.look.dock(190)
+
+    def paint_more(self, painter: QPainter) -> None:
+        line, bar = self.look.palette.dock_line, round(self.look.dock(self.BAR))
+        top = self.height() - self.look.dock(FOOT)
+        painter.fillRect(self.side.x() - 1, bar, 1, self.height(), line)
+        painter.fillRect(0, round(top), round(self.look.dock(TREE)), 1, line)
+        self._paint_signs(painter, top)
 
     def _paint_signs(self, painter: QPainter, top: float) -> None:
         look, x = self.look, self.look.dock(24)

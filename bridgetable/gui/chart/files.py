@@ -76,9 +76,8 @@ def picture_of(chart: Chart, palette: Palette, about: str = "") -> QImage:
     """A chart as an image, with its heading and the shapes."""
     drawn = drawing_of(chart, palette)
     image = QImage(whole_size(drawn).toSize(), QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    paint_whole(painter, drawn, about)
-    painter.end()
+    with QPainter(image) as painter:
+        paint_whole(painter, drawn, about)
     return image
 
 

@@ -22,9 +22,8 @@ def print_sheet(printer: QPrinter, sheet: Sheet) -> None:
     """Print a chart as large as the paper allows: the sheet has margins of its own."""
     printer.setFullPage(True)
     printer.setPageOrientation(sheet.side)
-    painter = QPainter(printer)
-    paper = QRectF(printer.paperRect(QPrinter.Unit.DevicePixel))
-    scale = min(paper.width() / sheet.size.width(), paper.height() / sheet.size.height())
-    painter.scale(scale, scale)
-    sheet.paint(painter)
-    painter.end()
+    with QPainter(printer) as painter:
+        paper = QRectF(printer.paperRect(QPrinter.Unit.DevicePixel))
+        scale = min(paper.width() / sheet.size.width(), paper.height() / sheet.size.height())
+        painter.scale(scale, scale)
+        sheet.paint(painter)

@@ -86,12 +86,6 @@ class AnswersBlock(Block):
             return True
         return False
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.words.set_look(look)
-        for button in self.buttons:
-            button.set_look(look)
-
     # Where everything stands.
 
     def height_for(self, width: float) -> float:

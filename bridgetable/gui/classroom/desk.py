@@ -17,6 +17,7 @@ from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.trial_rows import LightButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, second_style
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
 
@@ -100,15 +101,14 @@ class SmallPicture(QWidget):
         self.draw_soon()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        palette, inside = self.look.palette, self._inside()
-        painter.fillRect(self.rect(), palette.bar)
-        painter.drawPixmap(inside.topLeft(), self.drawn)
-        colour = palette.pointer if self.hasFocus() else palette.option_line
-        line_round(
-            painter, QRectF(self.rect()), 2, pen(colour, max(1.0, self.look.dock(3 if self.hasFocus() else 1.5)))
-        )
-        painter.end()
+        with QPainter(self) as painter:
+            palette, inside = self.look.palette, self._inside()
+            painter.fillRect(self.rect(), palette.bar)
+            painter.drawPixmap(inside.topLeft(), self.drawn)
+            colour = palette.pointer if self.hasFocus() else palette.option_line
+            line_round(
+                painter, QRectF(self.rect()), 2, pen(colour, max(1.0, self.look.dock(3 if self.hasFocus() else 1.5)))
+            )
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -123,7 +123,7 @@ class SmallPicture(QWidget):
             super().keyPressEvent(event)
 
 
-class ClassDesk(QWidget):
+class ClassDesk(Painted):
     """The teacher's view of his class; `next_wanted` is emitted by the button that says what is next."""
 
     next_wanted = Signal()
@@ -133,8 +133,8 @@ class ClassDesk(QWidget):
 
     def __init__(self, look: Look, room: Classroom) -> None:
         """Create it for a class."""
-        super().__init__()
-        self.look, self._room = look, room
+        super().__init__(look)
+        self._room = room
         self.said = DeskWords("", "", "", "")
         self.heading = Heading(look, tr("The class sees"))
         self.picture = SmallPicture(look, room)
@@ -155,13 +155,7 @@ class ClassDesk(QWidget):
         room.pointing.changed.connect(self._show_tool)
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        for button in (self.freeze, self.black, *self.tools.values()):
-            button.set_look(look)
-        self.heading.set_look(look)
-        self.picture.set_look(look)
-        self.following.set_look(look)
+        super().set_look(look)
         self.arrange()
 
     def show_class(self, said: DeskWords) -> None:
@@ -243,9 +237,7 @@ class ClassDesk(QWidget):
         button.setGeometry(round(x), round(y), round(wide), round(button.height_for(wide)))
         return x + wide
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
         painter.fillRect(self.rect(), palette.dock)
         painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
@@ -267,4 +259,3 @@ class ClassDesk(QWidget):
             else:
                 paint_text(painter, at + QPointF(0, label.size.height()), told)
                 y += label.size.height() + told.size.height() + look.dock(4)
-        painter.end()

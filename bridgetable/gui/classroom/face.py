@@ -23,6 +23,7 @@ from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.timeline.bar import TimelineLine
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.preview import PreviewView
@@ -37,20 +38,17 @@ AHEAD = tr("What lies ahead is hidden")
 DOWN = tr("The curtain is down.")
 
 
-class Curtain(QWidget):
+class Curtain(Painted):
     """What is seen while the curtain is down."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it drawn up."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.setAccessibleName(DOWN)
         self.hide()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, rect = self.look, QRectF(self.rect())
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
         painter.fillRect(rect, look.palette.dock)
         paint_covered(painter, rect.adjusted(-2, -2, 2, 2), look, 0)
         text = lay_out(words(DOWN), on_dock(look.palette, look.dock(46), Weight.BOLD))
@@ -59,7 +57,6 @@ class Curtain(QWidget):
         fill_round(painter, field, look.dock(10), look.palette.dock)
         at = field.center()
         paint_text(painter, at - QRectF(0, 0, text.size.width(), text.size.height()).center(), text)
-        painter.end()
 
 
 class ClassFace(QWidget):
@@ -169,9 +166,8 @@ class ClassFace(QWidget):
         self.marks.setGeometry(self.rect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.bar)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.bar)
 
 
 def strip_width(view: ClassView) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.seats import SEATS, Seat
@@ -17,6 +17,7 @@ from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import TableLayout, Where
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
 from bridgetable.gui.table.scene.targets import shared
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.table_view import TableView
@@ -28,13 +29,12 @@ ACROSS, DOWN = 16, 24
 """How many places across and down are tried where nothing beside a hand is free."""
 
 
-class HiddenPlates(QWidget):
+class HiddenPlates(Painted):
     """The plates; the mouse goes through them to the table."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it with nothing hidden."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.hidden: tuple[Seat, ...] = ()
         self.places: dict[Seat, Rect] = {}
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -102,9 +102,7 @@ class HiddenPlates(QWidget):
         far_from = {rect: (rect.centre.x - centre.x) ** 2 + (rect.centre.y - centre.y) ** 2 for rect in free}
         return min(free, key=lambda rect: far_from[rect]) if free else best
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, bar, text = self.look.palette, self.look.bar, self._text()
         for place in self.places.values():
             rect = QRectF(place.x, place.y, place.width, place.height)
@@ -114,7 +112,6 @@ class HiddenPlates(QWidget):
             sign = QRectF(rect.left() + bar(GAP), rect.center().y() - side / 2, side, side)
             paint_icon(painter, sign, Icon.HIDDEN, palette.plate_text, 2.1)
             paint_text(painter, QPointF(sign.right() + bar(GAP), rect.center().y() - text.size.height() / 2), text)
-        painter.end()
 
 
 def hidden_hands(mine: TableView | None, theirs: ClassView) -> tuple[Seat, ...]:

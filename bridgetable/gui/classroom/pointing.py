@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPen, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.paint.look import Look
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import (
     Marks,
@@ -138,22 +139,17 @@ class Pointing(QObject):
         self._become(marks)
 
 
-class MarksLayer(QWidget):
+class MarksLayer(Painted):
     """A clear sheet over the screen of a class: it takes what the mouse does there, and shows the marks."""
 
     def __init__(self, look: Look, pointing: Pointing, parent: QWidget) -> None:
         """Create it over a widget, with the marks that it shows."""
-        super().__init__(parent)
-        self.look, self.pointing = look, pointing
+        super().__init__(look, parent)
+        self.pointing = pointing
         self._dirty = QRect()
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Pointer, spotlight and pen"))
         pointing.changed.connect(self._changed)
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.update()
 
     def place_of(self, event: QMouseEvent) -> Place:
         """Where an event is, as shares of width and height."""
@@ -185,9 +181,7 @@ class MarksLayer(QWidget):
         if self.cursor().shape() is not cursor:
             self.setCursor(cursor)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         marks, u, palette = self.pointing.marks, self._u(), self.look.palette
         if marks.tool is Tool.SPOTLIGHT and marks.at is not None:
             self._paint_spot(painter, self._point(marks.at), marks.spot * self.width())
@@ -202,7 +196,6 @@ class MarksLayer(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(palette.pointer)
             painter.drawEllipse(at, max(1.5, 7 * u), max(1.5, 7 * u))
-        painter.end()
 
     def _paint_spot(self, painter: QPainter, at: QPointF, radius: float) -> None:
         dark = QPainterPath()

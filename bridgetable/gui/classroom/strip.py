@@ -171,10 +171,9 @@ class ClassStrip(QWidget):
         return y + look.dock(16) + high + self.look.dock(TOP)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.fillRect(0, 0, 1, self.height(), self.look.palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
+            painter.fillRect(0, 0, 1, self.height(), self.look.palette.dock_line)
 
 
 def discard(widget: QWidget) -> None:

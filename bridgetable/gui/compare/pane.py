@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from bridgetable.game.cards import Card
@@ -27,6 +27,7 @@ from bridgetable.gui.paint.rich_text import (
 )
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.table.layout.places import Room
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label, unmarked
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
@@ -41,13 +42,13 @@ from bridgetable.views.view import view_for
 MOST_BUTTONS = 6
 
 
-class Head(QWidget):
+class Head(Painted):
     """The digit and the title of an option, and at the right what it is worth, where that is known."""
 
     def __init__(self, look: Look, after: After, worth: str) -> None:
         """Create it with an option."""
-        super().__init__()
-        self._look, self._after, self._worth = look, after, worth
+        super().__init__(look)
+        self._after, self._worth = after, worth
         self._px = look.height / 1080
         self.setFixedHeight(round(70 * self._px))
         self.setAccessibleName(
@@ -57,10 +58,8 @@ class Head(QWidget):
     def _in(self, at_1080: float) -> float:
         return at_1080 * self._px
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, side = self._look.palette, self._in(44)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, side = self.look.palette, self._in(44)
         painter.fillRect(self.rect(), palette.dock)
         box = QRectF(self._in(24), (self.height() - side) / 2, side, side)
         line_round(painter, box, self._in(5), pen(palette.dock_text, self._in(1.5)))
@@ -73,7 +72,6 @@ class Head(QWidget):
         left = box.right() + self._in(18)
         said = lay_out(cut_to(words(self._after.title), title, right - left - self._in(18)), title)
         paint_text(painter, QPointF(left, (self.height() - said.size.height()) / 2), said)
-        painter.end()
 
 
 class Pane(QWidget):

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6 import QtWidgets
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeySequence, QPageLayout, QPainter, QResizeEvent, QShortcut
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
 
 from bridgetable.formats.files import not_written, write_whole
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
@@ -26,26 +15,80 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
 from bridgetable.game.seats import Seat
 from bridgetable.gui.compare.pane import Pane
-from bridgetable.gui.compare.rows import Rows
+from bridgetable.gui.compare.rings import paint_number
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
 from bridgetable.gui.paint.look import Look, look_for
+from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.theme import in_four_colours
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.gui.widgets.print_dialog import accepts_printer
 from bridgetable.language import tr
 from bridgetable.session.history import History
-from bridgetable.views.compare import ComparisonView, comparison_of
+from bridgetable.views.compare import ComparisonView, Difference, comparison_of
 from bridgetable.views.panel.worth import ColumnView
+from bridgetable.views.table.table_view import FactView
 
 PAPER_SIZE = (1600, 1100)
 SHARE_OF_ROWS = 0.36
 """How much of the height the sentences may take before they are scrolled."""
 
 
-class Body(QWidget):
+SMALLEST = 0.62
+"""The least size of the sentences, as a share of that in a window 1080 high: 16 pixels."""
+ALIKE = tr("Both options come to the same table.")
+
+
+class Rows(Painted):
+    """The rows; as high as they need be for their width."""
+
+    def __init__(self, look: Look, differences: tuple[Difference, ...]) -> None:
+        """Create them with what is different."""
+        super().__init__(look)
+        self._differences = differences
+        said = (f"{d.number}: {d.said[0].text}; {d.said[1].text}." for d in differences)
+        self.setAccessibleName("\n".join(said) or ALIKE)
+
+    def _in(self, at_1080: float) -> float:
+        return at_1080 * max(SMALLEST, self.look.height / 1080)
+
+    def _laid(self, width: float) -> list[tuple[int, TextLayout, TextLayout]]:
+        room = width / 2 - self._in(90)
+
+        def lay(told: FactView) -> TextLayout:
+            return lay_out(with_chips(told.text, told.cites), on_dock(self.look.palette, self._in(26)), room)
+
+        return [(d.number, lay(d.said[0]), lay(d.said[1])) for d in self._differences]
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels at this width."""
+        gap = self._in(20)
+        rows = self._laid(width)
+        return sum(max(a.size.height(), b.size.height()) + gap for _, a, b in rows) if rows else self._in(60)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette = self.look.palette
+        painter.fillRect(self.rect(), palette.dock)
+        wide, y, gap = self.width(), 0.0, self._in(20)
+        if not self._differences:
+            paint_text(painter, QPointF(self._in(24), gap), lay_out(words(ALIKE), on_dock(palette, self._in(26))))
+        for number, *both in self._laid(wide):
+            high = max(one.size.height() for one in both) + gap
+            for left, one in zip((0.0, wide / 2), both, strict=True):
+                line = one.size.height() / one.lines
+                middle = QPointF(left + self._in(42), y + gap / 2 + line / 2)
+                paint_number(painter, middle, number, palette, self._in(34))
+                paint_text(painter, QPointF(left + self._in(72), y + gap / 2), one)
+            y += high
+            painter.fillRect(QRectF(self._in(24), y - 1, wide - self._in(48), 1), palette.dock_line)
+        painter.fillRect(QRectF(wide / 2 - 1, 0, 2, self.height()), palette.dock_line)
+
+
+class Body(QtWidgets.QWidget):
     """Two panes and the rows beneath: all that is printed."""
 
     def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, str]) -> None:
@@ -60,15 +103,15 @@ class Body(QWidget):
             rings = ((d.number, d.rings[place]) for d in shown.differences)
             pane.show_rings(tuple((number, ring) for number, ring in rings if ring is not None))
         self.rows = Rows(look, shown.differences)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area = QtWidgets.QScrollArea()
+        self._area.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(self.rows)
-        across = QHBoxLayout()
+        across = QtWidgets.QHBoxLayout()
         across.setSpacing(2)
         for pane in self.panes:
             across.addWidget(pane, 1)
-        column = QVBoxLayout(self)
+        column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addLayout(across, 1)
@@ -83,7 +126,7 @@ class Body(QWidget):
         self.rows.resize(self.width() - (16 if need > high else 0), need)
 
 
-class CompareWindow(QDialog):
+class CompareWindow(QtWidgets.QDialog):
     """Two options side by side; others are chosen from the lists beneath."""
 
     def __init__(self, host: Host, worth: ColumnView | None, one: int = 1, other: int = 2) -> None:
@@ -98,7 +141,7 @@ class CompareWindow(QDialog):
         self.line = plain_label()
         self.line.setWordWrap(True)
         self.line.hide()
-        self._column = QVBoxLayout(self)
+        self._column = QtWidgets.QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.line)
         self._column.addLayout(self._foot(one, other))
@@ -107,12 +150,12 @@ class CompareWindow(QDialog):
         self.resize(host.widget.size())
         self.show_options()
 
-    def _foot(self, one: int, other: int) -> QHBoxLayout:
+    def _foot(self, one: int, other: int) -> QtWidgets.QHBoxLayout:
         decision = self._host.shown.decision if self._host.shown is not None else None
         titles = [] if decision is None else [f"{o.number}  {o.title}" for o in decision.options]
-        self.chosen = (QComboBox(), QComboBox())
-        self.undo = (QPushButton(tr("&Undo left")), QPushButton(tr("Un&do right")))
-        row = QHBoxLayout()
+        self.chosen = (QtWidgets.QComboBox(), QtWidgets.QComboBox())
+        self.undo = (QtWidgets.QPushButton(tr("&Undo left")), QtWidgets.QPushButton(tr("Un&do right")))
+        row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(24, 4, 24, 8)
         for place, (box, number, name) in enumerate(
             zip(self.chosen, (one, other), (tr("The option at the left"), tr("The option at the right")), strict=True)
@@ -127,9 +170,9 @@ class CompareWindow(QDialog):
             row.addWidget(self.undo[place])
             row.addStretch()
         self.buttons = {
-            "print": QPushButton(tr("&Print…")),
-            "keep": QPushButton(tr("&Keep as…")),
-            "close": QPushButton(tr("&Close")),
+            "print": QtWidgets.QPushButton(tr("&Print…")),
+            "keep": QtWidgets.QPushButton(tr("&Keep as…")),
+            "close": QtWidgets.QPushButton(tr("&Close")),
         }
         handlers = {"print": self.print_page, "keep": self.keep, "close": self.close}
         for name, button in self.buttons.items():
@@ -191,7 +234,7 @@ class CompareWindow(QDialog):
         body.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         body.resize(*PAPER_SIZE)
         body.show()
-        QApplication.processEvents()
+        QtWidgets.QApplication.processEvents()
         return body
 
     def print_page(self) -> None:
@@ -206,18 +249,17 @@ class CompareWindow(QDialog):
         body = self.for_paper()
         if body is None:
             return
-        painter = QPainter(printer)
-        page = QRectF(printer.pageRect(QPrinter.Unit.DevicePixel))
-        scale = min(page.width() / body.width(), page.height() / body.height())
-        painter.scale(scale, scale)
-        body.render(painter, QPoint(0, 0))
-        painter.end()
+        with QPainter(printer) as painter:
+            page = QRectF(printer.pageRect(QPrinter.Unit.DevicePixel))
+            scale = min(page.width() / body.width(), page.height() / body.height())
+            painter.scale(scale, scale)
+            body.render(painter, QPoint(0, 0))
         body.hide()
         body.deleteLater()
 
     def keep(self) -> None:
         """Ask for a file, and keep what is seen in it as a picture."""
-        chosen, _ = QFileDialog.getSaveFileName(
+        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
             self, tr("Keep both options"), "options.png", tr("Pictures ({patterns})", patterns="*.png")
         )
         if chosen:

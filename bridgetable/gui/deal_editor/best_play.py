@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter
 
 from bridgetable.game.deals import Deal, deal_text
 from bridgetable.game.drafts import HAND, Draft
@@ -15,6 +14,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, on_dock, paint_line, second, words
 from bridgetable.gui.solver import AskedSolver
 from bridgetable.gui.widgets.blocks import paint_heading
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.panel.worth import DealTableView, table_view_of
 from bridgetable.views.words.prose import SEAT_NAMES
@@ -26,13 +26,13 @@ ROW, HEAD, NAME = 26.0, 30.0, 90.0
 WAITS = tr("four whole hands are needed")
 
 
-class BestPlayTable(QWidget):
+class BestPlayTable(Painted):
     """Best play of the deal: the tricks of each seat as declarer, those of seven and more in the colour of the text."""
 
     def __init__(self, look: Look, solver: AskedSolver) -> None:
         """Create it with nothing known."""
-        super().__init__()
-        self._look, self.solver = look, solver
+        super().__init__(look)
+        self.solver = solver
         self.shown: DealTableView | None = None
         self.note = WAITS
         self._deal: Deal | None = None
@@ -80,9 +80,8 @@ class BestPlayTable(QWidget):
         self.setAccessibleName("\n".join((tr("Best play, {note}", note=note), *told)))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look = QPainter(self), self._look
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
         palette, high, wide = look.palette, look.dock(ROW), float(self.width())
         paint_heading(painter, QRectF(0, 0, wide, look.dock(HEAD)), tr("Best play"), words(self.note), look)
         if self.shown is not None:
@@ -99,7 +98,6 @@ class BestPlayTable(QWidget):
                 for place, (number, enough) in enumerate(numbers):
                     at = QRectF(QPointF(left + place * step, y), QPointF(left + (place + 1) * step, y + high))
                     paint_line(painter, at, words(number), strong if enough else quiet)
-        painter.end()
 
 
 def settled_deal(draft: Draft) -> tuple[Deal | None, str]:

@@ -30,6 +30,7 @@ from bridgetable.gui.paint.look import Look, look_for
 from bridgetable.gui.solver import AskedSolver
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr, tr_n
 from bridgetable.views.words.prose import SEAT_NAMES, card_text
@@ -184,7 +185,7 @@ class DealEditor(QDialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if control and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if control and event.key() in ENTER:
             self.accept()
         elif event.matches(QKeySequence.StandardKey.Undo):
             self.take_back()

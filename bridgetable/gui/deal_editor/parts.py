@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QWidget
 
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look, dimmed
-from bridgetable.gui.paint.strokes import grown, line_round, pen
+from bridgetable.gui.paint.strokes import grown, line_round, pen, smooth
 from bridgetable.gui.widgets.plain import plain_label
 
 
@@ -24,15 +24,13 @@ class ArrowBox(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        by = self.look.dock(5)
-        middle = QPointF(self.width() - self.look.dock(16), self.height() / 2)
-        colour = self.look.palette.dock_second if self.isEnabled() else dimmed(self.look.palette)
-        painter.setPen(pen(colour, max(1.5, self.look.dock(2.5))))
-        corners = (QPointF(-by, -by / 2), QPointF(0, by / 2), QPointF(by, -by / 2))
-        painter.drawPolyline([middle + corner for corner in corners])
-        painter.end()
+        with smooth(self) as painter:
+            by = self.look.dock(5)
+            middle = QPointF(self.width() - self.look.dock(16), self.height() / 2)
+            colour = self.look.palette.dock_second if self.isEnabled() else dimmed(self.look.palette)
+            painter.setPen(pen(colour, max(1.5, self.look.dock(2.5))))
+            corners = (QPointF(-by, -by / 2), QPointF(0, by / 2), QPointF(by, -by / 2))
+            painter.drawPolyline([middle + corner for corner in corners])
 
 
 class NumberBox(QSpinBox):
@@ -53,13 +51,11 @@ class NumberBox(QSpinBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette, focused = self.look.palette, self.hasFocus()
-        wide = max(1, round(self.look.dock(3 if focused else 1.5)))
-        stroke = pen(palette.pointer if focused else palette.option_line, wide)
-        line_round(painter, grown(QRectF(self.rect()), -wide / 2), self.look.dock(6), stroke)
-        painter.end()
+        with smooth(self) as painter:
+            palette, focused = self.look.palette, self.hasFocus()
+            wide = max(1, round(self.look.dock(3 if focused else 1.5)))
+            stroke = pen(palette.pointer if focused else palette.option_line, wide)
+            line_round(painter, grown(QRectF(self.rect()), -wide / 2), self.look.dock(6), stroke)
 
 
 Named = TypeVar("Named", bound=QWidget)

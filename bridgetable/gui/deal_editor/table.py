@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from bridgetable.game.cards import PACK, Card
@@ -13,18 +13,19 @@ from bridgetable.game.deals import hand_text
 from bridgetable.game.drafts import HAND, NOTHING_DEALT, Draft, points_of
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.deal_editor.card_button import CardButton
 from bridgetable.gui.deal_editor.places import Places, card_places, places_for
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_felt, on_fill, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import dotted_pen, fill_round, grown, line, line_round, pen
-from bridgetable.gui.table.art.card_art import CardState
+from bridgetable.gui.table.art.card_art import CardModel, CardState, card_size
+from bridgetable.gui.table.art.card_pictures import paint_picture
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr, tr_n
-from bridgetable.views.words.prose import SEAT_NAMES
+from bridgetable.views.words.prose import RANK_NAMES, SEAT_NAMES, SUITS_OF_CARDS
 
 FAR = 6.0
 """How far the mouse moves before a card is dragged, in logical pixels."""
@@ -32,7 +33,89 @@ AREAS: tuple[Seat | None, ...] = (*SEATS, None)
 HOW_TO = tr("Drag a card, or press N, E, S or W on it")
 
 
-class EditorTable(QWidget):
+BEYOND = 24.0
+"""How far shadow and rings may reach beyond a card, in a window 1080 high."""
+SEAT_OF = {Qt.Key.Key_N: Seat.N, Qt.Key.Key_E: Seat.E, Qt.Key.Key_S: Seat.S, Qt.Key.Key_W: Seat.W}
+AWAY = frozenset({Qt.Key.Key_Delete, Qt.Key.Key_Backspace})
+STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+SUITS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+def spoken_card(card: Card) -> str:
+    """A card as it is said: the king of spades."""
+    return tr("{rank} of {suit}", rank=RANK_NAMES[card.rank], suit=SUITS_OF_CARDS[card.suit])
+
+
+class CardButton(QWidget):
+    """One card: N, E, S and W give it to a player, Delete to nobody; arrows walk on by card or by suit."""
+
+    given = Signal(object, object)
+    walked = Signal(object, int)
+    suit_walked = Signal(object, int)
+    reached = Signal(object)
+
+    def __init__(self, look: Look, card: Card, ten: str, parent: QWidget) -> None:
+        """Create it on the table of the editor, at no place yet; a ten is written “10” or “T”."""
+        super().__init__(parent)
+        self.look, self.card, self.ten = look, card, ten
+        self.state = CardState.PLAIN
+        self.width_shown = 0.0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def lie_at(self, place: QRectF, owner: Seat | None) -> None:
+        """Lie at a place on the table, in somebody's hand or in nobody's."""
+        by = self._beyond()
+        self.width_shown = place.width()
+        size = card_size(place.width())
+        at = QRect(round(place.left()) - by, round(place.top()) - by, round(size.width()) + 2 * by, 0)
+        at.setHeight(round(size.height()) + 2 * by)
+        self.setGeometry(at)
+        self.setAccessibleName(spoken_card(self.card))
+        self.setAccessibleDescription(tr("not dealt yet") if owner is None else SEAT_NAMES[owner])
+        self.update()
+
+    def _beyond(self) -> int:
+        return round(self.look.metrics.px(BEYOND))
+
+    def put_in(self, state: CardState, *, on: bool) -> None:
+        """Put the card in a state, or out of it."""
+        changed = self.state | state if on else self.state & ~state
+        if changed != self.state:
+            self.state = changed
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, by = self.look, self._beyond()
+        model = CardModel(self.card, self.state, ten=self.ten)
+        picture = paint_picture(model, self.width_shown, look.palette, look.metrics, self.devicePixelRatioF())
+        with QPainter(self) as painter:
+            painter.drawPixmap(QPointF(by, by) + picture.at, picture.pixmap)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.put_in(CardState.FOCUS, on=True)
+        self.reached.emit(self.card)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.put_in(CardState.FOCUS, on=False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        modified = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+        if key in SEAT_OF and not modified:
+            self.given.emit(self.card, SEAT_OF[key])
+        elif key in AWAY:
+            self.given.emit(self.card, None)
+        elif key in STEPS:
+            self.walked.emit(self.card, STEPS[key])
+        elif key in SUITS:
+            self.suit_walked.emit(self.card, SUITS[key])
+        else:
+            super().keyPressEvent(event)
+
+
+class EditorTable(Painted):
     """The table; `given` asks for a card in another hand, `written` for a hand as somebody wrote it."""
 
     given = Signal(object, object)
@@ -40,8 +123,7 @@ class EditorTable(QWidget):
 
     def __init__(self, look: Look, ten: str = "10") -> None:
         """Create it with no card dealt; a ten is written “10” or “T”."""
-        super().__init__()
-        self.look = look
+        super().__init__(look)
         self.draft = NOTHING_DEALT
         self.cards = {card: CardButton(look, card, ten, self) for card in PACK}
         self.fields = {seat: self._field(seat) for seat in SEATS}
@@ -146,9 +228,7 @@ class EditorTable(QWidget):
         super().resizeEvent(event)
         self._place()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         painter.drawPixmap(0, 0, felt_pixmap(self.size(), self.look.palette, self.devicePixelRatioF()))
         places = self._places()
         self._paint_box(painter, places.box)
@@ -159,7 +239,6 @@ class EditorTable(QWidget):
         if self._dragged is not None:
             area = places.box if self._over is None else places.seats[self._over].whole
             self._paint_target(painter, area)
-        painter.end()
 
     def _paint_seat(self, painter: QPainter, plate: QRectF, seat: Seat) -> None:
         look, held = self.look, self.draft.hands[seat]

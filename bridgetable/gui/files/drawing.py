@@ -47,9 +47,8 @@ def image_of(window: QWidget) -> QImage:
     """A window as an image, in pixels of the screen."""
     image = QImage(window.size(), QImage.Format.Format_RGB32)
     flags = QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren
-    painter = QPainter(image)
-    window.render(painter, QPoint(0, 0), QRegion(), flags)
-    painter.end()
+    with QPainter(image) as painter:
+        window.render(painter, QPoint(0, 0), QRegion(), flags)
     return image
 
 

@@ -26,11 +26,10 @@ def ask_and_print(asker: QWidget, for_paper: Callable[[], Drawn]) -> bool:
 
 def print_on(printer: QPrinter, paper: Drawn) -> None:
     """Print a window on one page as large as it allows, and throw the window away."""
-    painter = QPainter(printer)
-    page, widget = QRectF(printer.pageRect(QPrinter.Unit.DevicePixel)), paper.widget
-    scale = min(page.width() / widget.width(), page.height() / widget.height())
-    painter.scale(scale, scale)
-    paint_window(paper, painter)
-    painter.end()
+    with QPainter(printer) as painter:
+        page, widget = QRectF(printer.pageRect(QPrinter.Unit.DevicePixel)), paper.widget
+        scale = min(page.width() / widget.width(), page.height() / widget.height())
+        painter.scale(scale, scale)
+        paint_window(paper, painter)
     widget.hide()
     widget.deleteLater()

@@ -29,8 +29,7 @@ def table_picture(view: TableView, size: QSize, look: Look) -> QImage:
     scene.set_size(whole)
     scene.show_view(view, animate=False)
     image = QImage(size, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    painter.scale(scale, scale)
-    paint_scene(painter, QRectF(0, 0, whole.width, whole.height), scene, look.palette)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.scale(scale, scale)
+        paint_scene(painter, QRectF(0, 0, whole.width, whole.height), scene, look.palette)
     return image

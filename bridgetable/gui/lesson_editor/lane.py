@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from bridgetable.formats.lesson import Sort
 from bridgetable.gui.lesson_editor.tags import SIDE, name_of, paint_tag
@@ -15,6 +15,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import grown, line_round, pen
+from bridgetable.gui.widgets.painted import Painted, PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView
 
@@ -22,7 +23,7 @@ HEIGHT, APART = 44.0, 4.0
 """The height of the lane and the least gap between tags, in a window 1080 high."""
 
 
-class Tag(QAbstractButton):
+class Tag(PaintedButton):
     """One tag; `carried` tells where on the lane it is dragged to, `dropped` where it is let go."""
 
     carried = Signal(float)
@@ -30,15 +31,14 @@ class Tag(QAbstractButton):
 
     def __init__(self, look: Look, lane: QWidget) -> None:
         """Create it on a lane for no row yet."""
-        super().__init__(lane)
-        self.look, self._lane = look, lane
+        super().__init__(look, parent=lane)
+        self._lane = lane
         self.row: LessonRow | None = None
         self.is_chosen, self.is_ahead = False, False
         self._from: QPoint | None = None
         self._moves = False
         # The rows in the dock are for the keyboard: so many tags would be in its way.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_row(self, row: LessonRow, *, is_chosen: bool, is_ahead: bool) -> None:
         """Stand for a row."""
@@ -69,19 +69,16 @@ class Tag(QAbstractButton):
     def _on_lane(self, at: QPoint) -> float:
         return float(self._lane.mapFromGlobal(at).x())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         if self.row is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        rect = grown(QRectF(self.rect()), -1)
+        rect = grown(rect, -1)
         paint_tag(painter, rect, self.row, self.look, is_chosen=self.is_chosen, is_ahead=self.is_ahead)
         if self.underMouse():
             line_round(painter, rect, rect.height() * 0.18, pen(self.look.palette.pointer, self.look.bar(3)))
-        painter.end()
 
 
-class TagLane(QWidget):
+class TagLane(Painted):
     """The lane; `chosen` tells the row whose tag is clicked, `moved` a row and the count that its tag is dragged to."""
 
     chosen = Signal(int)
@@ -89,8 +86,8 @@ class TagLane(QWidget):
 
     def __init__(self, look: Look, x_of: Callable[[int], float], count_at: Callable[[float], int]) -> None:
         """Create it empty, with where a place is on the lane, and which place is nearest, in logical pixels."""
-        super().__init__()
-        self.look, self._x_of, self._count_at = look, x_of, count_at
+        super().__init__(look)
+        self._x_of, self._count_at = x_of, count_at
         self.view: LessonView | None = None
         self.rows: tuple[LessonRow, ...] = ()
         self.tags: list[Tag] = []
@@ -104,10 +101,7 @@ class TagLane(QWidget):
         return round(self.look.bar(HEIGHT))
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        for tag in self.tags:
-            tag.look = look
+        super().set_look(look)
         self.place()
 
     def show_lesson(self, view: LessonView) -> None:
@@ -159,9 +153,7 @@ class TagLane(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(600, round(self.height_needed))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
         painter.fillRect(self.rect(), palette.bar)
         painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
@@ -177,7 +169,6 @@ class TagLane(QWidget):
         if self._carried is not None:
             painter.setPen(pen(palette.pointer, max(2.0, look.bar(4))))
             painter.drawLine(QPointF(self._carried, 0), QPointF(self._carried, self.height()))
-        painter.end()
 
 
 def tagged(view: LessonView) -> Iterator[LessonRow]:

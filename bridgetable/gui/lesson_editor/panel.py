@@ -13,8 +13,7 @@ from bridgetable.gui.lesson_editor.rows import ClosedRow, HereLine, OpenRow, emp
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.widgets.bar_button import BarButton
-from bridgetable.gui.widgets.first_button import FirstButton
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView
@@ -32,11 +31,10 @@ class LessonFoot(QWidget):
         self.look = look
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
+            painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
+            painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
 
 
 class LessonPanel(QWidget):
@@ -251,8 +249,7 @@ class LessonPanel(QWidget):
         return self._top.sizeHint().height() + shown
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
-        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self.look.palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
+            painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
+            painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self.look.palette.dock_line)

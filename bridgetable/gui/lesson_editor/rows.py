@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -28,6 +27,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import SIGNS, cut_to, on_dock, paint_line, second, width_of, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.caption import lines_for_class
+from bridgetable.gui.widgets.painted import ENTER, Painted, PaintedButton
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow
@@ -41,17 +41,14 @@ HINTS = {
 }
 
 
-class ClosedRow(QAbstractButton):
+class ClosedRow(PaintedButton):
     """One row on a line: its tag, its first words, its place."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it for no row yet."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent=parent)
         self.row: LessonRow | None = None
         self.is_ahead = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_row(self, row: LessonRow, *, is_ahead: bool) -> None:
         """Stand for a row."""
@@ -61,18 +58,10 @@ class ClosedRow(QAbstractButton):
         self.setFixedHeight(round(self.look.dock(ROW)))
         self.update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-            return
-        super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         if self.row is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+        look, palette = self.look, self.look.palette
         painter.fillRect(rect, palette.option_hover if self.underMouse() else palette.dock)
         painter.fillRect(QRectF(0, 0, rect.width(), 1), palette.dock_line)
         side, edge, gap = look.dock(SIDE), look.dock(BESIDE), look.dock(GAP)
@@ -95,7 +84,6 @@ class ClosedRow(QAbstractButton):
             painter.drawLine(QLineF(room.left(), middle, room.left() + width_of(said, style), middle))
         if self.hasFocus():
             line_round(painter, rect.adjusted(2, 2, -2, -1), look.dock(6), pen(palette.pointer, look.dock(3)))
-        painter.end()
 
     def sizeHint(self) -> QSize:
         return QSize(300, round(self.look.dock(ROW)))
@@ -123,7 +111,7 @@ class NoteField(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        elif event.key() in ENTER:
             # A note is one paragraph.
             self.left.emit()
         elif is_windows_own(event):
@@ -139,13 +127,12 @@ def is_windows_own(event: QKeyEvent) -> bool:
     return steps or event.matches(keys.Undo) or event.matches(keys.Redo)
 
 
-class RowHead(QWidget):
+class RowHead(Painted):
     """The head of the row looked at: its tag, what it is, and its place."""
 
     def __init__(self, look: Look) -> None:
         """Create it for no row yet."""
-        super().__init__()
-        self.look = look
+        super().__init__(look)
         self.row: LessonRow | None = None
 
     def show_row(self, row: LessonRow) -> None:
@@ -154,12 +141,10 @@ class RowHead(QWidget):
         self.setFixedHeight(round(self.look.dock(ROW)))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         if self.row is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+        look, palette = self.look, self.look.palette
         side = look.dock(SIDE)
         tag = QRectF(0, rect.center().y() - side / 2, side, side)
         paint_tag(painter, tag, self.row, look, is_chosen=True, is_ahead=False)
@@ -169,7 +154,6 @@ class RowHead(QWidget):
         place = words(self.row.place)
         wide = width_of(place, faint)
         paint_line(painter, QRectF(rect.right() - wide - 2, rect.top(), wide + 2, rect.height()), place, faint)
-        painter.end()
 
 
 class OpenRow(QFrame):
@@ -323,19 +307,18 @@ class OpenRow(QFrame):
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
+            painter.fillRect(QRectF(0, 0, self.width(), 1), self.look.palette.dock_line)
 
 
-class HereLine(QWidget):
+class HereLine(Painted):
     """Where the table stands among the rows, while none of them is looked at."""
 
     def __init__(self, look: Look) -> None:
         """Create it for no place yet."""
-        super().__init__()
-        self.look, self.place = look, ""
+        super().__init__(look)
+        self.place = ""
 
     def show_place(self, place: str) -> None:
         """Say where the table stands."""
@@ -344,16 +327,13 @@ class HereLine(QWidget):
         self.setFixedHeight(round(self.look.dock(HERE)))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, palette, rect = self.look, self.look.palette, QRectF(self.rect())
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look, palette = self.look, self.look.palette
         painter.fillRect(rect, palette.option)
         painter.fillRect(QRectF(0, 0, look.dock(5), rect.height()), palette.dock_text)
         style = on_dock(palette, look.dock_type(16, 16), Weight.BOLD)
         left = look.dock(BESIDE) + look.dock(SIDE) + look.dock(GAP)
         paint_line(painter, rect.adjusted(left, 0, 0, 0), words(tr("Here: {place}", place=self.place)), style)
-        painter.end()
 
 
 def empty_words(look: Look) -> QLabel:

@@ -58,14 +58,13 @@ def pdf_bytes(
     writer.setTitle(title)
     if sides:
         writer.setPageOrientation(sides[0])
-    painter = QPainter(writer)
-    for number, paint in enumerate(pages):
-        if number:
-            if sides:
-                writer.setPageOrientation(sides[number])
-            writer.newPage()
-        paint(painter)
-    painter.end()
+    with QPainter(writer) as painter:
+        for number, paint in enumerate(pages):
+            if number:
+                if sides:
+                    writer.setPageOrientation(sides[number])
+                writer.newPage()
+            paint(painter)
     buffer.close()
     return bytes(data.data())
 
@@ -82,8 +81,7 @@ def svg_bytes(paint: Painting, size: QSize, per_inch: int, title: str = "") -> b
     writer.setSize(size)
     writer.setViewBox(QRectF(0, 0, size.width(), size.height()))
     writer.setTitle(title)
-    painter = QPainter(writer)
-    paint(painter)
-    painter.end()
+    with QPainter(writer) as painter:
+        paint(painter)
     buffer.close()
     return bytes(data.data())

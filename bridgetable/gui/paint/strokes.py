@@ -1,9 +1,20 @@
-"""Pens, dashes, rings and hatches that all the art shares."""
+"""A painter, pens, dashes, rings and hatches that all the art shares."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtGui import QColor, QPaintDevice, QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QPen
 
 from bridgetable.gui.paint.theme import Metrics, Palette
+
+
+@contextmanager
+def smooth(device: QPaintDevice) -> Iterator[QPainter]:
+    """A painter with smooth edges and letters, ended with the block."""
+    with QPainter(device) as painter:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        yield painter
 
 
 def pen(colour: QColor, width: float) -> QPen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
@@ -12,6 +12,7 @@ from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, on_lines, paint_text
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 
 HEIGHT, EDGE, GAP = 118.0, 25.0, 20.0
@@ -33,15 +34,14 @@ def lines_for_class(notes: tuple[str, ...], palette: Palette) -> tuple[int, int]
     return lay_out(on_lines(notes), style, wide).lines, int(look.dock(HEIGHT - GAP) / (LEADING * style.size))
 
 
-class Caption(QWidget):
+class Caption(Painted):
     """The note as large as it can be, and the button that goes on, where it `offers_next`."""
 
     next_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget, *, offers_next: bool = True) -> None:
         """Create it with nothing said."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self._notes: tuple[str, ...] = ()
         self.button = BarButton(look, tr("Next"), Icon.FORWARD, lined=True)
         self.button.setParent(self)
@@ -56,9 +56,7 @@ class Caption(QWidget):
         return self.look.dock(HEIGHT)
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.button.set_look(look)
+        super().set_look(look)
         self._arrange()
 
     def show_notes(self, notes: tuple[str, ...], *, ends: bool) -> None:
@@ -88,11 +86,8 @@ class Caption(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         painter.fillRect(self.rect(), self.look.palette.dock)
         painter.fillRect(QRectF(0, 0, self.width(), max(1.0, self.look.dock(2))), self.look.palette.dock_line)
         said = self._layout()
         paint_text(painter, QPointF(self.look.dock(EDGE), (self.height() - said.size.height()) / 2), said)
-        painter.end()

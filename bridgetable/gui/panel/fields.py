@@ -24,7 +24,7 @@ from bridgetable.gui.panel.option_art import worth_width
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body
-from bridgetable.gui.widgets.field_block import FieldBlock
+from bridgetable.gui.widgets.choices import FieldBlock
 from bridgetable.language import tr
 
 REASON = tr("Reason, kept with the ruling")
@@ -67,11 +67,6 @@ class WorthRow(Block):
             button.setParent(self)
             button.setVisible(shown)
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        for button, _ in self.buttons:
-            button.set_look(look)
-
     def height_for(self, width: float) -> float:
         return self.hide_worth.height_for(0)
 
@@ -82,9 +77,6 @@ class WorthRow(Block):
                 wide = button.width_needed()
                 button.setGeometry(round(x), 0, round(wide), self.height())
                 x += wide + self.look.dock(10)
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing, because its parts paint themselves."""
 
 
 class NoteRow(Block):
@@ -98,11 +90,6 @@ class NoteRow(Block):
         self.button.setParent(self)
         self.button.setToolTip(tr("Open the next lesson (N)") if ends else tr("The lesson’s next step (N)"))
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.words.set_look(look)
-        self.button.set_look(look)
-
     def _room(self, width: float) -> float:
         return width - self.button.width_needed() - self.look.dock(14)
 
@@ -115,9 +102,6 @@ class NoteRow(Block):
         high = round(self.button.height_for(wide))
         # Beside the first line, for there it stays under the mouse however many lines the next step has.
         self.button.setGeometry(round(self.width() - wide), 0, round(wide), high)
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing, because its parts paint themselves."""
 
 
 @frozen(eq=False)

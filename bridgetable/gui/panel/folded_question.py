@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
@@ -16,6 +15,7 @@ from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, closer, pale, with_chips
 from bridgetable.gui.widgets.glosses import open_clause
+from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import FoldedView
 
@@ -23,16 +23,14 @@ ARROW, INDENT, GAP = 13.0, 22.0, 6.0
 """The side of the arrow, where the words begin, and the gap between the parts, in a window 1080 high."""
 
 
-class FoldedLine(QAbstractButton):
+class FoldedLine(PaintedButton):
     """The line that says what nobody speaks of, with its clause; it is pressed to fold and unfold the question."""
 
     def __init__(self, look: Look, folded: FoldedView) -> None:
         """Create it folded."""
-        super().__init__()
-        self.look, self.folded = look, folded
+        super().__init__(look)
+        self.folded = folded
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.toggled.connect(self.name_itself)
         self.name_itself()
 
@@ -61,9 +59,7 @@ class FoldedLine(QAbstractButton):
         else:
             super().mousePressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         look, layout = self.look, self._layout(self.width())
         side = self._indent() * ARROW / INDENT
         line = layout.size.height() / layout.lines
@@ -72,9 +68,8 @@ class FoldedLine(QAbstractButton):
         paint_icon(painter, QRectF(0, (line - side) / 2, side, side), icon, colour)
         paint_text(painter, QPointF(self._indent(), 0), layout)
         if self.hasFocus():
-            rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            rect = rect.adjusted(1, 1, -1, -1)
             line_round(painter, rect, look.dock(5), pen(look.palette.pointer, look.dock(2)))
-        painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
@@ -130,10 +125,6 @@ class FoldedQuestion(Block):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        self.line.look = look
-        self.question.set_look(look)
-        for button in self.options:
-            button.set_look(look)
         self.place()
 
     # Where it stands.
@@ -162,9 +153,6 @@ class FoldedQuestion(Block):
                 part.setGeometry(0, round(top), round(width), round(part_high))
             high = top + part_high - ring
         return high + self.look.dock(GAP)
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing, because its parts paint themselves."""
 
 
 def asked(look: Look) -> Style:

@@ -85,12 +85,6 @@ class LineRow(Block):
             button.setEnabled(at > 0 if step in {LineStep.FIRST, LineStep.BACK} else at < len(self.line.tricks))
         self.update()
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.text.set_look(look)
-        for button in self.buttons.values():
-            button.set_look(look)
-
     def _text_height(self, width: float) -> float:
         """As high as the longest of its sentences, so that nothing beneath moves while it is played."""
         room, kept = width - 2 * self.look.dock(EDGE), self.text.text

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
@@ -37,6 +37,7 @@ from bridgetable.gui.panel.option_details import (
     strip_details_height,
 )
 from bridgetable.gui.widgets.glosses import brief_gloss, open_clause, show_gloss
+from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.panel.worth import WorthView
 from bridgetable.views.table.table_view import OptionView
@@ -47,7 +48,7 @@ SHRUNK = 0.78
 """The least share of its size to which a title shrinks, before it goes on on another line."""
 
 
-class OptionButton(QAbstractButton):
+class OptionButton(PaintedButton):
     """One option; `pointed` is emitted when it begins (True) or ceases (False) to be the one that is looked at.
 
     `compared` is emitted when it is to be set beside another.
@@ -59,8 +60,7 @@ class OptionButton(QAbstractButton):
 
     def __init__(self, look: Look, option: OptionView, parent: QWidget | None = None) -> None:
         """Create it with an option."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent=parent)
         self.option = option
         self.worth: WorthView | None = None
         self.has_worth = False
@@ -68,8 +68,6 @@ class OptionButton(QAbstractButton):
         # Without what follows, where there is no room for it beside what a class sees or what the options are worth;
         # pointing previews it on the table.
         self.is_brief = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._name_itself()
         self.tell_seen(None)
         self.clicked.connect(self._press)
@@ -84,11 +82,6 @@ class OptionButton(QAbstractButton):
         """Show what the option is worth, or that it is not known; without the column its room is the option's own."""
         self.worth, self.has_worth = worth, has_column
         self._name_itself()
-        self.update()
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or another size."""
-        self.look = look
         self.update()
 
     def tell_seen(self, is_seen: bool | None) -> None:
@@ -145,7 +138,7 @@ class OptionButton(QAbstractButton):
     def chip_at(self, at: QPointF) -> str:
         """The clause of the chip at a point; empty where there is none."""
         seeker = ChipSeeker()
-        self._paint(seeker)
+        self.paint(seeker, QRectF(self.rect()))
         return seeker.found_at(at)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -161,14 +154,8 @@ class OptionButton(QAbstractButton):
         menu.addAction(tr("Compare with another option…")).triggered.connect(self.compared)
         menu.popup(event.globalPos())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        self._paint(painter)
-        painter.end()
-
-    def _paint(self, painter: QPainter) -> None:
-        rect = grown(QRectF(self.rect()), -self.ring)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        rect = grown(rect, -self.ring)
         if self.look.is_projected:
             paint_strip_option(painter, rect, self._model(), self.look)
             top = _strip_height(self._model(), rect.width(), self.look)
@@ -184,9 +171,6 @@ class OptionButton(QAbstractButton):
             upper = option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
             lower = rect.adjusted(0, upper - self.look.dock(6), -self._beside, 0)
             paint_details(painter, lower, self.option.details, self.look)
-
-    def sizeHint(self) -> QSize:
-        return QSize(300, round(self.height_for(300)))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.show_pointed(True)

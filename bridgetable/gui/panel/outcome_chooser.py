@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import Signal
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid, Strain
@@ -19,16 +18,7 @@ from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.widgets.blocks import Block, TextBlock, body, pale, small
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
 from bridgetable.language import tr
-from bridgetable.views.panel.outcome_form import (
-    STEP,
-    OutcomeFormView,
-    beginning,
-    in_words,
-    key_of,
-    missing_words,
-    moved,
-    with_outcome,
-)
+from bridgetable.views.panel import outcome_form
 from bridgetable.views.words.prose import SEAT_NAMES, strain_text, weight_words
 
 LOW = 38.0
@@ -44,11 +34,11 @@ class OutcomeChooser(Block):
     chosen = Signal(str)
     grown = Signal()
 
-    def __init__(self, look: Look, form: OutcomeFormView) -> None:
+    def __init__(self, look: Look, form: outcome_form.OutcomeFormView) -> None:
         """Begin folded, with the outcome that the form begins with."""
         super().__init__(look)
         self.form = form
-        self.outcome = beginning(form)
+        self.outcome = outcome_form.beginning(form)
         self.weighted: tuple[Weighted, ...] = ()
         self.opener = ChoiceButton(look, FOLDED_SHORT if look.is_projected else FOLDED, cite="12C1b")
         self.opener.clicked.connect(self.unfold)
@@ -61,11 +51,6 @@ class OutcomeChooser(Block):
         levels = self.parts[0][1]
         if isinstance(levels, ChoiceRows):
             levels.buttons[0].setFocus()
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        for _, part in self.parts:
-            part.set_look(look)
 
     # What it is made of.
 
@@ -97,11 +82,11 @@ class OutcomeChooser(Block):
         self.grown.emit()
 
     def _last_row(self) -> list[ChoiceButton]:
-        this = self._button(tr("Assign this"), lambda: self.chosen.emit(key_of(certain(self.outcome))))
+        this = self._button(tr("Assign this"), lambda: self.chosen.emit(outcome_form.key_of(certain(self.outcome))))
         this.first = not self.weighted
         more = self._button(
             tr("Weigh it") if self.look.is_projected else tr("Weigh it with others"),
-            lambda: self._weigh(with_outcome(self.weighted, self.outcome)),
+            lambda: self._weigh(outcome_form.with_outcome(self.weighted, self.outcome)),
         )
         more.cite = "12C1c"
         return [this, more]
@@ -110,8 +95,8 @@ class OutcomeChooser(Block):
         rows: list[tuple[float, Block]] = []
         for number, one in enumerate(self.weighted):
             said = tr("{weight} of {told}", weight=weight_words(one.percent), told=self._told(one.outcome))
-            less = self._button(f"−{STEP} %", partial(self._move, number, -STEP))
-            more = self._button(f"+{STEP} %", partial(self._move, number, STEP))
+            less = self._button(f"−{outcome_form.STEP} %", partial(self._move, number, -outcome_form.STEP))
+            more = self._button(f"+{outcome_form.STEP} %", partial(self._move, number, outcome_form.STEP))
             away = self._button(tr("Remove"), partial(self._move, number, -one.percent))
             for button in (less, more, away):
                 button.setAccessibleName(f"{button.text()}: {said}")
@@ -120,20 +105,22 @@ class OutcomeChooser(Block):
                 (2.0, ChoiceRows(self.look, (less, more, away), 3, LOW)),
             ]
         if len(self.weighted) > 1:
-            lacking = missing_words(self.weighted)
+            lacking = outcome_form.missing_words(self.weighted)
             if lacking:
                 rows.append((8.0, TextBlock(self.look, words(lacking), pale)))
-            both = self._button(tr("Assign these together"), lambda: self.chosen.emit(key_of(self.weighted)))
+            both = self._button(
+                tr("Assign these together"), lambda: self.chosen.emit(outcome_form.key_of(self.weighted))
+            )
             both.first, both.cite = not lacking, "12C1c"
             both.setEnabled(not lacking)
             rows.append((8.0, ChoiceRows(self.look, (both,), 1)))
         return rows
 
     def _told(self, outcome: Outcome) -> str:
-        return in_words(outcome, self.form.vulnerability)
+        return outcome_form.in_words(outcome, self.form.vulnerability)
 
     def _move(self, number: int, by: Percent) -> None:
-        self._weigh(moved(self.weighted, number, by))
+        self._weigh(outcome_form.moved(self.weighted, number, by))
 
     def _weigh(self, weighted: tuple[Weighted, ...]) -> None:
         at = self._focused()
@@ -222,6 +209,3 @@ class OutcomeChooser(Block):
             high = part.height_for(self.width())
             part.setGeometry(0, round(y), self.width(), round(high))
             y += high
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing, because its rows paint themselves."""

@@ -7,8 +7,8 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve
@@ -24,6 +24,7 @@ from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent, rul
 from bridgetable.gui.panel.ruling_scroll import RulingView
 from bridgetable.gui.panel.sections import ForceBlock, TrailBlock
 from bridgetable.gui.widgets.blocks import Block, paint_heading
+from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import DecisionView, ForceView, TableView
 
@@ -39,16 +40,15 @@ LARGER = 1.3
 """How much larger the auction is on the projector's strip than at the desk."""
 
 
-class SectionHead(QAbstractButton):
+class SectionHead(PaintedButton):
     """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
 
     def __init__(self, look: Look, name: str) -> None:
         """Create it with the name."""
-        super().__init__()
-        self.look, self.name, self.right = look, name, words("")
+        super().__init__(look)
+        self.name, self.right = name, words("")
         self.folded = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def say(self, right: Text, *, folded: bool) -> None:
         """Change the words at the right, and whether the section is folded."""
@@ -57,10 +57,8 @@ class SectionHead(QAbstractButton):
         self.setAccessibleName(name + (f": {plain(right)}" if right else ""))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        look, rect = self.look, QRectF(self.rect())
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
         painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
         inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
         if self.folded:
@@ -71,25 +69,19 @@ class SectionHead(QAbstractButton):
         paint_heading(painter, inside, self.name, self.right, look)
         if self.hasFocus():
             line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
-        painter.end()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-            return
-        super().keyPressEvent(event)
 
 
-class Tab(QAbstractButton):
+class Tab(PaintedButton):
     """One of the tabs that take the place of the sections in a low window."""
 
     def __init__(self, look: Look, name: str) -> None:
         """Create it with the name."""
-        super().__init__()
-        self.look, self.name, self.number = look, name, 0
+        super().__init__(look)
+        self.name, self.number = name, 0
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setAccessibleName(name)
+        self.unsetCursor()
 
     def words_shown(self) -> Text:
         """The name, and how many entries there are."""
@@ -100,10 +92,8 @@ class Tab(QAbstractButton):
         style = on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
         return width_of(self.words_shown(), style) + self.look.dock(30)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
         on = self.isChecked()
         painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
         painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
@@ -114,7 +104,6 @@ class Tab(QAbstractButton):
         paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
         if self.hasFocus():
             line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
-        painter.end()
 
 
 class Dock(QWidget):
@@ -186,8 +175,7 @@ class Dock(QWidget):
         for block in self.blocks:
             block.set_look(enlarged(look) if look.is_projected else look)
         for head in self.heads:
-            head.look = look
-            head.update()
+            head.set_look(look)
         for tab in self.tabs:
             tab.look = look
             tab.update()
@@ -514,15 +502,14 @@ class Dock(QWidget):
         return words(self.force.force[0].text) if count == 1 else words(tr("{count} in force", count=count))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        palette, look = self.look.palette, self.look
-        painter.fillRect(self.rect(), palette.dock)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
-        if look.is_low and not look.is_projected and not self.is_trying and not self.is_bare:
-            first = self.tabs[2].geometry()
-            strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
-            painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
-        painter.end()
+        with QPainter(self) as painter:
+            palette, look = self.look.palette, self.look
+            painter.fillRect(self.rect(), palette.dock)
+            painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
+            if look.is_low and not look.is_projected and not self.is_trying and not self.is_bare:
+                first = self.tabs[2].geometry()
+                strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
+                painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
 
 
 def is_about_calls(cite: str) -> bool:

@@ -486,6 +486,5 @@ class RulingColumn(QWidget):
         return bool(self.ruling.decision and self.detail not in TIGHT and self.ruling.information)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)

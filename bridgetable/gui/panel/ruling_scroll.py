@@ -37,11 +37,10 @@ class PinnedNote(QWidget):
         return self.height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        palette = self._column.look.palette
-        painter.fillRect(self.rect(), palette.dock)
-        painter.fillRect(0, self.height() - 1, self.width(), 1, palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            palette = self._column.look.palette
+            painter.fillRect(self.rect(), palette.dock)
+            painter.fillRect(0, self.height() - 1, self.width(), 1, palette.dock_line)
 
 
 class RulingView(QScrollArea):

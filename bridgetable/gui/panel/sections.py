@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.auction.grid_rows import in_lines
+from bridgetable.gui.auction.grid import in_lines
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
@@ -29,11 +28,11 @@ from bridgetable.gui.paint.rich_text import (
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, cut, second_style, with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss, show_gloss
+from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 from bridgetable.language import tr
 from bridgetable.training.parts import Candidate, Mark
 
 DISC = 34.0
-ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class RowState(Enum):
@@ -57,26 +56,18 @@ def state_of(mark: Mark, place: int) -> RowState:
     return RowState.WRONG if marked else RowState.LEFT_OUT
 
 
-class CheckRow(QAbstractButton):
+class CheckRow(PaintedButton):
     """A candidate answer: a box, its words, its digit; once marked, a sign and a word say how it was."""
 
     pressed_enter = Signal()
 
     def __init__(self, look: Look, number: int, candidate: Candidate, *, is_round: bool) -> None:
         """Create it with its digit; a round box is one of which one is chosen."""
-        super().__init__()
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.look, self.number, self.candidate, self.is_round = look, number, candidate, is_round
+        super().__init__(look)
+        self.number, self.candidate, self.is_round = number, candidate, is_round
         self.state = RowState.OPEN
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._name()
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.update()
 
     def show_state(self, state: RowState) -> None:
         """Show how it was marked; it can be marked no more."""
@@ -138,13 +129,8 @@ class CheckRow(QAbstractButton):
         high = upper.size.height() + (lower.size.height() + self.look.dock(2) if lower is not None else 0)
         return max(self.look.dock(62 if self.look.is_projected else 48), high + self.look.dock(18))
 
-    def sizeHint(self) -> QSize:
-        return QSize(300, round(self.height_for(300)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -2)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look, rect = self.look.palette, self.look, grown(rect, -2)
         on = self.isChecked()
         lit = self.state is RowState.OPEN and self.underMouse()
         fill_round(painter, rect, look.dock(8), palette.option_hover if lit else palette.option)
@@ -160,7 +146,6 @@ class CheckRow(QAbstractButton):
         if lower is not None:
             paint_text(painter, QPointF(self._left(), top + upper.size.height() + look.dock(2)), lower)
         self._paint_right(painter, rect)
-        painter.end()
 
     def _edge(self, *, lit: bool, on: bool) -> tuple[QColor, float]:
         palette, look = self.look.palette, self.look
@@ -354,23 +339,14 @@ class NextStep(Block):
         paint_line(painter, rect.adjusted(look.dock(48), 0, 0, 0), words(self.asked), style)
 
 
-class LightButton(QAbstractButton):
+class LightButton(PaintedButton):
     """The first button of a view: light, with its key written in it."""
 
     def __init__(self, look: Look, text: str, key: str = "Enter") -> None:
         """Create it with its words and its key."""
-        super().__init__()
-        self.look, self.key = look, key
-        self.setText(text)
-        self.setAccessibleName(text)
+        super().__init__(look, text)
+        self.key = key
         self.setAccessibleDescription(key)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.update()
 
     def _style(self) -> Style:
         return on_fill(self.look.palette, self.look.dock_type(19, 32), self.look.palette.dock, Weight.BOLD)
@@ -387,15 +363,13 @@ class LightButton(QAbstractButton):
         """The height in logical pixels."""
         return self.look.dock(68 if self.look.is_projected else 44)
 
-    def sizeHint(self) -> QSize:
-        return QSize(round(self.width_needed()), round(self.height_for(0)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -4)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look, rect = self.look.palette, self.look, grown(rect, -4)
         fill_round(
-            painter, rect, look.dock(8), palette.pointer if self.isDown() or self.underMouse() else palette.dock_text
+            painter,
+            rect,
+            look.dock(8),
+            palette.pointer if self.isDown() or self.underMouse() else palette.dock_text,
         )
         if self.hasFocus():
             line_round(painter, grown(QRectF(self.rect()), -1.5), look.dock(10), pen(palette.pointer, look.dock(3)))
@@ -408,13 +382,6 @@ class LightButton(QAbstractButton):
             box = QRectF(rect.right() - wide - look.dock(10), rect.center().y() - high / 2, wide, high)
             line_round(painter, box, look.dock(5), pen(palette.dock, max(1.0, look.dock(1.5))))
             paint_line(painter, box, words(self.key), evolve(self._key_style(), align=Align.CENTRE))
-        painter.end()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ENTER:
-            self.click()
-            return
-        super().keyPressEvent(event)
 
 
 class ButtonRow(Block):
@@ -430,10 +397,6 @@ class ButtonRow(Block):
         """Change the words."""
         self.said = said
         self.update()
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.button.set_look(look)
 
     def height_for(self, width: float) -> float:
         return self.button.height_for(width)

@@ -436,9 +436,8 @@ class TrialColumn(QWidget):
         return y + look.dock(12)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.look.palette.dock)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.look.palette.dock)
 
 
 def leave_out(widget: QWidget) -> None:

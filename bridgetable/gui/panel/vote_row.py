@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
@@ -13,6 +12,7 @@ from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, TextLayout, lay_out, on_dock, on_fill, paint_line, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 from bridgetable.language import tr
 from bridgetable.training.parts import Candidate
 
@@ -24,7 +24,7 @@ SMALLEST = 0.72
 """How much smaller a row becomes where there are many, and the least share of the size of its type."""
 
 
-class VoteRow(QAbstractButton):
+class VoteRow(PaintedButton):
     """One answer and its hands; `counted` is emitted when the number changes, `passed_on` by Enter.
 
     Nothing tells which is right before it is revealed, and then neither letter nor place changes.
@@ -35,8 +35,8 @@ class VoteRow(QAbstractButton):
 
     def __init__(self, look: Look, place: int, candidate: Candidate) -> None:
         """Create it with its place (0 upwards)."""
-        super().__init__()
-        self.look, self.place, self.candidate = look, place, candidate
+        super().__init__(look)
+        self.place, self.candidate = place, candidate
         # Where there are many it is smaller, but never as small as at a desk.
         self.share = 1.0
         self.hands, self.most = 0, 0
@@ -44,14 +44,7 @@ class VoteRow(QAbstractButton):
         self.is_current, self.is_revealed, self._typed = False, False, False
         # Where a class only looks, there is nothing to count with.
         self.counts = True
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.say()
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.update()
 
     def say(self) -> None:
         """Say for a screen reader what is to be seen."""
@@ -136,10 +129,8 @@ class VoteRow(QAbstractButton):
         plus = QRectF(right - side, top, side, side)
         return plus.translated(-side - self._px(78), 0), plus
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -3)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look, rect = self.look.palette, self.look, grown(rect, -3)
         right = self.is_revealed and self.candidate.right
         fill_round(painter, rect, look.dock(9), palette.option)
         edge = palette.regular if right else palette.decides_line if self.is_current else palette.option_line
@@ -159,7 +150,6 @@ class VoteRow(QAbstractButton):
             y += chips.size.height() + self._px(14)
         self._paint_count(painter, right=right)
         self._paint_bar(painter, y + self._px(12), right=right)
-        painter.end()
 
     def _paint_letter(self, painter: QPainter, *, right: bool) -> None:
         palette, look, side = self.look.palette, self.look, self._px(52)
@@ -235,7 +225,7 @@ class VoteRow(QAbstractButton):
             self.count(self.hands // 10)
         elif Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.type_digit(key - Qt.Key.Key_0)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        elif key in ENTER:
             self.passed_on.emit()
         elif key == Qt.Key.Key_Down:
             self.focusNextChild()

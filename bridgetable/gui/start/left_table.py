@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.recovery import Recovered, close_for_others
@@ -20,20 +20,21 @@ from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, second,
 from bridgetable.gui.start.offers import Offer, table_words
 from bridgetable.gui.start.tiles import Tile
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr, tr_n
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.view import view_for
 
 
-class LeftTable(QWidget):
+class LeftTable(Painted):
     """A table that was left open: its picture, its words, and what can be done with it."""
 
     gone = Signal()
 
     def __init__(self, look: Look, host: Host, one: Recovered, parent: QWidget, chosen: Callable[[], None]) -> None:
         """Create it with the table; `chosen` is called before it is opened."""
-        super().__init__(parent)
-        self.look, self.one, self._host, self._chosen = look, one, host, chosen
+        super().__init__(look, parent)
+        self.one, self._host, self._chosen = one, host, chosen
         self.title = visible(one.title) or tr("A table")
         self.line = tr_n("{n} action", "{n} actions", one.done)
         self.picture = Picture(look, self)
@@ -47,12 +48,8 @@ class LeftTable(QWidget):
         self.put_away.clicked.connect(self.let_go)
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        for part in (self.picture, self.open_it, self.put_away):
-            part.set_look(look)
+        super().set_look(look)
         self.arrange()
-        self.update()
 
     def show_table(self) -> None:
         """Draw the table, and say what waits at it."""
@@ -87,9 +84,7 @@ class LeftTable(QWidget):
         super().resizeEvent(event)
         self.arrange()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
         bold = on_dock(palette, look.bar_type(19), Weight.BOLD)
         pale = second(on_dock(palette, look.bar_type(17)), palette.dock_second)
@@ -98,7 +93,6 @@ class LeftTable(QWidget):
         high = self.open_it.y() / 2
         paint_line(painter, QRectF(left, 0, room, high), cut_to(words(self.title), bold, room), bold)
         paint_line(painter, QRectF(left, high, room, high), cut_to(words(self.line), pale, room), pale)
-        painter.end()
 
 
 class Picture(Tile):

@@ -13,16 +13,7 @@ from bridgetable.formats.journal_kind import SUFFIX
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import visible
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.commands.file_handlers import (
-    SEEDS,
-    deal_seed,
-    go_on_with,
-    open_file,
-    open_path,
-    open_step,
-    practise,
-    take_up,
-)
+from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.files.course_places import FoundPlace, latest_place, place_in, places_path, read_kept_places
 from bridgetable.gui.folders import last_path
 from bridgetable.gui.lesson_files import lesson_paths, step_title, title_of
@@ -112,12 +103,12 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
         Offer(
             tr("Practise"),
             tr("You rule first, case by case"),
-            partial(practise, host),
+            partial(file_handlers.practise, host),
             "P",
             table=a_case,
             shown=named(case_path()),
         ),
-        Offer(tr("Open"), tr("Journal, PBN, LIN, course"), partial(open_file, host), "O"),
+        Offer(tr("Open"), tr("Journal, PBN, LIN, course"), partial(file_handlers.open_file, host), "O"),
         tuple(file_offer(host, path) for path in host.settings.recent[:MOST_FILES]),
         why,
     )
@@ -135,7 +126,7 @@ def lesson_left(host: CommandHost, place: FoundPlace, now: datetime) -> Offer:
     return Offer(
         step_title(step),
         step.words,
-        partial(open_step, host, step, place.done),
+        partial(file_handlers.open_step, host, step, place.done),
         when=when_words(then, now) if then is not None else "",
         table=lambda: table_of_lesson(step.file, place.done),
         shown=named(step.file, place.done),
@@ -153,7 +144,7 @@ def table_left(host: CommandHost, now: datetime) -> Offer | None:
     return Offer(
         words,
         tr("As it was left"),
-        partial(take_up, host),
+        partial(file_handlers.take_up, host),
         when=when,
         table=last_table,
         tells=True,
@@ -174,7 +165,7 @@ def first_lesson(host: CommandHost, step: CourseStep) -> Offer:
     return Offer(
         step_title(step),
         step.words,
-        partial(open_step, host, step),
+        partial(file_handlers.open_step, host, step),
         table=lambda: table_of_lesson(step.file),
         shown=named(step.file),
     )
@@ -187,7 +178,7 @@ def lesson_offer(host: CommandHost, step: CourseStep, title: str, key: str = "")
     return Offer(
         title,
         line,
-        partial(open_step, host, step),
+        partial(file_handlers.open_step, host, step),
         key,
         table=lambda: table_of_lesson(step.file),
         shown=named(step.file),
@@ -196,7 +187,7 @@ def lesson_offer(host: CommandHost, step: CourseStep, title: str, key: str = "")
 
 def file_offer(host: CommandHost, path: str) -> Offer:
     """A file opened last."""
-    return Offer(visible(Path(path).name), "", partial(open_path, host, Path(path)))
+    return Offer(visible(Path(path).name), "", partial(file_handlers.open_path, host, Path(path)))
 
 
 def course_offer(host: CommandHost, course: OpenedCourse, places: tuple[CoursePlace, ...]) -> Offer:
@@ -208,7 +199,7 @@ def course_offer(host: CommandHost, course: OpenedCourse, places: tuple[CoursePl
         if found is None
         else tr("Lesson {at} of {many}", at=found.step.at + 1, many=many)
     )
-    return Offer(course.title, line, partial(go_on_with, host, course))
+    return Offer(course.title, line, partial(file_handlers.go_on_with, host, course))
 
 
 def course_offers(host: CommandHost) -> tuple[Offer, ...]:
@@ -232,13 +223,13 @@ def named(path: Path, done: int = 0) -> str:
 def seed_to_deal() -> int:
     """The seed whose picture was kept and that nobody has dealt since, else one that nobody has chosen."""
     kept = kept_seed()
-    return int.from_bytes(os.urandom(8)) % SEEDS if kept is None else kept
+    return int.from_bytes(os.urandom(8)) % file_handlers.SEEDS if kept is None else kept
 
 
 def deal_shown(host: CommandHost, seed: int) -> None:
     """Deal the board of a seed, and show another the next time."""
     forget_pictures(DEAL)
-    deal_seed(host, seed)
+    file_handlers.deal_seed(host, seed)
 
 
 def table_dealt(seed: int) -> History:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QWidget
 
 from bridgetable.formats.recovery_files import files_in, is_closed
@@ -21,6 +21,7 @@ from bridgetable.gui.start.kept_pictures import DEAL
 from bridgetable.gui.start.offers import FAULTS, Offers, course_offers, offers_for, opened_when, table_words
 from bridgetable.gui.start.strip import Strip
 from bridgetable.gui.start.tiles import PADDING, RING, FileRow, Tile, fit
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
@@ -38,16 +39,15 @@ FILE_ROW = 42.0
 BIG_TITLE, HEAD, OTHER_HEAD = 28.0, 40.0, 32.0
 
 
-class StartPage(QWidget):
+class StartPage(Painted):
     """What is seen before anything is chosen; `left` is emitted when somebody leaves it for the table."""
 
     left = Signal()
 
     def __init__(self, host: CommandHost, parent: QWidget, offers: Offers | None = None) -> None:
         """Create it with what can be chosen; pictures, dates and the strip come with `fill`."""
-        super().__init__(parent)
+        super().__init__(host.look, parent)
         self._host = host
-        self.look = host.look
         self.offers = offers or offers_for(host)
         self.tables: tuple[Recovered, ...] = ()
         found = self.offers
@@ -76,15 +76,9 @@ class StartPage(QWidget):
         self._host.choose(evolve(self._host.settings, start_page=shows))
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        for tile in (self.first, *self.others, self.open, *self.rows):
-            tile.set_look(look)
-        if self.strip is not None:
-            self.strip.set_look(look)
+        super().set_look(look)
         self._dress()
         self.arrange()
-        self.update()
 
     def _dress(self) -> None:
         size, felt = round(self.look.bar_type(19)), self.look.palette.felt_text.name()
@@ -206,10 +200,8 @@ class StartPage(QWidget):
         super().resizeEvent(event)
         self.arrange()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
         felt = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
         felt.setColorAt(0, palette.felt)
         felt.setColorAt(1, palette.felt_edge)
@@ -225,7 +217,6 @@ class StartPage(QWidget):
             line = QRectF(x, look.bar(HEADS) - high / 2, room, high)
             fitted = fit(words(text), style, room)
             paint_line(painter, line, cut_to(words(text), fitted, room), fitted)
-        painter.end()
 
     # Keys.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
@@ -13,6 +13,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, second, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.start.tiles import RADIUS, RING, Tile
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr, tr_n
 
 if TYPE_CHECKING:
@@ -31,23 +32,18 @@ HEAD = 330.0
 NUMBERS = {1: tr("One table"), 2: tr("Two tables"), 3: tr("Three tables"), 4: tr("Four tables")}
 
 
-class Strip(QWidget):
+class Strip(Painted):
     """A heading and a sentence at the left, and things to choose beside them; empty until it is known what they are."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it empty."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.title, self.sentence = "", ""
         self.parts: list[Tile | LeftTable] = []
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        for part in self.parts:
-            part.set_look(look)
+        super().set_look(look)
         self.arrange()
-        self.update()
 
     def show_courses(self, offers: tuple[Offer, ...]) -> None:
         """Show the courses."""
@@ -110,11 +106,9 @@ class Strip(QWidget):
         super().resizeEvent(event)
         self.arrange()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
-        rect = grown(QRectF(self.rect()), -0.5)
+        rect = grown(rect, -0.5)
         fill_round(painter, rect, look.bar(RADIUS), palette.dock)
         line_round(painter, rect, look.bar(RADIUS), pen(palette.dock_line, max(1.0, look.bar(1.5))))
         bold = on_dock(palette, look.bar_type(23), Weight.BOLD)
@@ -126,4 +120,3 @@ class Strip(QWidget):
         for text in (title, sentence):
             paint_text(painter, QRectF(look.bar(24), y, wide, 0).topLeft(), text)
             y += text.size.height()
-        painter.end()

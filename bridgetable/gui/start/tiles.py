@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QEnterEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, QTimer
+from PySide6.QtGui import QEnterEvent, QImage, QPainter, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
@@ -28,6 +28,7 @@ from bridgetable.gui.paint.rich_text import (
 )
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
 from bridgetable.gui.start.kept_pictures import DEAL, keep_picture, kept_picture
+from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import VARIABLE as LANGUAGE
 from bridgetable.language import tr
 
@@ -45,7 +46,7 @@ MOST_LINES = 2
 SMALLEST, STEP = 0.72, 0.04
 
 
-class Tile(QAbstractButton):
+class Tile(PaintedButton):
     """One thing that can be chosen; its picture comes when there is time for it."""
 
     def __init__(
@@ -62,8 +63,8 @@ class Tile(QAbstractButton):
 
         At a `place` with a name it has the picture that was kept there, until it is drawn.
         """
-        super().__init__(parent)
-        self.look, self.offer = look, offer
+        super().__init__(look, parent=parent)
+        self.offer = offer
         self.line = offer.line
         self._title, self.pictured = title, pictured
         self._place = place
@@ -75,8 +76,6 @@ class Tile(QAbstractButton):
         # While a window is dragged larger, its old picture is stretched.
         self._late = QTimer(self, singleShot=True, interval=LATE_MS)
         self._late.timeout.connect(self.draw)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._choose)
         self._name()
 
@@ -97,10 +96,8 @@ class Tile(QAbstractButton):
         self.update()
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
+        super().set_look(look)
         self._late.start()
-        self.update()
 
     def show_table(self, view: TableView) -> None:
         """Draw a table in the place for the picture, now and whenever that place changes."""
@@ -191,10 +188,8 @@ class Tile(QAbstractButton):
 
     # How it looks.
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         self._recall()
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         palette, look, frame = self.look.palette, self.look, self.frame()
         radius = look.bar(RADIUS)
         hovered = self.isEnabled() and self.underMouse()
@@ -217,7 +212,6 @@ class Tile(QAbstractButton):
         elif hovered:
             line_round(painter, grown(frame, look.bar(4)), radius + look.bar(4), pen(palette.pointer, look.bar(3)))
         self.paint_foot(painter, self.foot_rect())
-        painter.end()
 
     def paint_foot(self, painter: QPainter, foot: QRectF) -> None:
         """Paint title, line, when and key into the foot."""
@@ -248,12 +242,6 @@ class Tile(QAbstractButton):
         self.update()
         super().leaveEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-            return
-        super().keyPressEvent(event)
-
 
 class FileRow(Tile):
     """A file opened last: its name, and when it was written."""
@@ -262,10 +250,8 @@ class FileRow(Tile):
         """Create it with the name alone."""
         super().__init__(look, offer, parent, pictured=False)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, QRectF(self.rect())
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
         if self.underMouse() or self.isDown():
             fill_round(painter, grown(rect, -1), look.bar(6), palette.option_hover)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), palette.plate_line)
@@ -280,7 +266,6 @@ class FileRow(Tile):
         paint_line(painter, inner, words(self.line), aligned(pale, Align.RIGHT))
         if self.hasFocus():
             line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
-        painter.end()
 
 
 def fit(text: Text, style: Style, room: float) -> Style:

@@ -76,7 +76,6 @@ def paint_pages(painter: QPainter, pages: tuple[Page, ...], palette: Palette) ->
 def picture_of(pages: tuple[Page, ...], palette: Palette) -> QImage:
     """All pages as a picture, 150 pixels to the inch."""
     image = QImage(size_of(pages).toSize(), QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    paint_pages(painter, pages, palette)
-    painter.end()
+    with QPainter(image) as painter:
+        paint_pages(painter, pages, palette)
     return image

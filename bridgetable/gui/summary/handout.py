@@ -16,24 +16,9 @@ from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import Text, Words, words
 from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.summary import sheet
 from bridgetable.gui.summary.board import badge, hands_and_auction, heading, play, top
 from bridgetable.gui.summary.rulings import INDENT, TITLE, paragraph
-from bridgetable.gui.summary.sheet import (
-    HIGH,
-    PAPER,
-    PER_INCH,
-    SHEET,
-    WIDE,
-    Filled,
-    Page,
-    Strip,
-    faint,
-    on_pages,
-    paint_page,
-    said,
-    said_right,
-    style,
-)
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.language import tr
 from bridgetable.views.result.handout import Handout, HandoutQuestion
@@ -57,40 +42,44 @@ def write_handout(exercises: Sequence[Handout], output: Path, paper: str) -> Non
     ready_to_paint()
     load_fonts()
     size = QPageSize(SIZES[paper])
-    fitted = [partial(paint_fitted, page=page, size=size) for page in pages_of(exercises, PAPER)]
+    fitted = [partial(paint_fitted, page=page, size=size) for page in pages_of(exercises, sheet.PAPER)]
     title = exercises[0].board.title or exercises[0].board.conditions[0]
-    write_whole(output, pdf_bytes(fitted, size, round(PER_INCH), title))
+    write_whole(output, pdf_bytes(fitted, size, round(sheet.PER_INCH), title))
 
 
-def paint_fitted(painter: QPainter, page: Page, size: QPageSize) -> None:
+def paint_fitted(painter: QPainter, page: sheet.Page, size: QPageSize) -> None:
     """Paint a page as large as the paper allows, in its middle."""
-    room = QSizeF(size.sizePixels(round(PER_INCH)))
-    scale = min(room.width() / SHEET.width(), room.height() / SHEET.height())
-    painter.translate((room.width() - scale * SHEET.width()) / 2, (room.height() - scale * SHEET.height()) / 2)
+    room = QSizeF(size.sizePixels(round(sheet.PER_INCH)))
+    scale = min(room.width() / sheet.SHEET.width(), room.height() / sheet.SHEET.height())
+    painter.translate(
+        (room.width() - scale * sheet.SHEET.width()) / 2, (room.height() - scale * sheet.SHEET.height()) / 2
+    )
     painter.scale(scale, scale)
-    paint_page(painter, page, PAPER)
+    sheet.paint_page(painter, page, sheet.PAPER)
 
 
-def pages_of(exercises: Sequence[Handout], palette: Palette) -> tuple[Page, ...]:
+def pages_of(exercises: Sequence[Handout], palette: Palette) -> tuple[sheet.Page, ...]:
     """The exercises on pages, then the answers, which begin on a new one."""
-    asked = on_pages([strip for one in exercises for strip in exercise(one, palette)], HIGH)
-    told = on_pages([strip for one in exercises for strip in answers(one, palette)], HIGH)
+    asked = sheet.on_pages([strip for one in exercises for strip in exercise(one, palette)], sheet.HIGH)
+    told = sheet.on_pages([strip for one in exercises for strip in answers(one, palette)], sheet.HIGH)
     return (*paged(asked, "Exercises", palette), *paged(told, "Answers", palette))
 
 
-def paged(pages: list[list[tuple[float, Strip]]], name: str, palette: Palette) -> Iterator[Page]:
+def paged(pages: list[list[tuple[float, sheet.Strip]]], name: str, palette: Palette) -> Iterator[sheet.Page]:
     """Pages with their feet."""
-    how = faint(palette, 17)
+    how = sheet.faint(palette, 17)
     for number, page in enumerate(pages, 1):
-        left = said(words(name), how, QPointF(0, 0))
-        right = said_right(words(tr("page {number} of {count}", number=number, count=len(pages))), how, WIDE, 0)
-        yield Page(tuple(page), Strip(24, (left, right)))
+        left = sheet.said(words(name), how, QPointF(0, 0))
+        right = sheet.said_right(
+            words(tr("page {number} of {count}", number=number, count=len(pages))), how, sheet.WIDE, 0
+        )
+        yield sheet.Page(tuple(page), sheet.Strip(24, (left, right)))
 
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
 
 
-def exercise(one: Handout, palette: Palette) -> Iterator[Strip]:
+def exercise(one: Handout, palette: Palette) -> Iterator[sheet.Strip]:
     """A board with its questions, each with lines to write on."""
     first, *rest = top(one.board, palette)
     yield evolve(first, gap=BETWEEN_BOARDS)
@@ -114,22 +103,24 @@ def asked(question: HandoutQuestion) -> Text:
     return (*words(f"{question.decision.banner[0]}: "), *words(question.decision.question, Weight.BOLD))
 
 
-def numbered(number: int, text: Text, palette: Palette) -> Iterator[Strip]:
+def numbered(number: int, text: Text, palette: Palette) -> Iterator[sheet.Strip]:
     """A question with its number on a disc."""
-    body = said(text, style(palette, TITLE), QPointF(INDENT, 0), WIDE - INDENT)
-    yield Strip(body.layout.size.height(), (*badge(palette, number, QPointF(15, 16), 30), body), 18, keeps=True)
+    body = sheet.said(text, sheet.style(palette, TITLE), QPointF(INDENT, 0), sheet.WIDE - INDENT)
+    yield sheet.Strip(body.layout.size.height(), (*badge(palette, number, QPointF(15, 16), 30), body), 18, keeps=True)
 
 
-def room_to_write(palette: Palette) -> Strip:
+def room_to_write(palette: Palette) -> sheet.Strip:
     """Lines to write on."""
-    rules = tuple(Filled(QRectF(INDENT, n * LINE, WIDE - INDENT, 1.4), palette.dock_line) for n in range(1, LINES + 1))
-    return Strip(LINES * LINE + 4, rules)
+    rules = tuple(
+        sheet.Filled(QRectF(INDENT, n * LINE, sheet.WIDE - INDENT, 1.4), palette.dock_line) for n in range(1, LINES + 1)
+    )
+    return sheet.Strip(LINES * LINE + 4, rules)
 
 
 # --- what is answered -------------------------------------------------------------------------------------------------
 
 
-def answers(one: Handout, palette: Palette) -> Iterator[Strip]:
+def answers(one: Handout, palette: Palette) -> Iterator[sheet.Strip]:
     """The answers of a board: every option with what follows from it and its clauses, what was chosen marked."""
     board = one.board
     yield evolve(heading(palette, board.title or board.conditions[0]), gap=BETWEEN_BOARDS)
@@ -143,7 +134,7 @@ def answers(one: Handout, palette: Palette) -> Iterator[Strip]:
         yield evolve(paragraph((Words(f"{tr('In the end:')} ", Weight.BOLD), *text), palette), gap=16)
 
 
-def answer(option: OptionView, question: HandoutQuestion, palette: Palette) -> Strip:
+def answer(option: OptionView, question: HandoutQuestion, palette: Palette) -> sheet.Strip:
     """One option: bold and with a tick where it was chosen here, with the reason that was given."""
     chosen = option.key == question.answered
     title = words(f"{option.title}. ", Weight.BOLD if chosen else Weight.MEDIUM)

@@ -49,12 +49,11 @@ def print_summary(printer: QPrinter, told: Summary, palette: Palette = PAPER) ->
 def print_pages(printer: QPrinter, pages: Sequence[Page], palette: Palette) -> None:
     """Print pages, each as large as the paper allows: they have margins of their own."""
     printer.setFullPage(True)
-    painter = QPainter(printer)
-    paper = QRectF(printer.paperRect(QPrinter.Unit.DevicePixel))
-    scale = min(paper.width() / SHEET.width(), paper.height() / SHEET.height())
-    painter.scale(scale, scale)
-    for number, page in enumerate(pages):
-        if number:
-            printer.newPage()
-        paint_page(painter, page, palette)
-    painter.end()
+    with QPainter(printer) as painter:
+        paper = QRectF(printer.paperRect(QPrinter.Unit.DevicePixel))
+        scale = min(paper.width() / SHEET.width(), paper.height() / SHEET.height())
+        painter.scale(scale, scale)
+        for number, page in enumerate(pages):
+            if number:
+                printer.newPage()
+            paint_page(painter, page, palette)

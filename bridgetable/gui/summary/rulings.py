@@ -11,21 +11,8 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import Text, Words, words
 from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.summary import sheet
 from bridgetable.gui.summary.board import badge, hands_and_auction, heading, play, top
-from bridgetable.gui.summary.sheet import (
-    BODY,
-    HIGH,
-    WIDE,
-    Drawn,
-    Page,
-    Signed,
-    Strip,
-    faint,
-    on_pages,
-    said,
-    said_right,
-    style,
-)
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.language import tr
 from bridgetable.views.result.page import (
@@ -46,13 +33,13 @@ WHOLE = 7
 CONTINUED = f" {tr('(continued)')}"
 
 
-def pages_of(told: Summary, palette: Palette) -> tuple[Page, ...]:
+def pages_of(told: Summary, palette: Palette) -> tuple[sheet.Page, ...]:
     """The summary on pages, in the colours of a palette."""
-    pages = on_pages(strips(told, palette), HIGH)
-    return tuple(Page(tuple(page), foot(told, palette, n, len(pages))) for n, page in enumerate(pages, 1))
+    pages = sheet.on_pages(strips(told, palette), sheet.HIGH)
+    return tuple(sheet.Page(tuple(page), foot(told, palette, n, len(pages))) for n, page in enumerate(pages, 1))
 
 
-def strips(told: Summary, palette: Palette) -> Iterator[Strip]:
+def strips(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
     """Everything on the page, from the top."""
     yield from top(told, palette)
     yield hands_and_auction(told, palette)
@@ -79,20 +66,20 @@ def strips(told: Summary, palette: Palette) -> Iterator[Strip]:
             yield from hands_raised(raised, palette)
 
 
-def foot(told: Summary, palette: Palette, number: int, count: int) -> Strip:
+def foot(told: Summary, palette: Palette, number: int, count: int) -> sheet.Strip:
     """The foot of a page: the board, the book, and the page of how many."""
-    how = faint(palette, 17)
-    left = said(words(f"{told.conditions[0]} · {told.score.contract}"), how, QPointF(0, 0))
+    how = sheet.faint(palette, 17)
+    left = sheet.said(words(f"{told.conditions[0]} · {told.score.contract}"), how, QPointF(0, 0))
     book = words(tr("Laws of Duplicate Bridge 2017"))
-    right = said_right(words(tr("page {number} of {count}", number=number, count=count)), how, WIDE, 0)
-    middle = said_right(book, how, WIDE / 2 + 140, 0)
-    return Strip(24, (left, middle, right))
+    right = sheet.said_right(words(tr("page {number} of {count}", number=number, count=count)), how, sheet.WIDE, 0)
+    middle = sheet.said_right(book, how, sheet.WIDE / 2 + 140, 0)
+    return sheet.Strip(24, (left, middle, right))
 
 
 # --- entries ----------------------------------------------------------------------------------------------------------
 
 
-def entry(one: EntrySummary, palette: Palette) -> Iterator[Strip]:
+def entry(one: EntrySummary, palette: Palette) -> Iterator[sheet.Strip]:
     """An irregularity with its rulings; its title stands again where it goes on on another page."""
     title = entry_title(one, palette, "")
     again = evolve(entry_title(one, palette, CONTINUED), gap=0)
@@ -103,7 +90,7 @@ def entry(one: EntrySummary, palette: Palette) -> Iterator[Strip]:
     yield from parted(lines, again)
 
 
-def parted(lines: list[Strip], again: Strip) -> Iterator[Strip]:
+def parted(lines: list[sheet.Strip], again: sheet.Strip) -> Iterator[sheet.Strip]:
     """Lines that go on under a title on the next page: a few stay together, and none stands there alone."""
     last = len(lines) - 1
     for place, line in enumerate(lines):
@@ -111,16 +98,18 @@ def parted(lines: list[Strip], again: Strip) -> Iterator[Strip]:
         yield evolve(line, again=(again,), keeps=whole and place < last)
 
 
-def entry_title(one: EntrySummary, palette: Palette, ending: str) -> Strip:
+def entry_title(one: EntrySummary, palette: Palette, ending: str) -> sheet.Strip:
     """The line that names an irregularity, with its law and place at the right."""
-    how = style(palette, TITLE, Weight.BOLD)
-    place = said_right(words(tr("Law {law} · {where}", law=one.law, where=one.where)), faint(palette, 20), WIDE, 4)
-    name = said(words(one.title + ending), how, QPointF(INDENT, 0), place.at.x() - INDENT - 24)
+    how = sheet.style(palette, TITLE, Weight.BOLD)
+    place = sheet.said_right(
+        words(tr("Law {law} · {where}", law=one.law, where=one.where)), sheet.faint(palette, 20), sheet.WIDE, 4
+    )
+    name = sheet.said(words(one.title + ending), how, QPointF(INDENT, 0), place.at.x() - INDENT - 24)
     number = badge(palette, one.number, QPointF(15, 16), 30) if one.number else ()
-    return Strip(name.layout.size.height() + 2, (*number, name, place), 18, keeps=True)
+    return sheet.Strip(name.layout.size.height() + 2, (*number, name, place), 18, keeps=True)
 
 
-def ruling_strips(ruling: RulingSummary, palette: Palette) -> Iterator[Strip]:
+def ruling_strips(ruling: RulingSummary, palette: Palette) -> Iterator[sheet.Strip]:
     """A ruling: what was said, who decided what, the effects, and the question that waits."""
     for fact in ruling.facts:
         yield paragraph(fact_text(fact), palette)
@@ -146,36 +135,36 @@ def decision_text(one: DecisionSummary, palette: Palette) -> Text:
     return (*question, *decided, *answer, *reason, *with_chips("", (one.cite,)))
 
 
-def paragraph(text: Text, palette: Palette, *, icon: Icon | None = None) -> Strip:
+def paragraph(text: Text, palette: Palette, *, icon: Icon | None = None) -> sheet.Strip:
     """A paragraph under a title, with a sign before it where it is a decision or an effect."""
     left = INDENT + (SIGN if icon is not None else 0.0)
-    body = said(text, style(palette, BODY), QPointF(left, 0), WIDE - left)
-    drawn: tuple[Drawn, ...] = (body,)
+    body = sheet.said(text, sheet.style(palette, sheet.BODY), QPointF(left, 0), sheet.WIDE - left)
+    drawn: tuple[sheet.Drawn, ...] = (body,)
     if icon is not None:
         side = 13.0
-        drawn = (Signed(QRectF(INDENT + 3, 8, side, side), icon, palette.decides_line), body)
-    return Strip(body.layout.size.height(), drawn, 3)
+        drawn = (sheet.Signed(QRectF(INDENT + 3, 8, side, side), icon, palette.decides_line), body)
+    return sheet.Strip(body.layout.size.height(), drawn, 3)
 
 
 # --- reviews and what lapsed ------------------------------------------------------------------------------------------
 
 
-def reviewed(one: ReviewSummary, palette: Palette) -> Iterator[Strip]:
+def reviewed(one: ReviewSummary, palette: Palette) -> Iterator[sheet.Strip]:
     """A review: its law, the numbers of its irregularities, and its ruling, or that it waits."""
-    title = Strip(34, tuple(review_title(one, palette, "")), 14, keeps=one.ruling is not None)
-    again = Strip(34, tuple(review_title(one, palette, CONTINUED)), 0, keeps=True)
+    title = sheet.Strip(34, tuple(review_title(one, palette, "")), 14, keeps=one.ruling is not None)
+    again = sheet.Strip(34, tuple(review_title(one, palette, CONTINUED)), 0, keeps=True)
     yield title
     if one.ruling is not None:
         yield from parted(list(ruling_strips(one.ruling, palette)), again)
 
 
-def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[Drawn]:
+def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[sheet.Drawn]:
     """The line that names a review."""
     told = tr("Law {law} · {heading}", law=one.law, heading=one.heading)
     if one.ruling is None:
         told = tr("{told}: waits for the end of play", told=told)
     title = words(told + ending)
-    name = said(title, style(palette, TITLE, Weight.BOLD), QPointF(INDENT, 0))
+    name = sheet.said(title, sheet.style(palette, TITLE, Weight.BOLD), QPointF(INDENT, 0))
     yield name
     x = INDENT + name.layout.size.width() + 30
     for place, number in enumerate(n for n in one.about if n):
@@ -186,22 +175,24 @@ COUNT = 56.0
 """How wide the number of hands is."""
 
 
-def hands_raised(one: HandsSummary, palette: Palette) -> Iterator[Strip]:
+def hands_raised(one: HandsSummary, palette: Palette) -> Iterator[sheet.Strip]:
     """A question to a class: its answers with their hands, what was right with a tick, and how many knew it."""
-    how = style(palette, TITLE, Weight.BOLD)
-    told = said_right(words(one.told), faint(palette, 20), WIDE, 4)
-    asked = said(words(one.question), how, QPointF(INDENT, 0), told.at.x() - INDENT - 24)
-    yield Strip(asked.layout.size.height() + 2, (asked, told), 14, keeps=True)
+    how = sheet.style(palette, TITLE, Weight.BOLD)
+    told = sheet.said_right(words(one.told), sheet.faint(palette, 20), sheet.WIDE, 4)
+    asked = sheet.said(words(one.question), how, QPointF(INDENT, 0), told.at.x() - INDENT - 24)
+    yield sheet.Strip(asked.layout.size.height() + 2, (asked, told), 14, keeps=True)
     for place, answer in enumerate(one.answers):
         strong = Weight.BOLD if answer.right else Weight.MEDIUM
         left = INDENT + SIGN + COUNT
-        count = said_right(words(str(answer.hands)), style(palette, BODY, strong), left - 18, 0)
-        body = said(words(answer.words), style(palette, BODY, strong), QPointF(left, 0), WIDE - left)
-        tick = (Signed(QRectF(INDENT + 1, 6, 19, 19), Icon.TICK, palette.dock_text),) if answer.right else ()
-        yield Strip(body.layout.size.height(), (*tick, count, body), 3, keeps=place < len(one.answers) - 1)
+        count = sheet.said_right(words(str(answer.hands)), sheet.style(palette, sheet.BODY, strong), left - 18, 0)
+        body = sheet.said(
+            words(answer.words), sheet.style(palette, sheet.BODY, strong), QPointF(left, 0), sheet.WIDE - left
+        )
+        tick = (sheet.Signed(QRectF(INDENT + 1, 6, 19, 19), Icon.TICK, palette.dock_text),) if answer.right else ()
+        yield sheet.Strip(body.layout.size.height(), (*tick, count, body), 3, keeps=place < len(one.answers) - 1)
 
 
-def lapsed(one: LapsedSummary, palette: Palette) -> Strip:
+def lapsed(one: LapsedSummary, palette: Palette) -> sheet.Strip:
     """What was in force for a time: where it began and ended, and how."""
     text = (*with_chips(one.text, (one.cite,)), *words(f"  {one.span}; {one.ending}", colour=palette.dock_second))
     return paragraph(text, palette, icon=Icon.FOLDED)

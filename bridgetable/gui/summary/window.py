@@ -46,11 +46,10 @@ class Sheets(QWidget):
         return round(size.height() * width / size.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        scale = self.width() / size_of(self.pages).width()
-        painter.scale(scale, scale)
-        paint_pages(painter, self.pages, self._colours)
-        painter.end()
+        with QPainter(self) as painter:
+            scale = self.width() / size_of(self.pages).width()
+            painter.scale(scale, scale)
+            paint_pages(painter, self.pages, self._colours)
 
 
 class SheetArea(QScrollArea):

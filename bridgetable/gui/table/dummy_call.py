@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.values import evolve
@@ -24,19 +24,9 @@ from bridgetable.gui.paint.rich_text import (
     words,
 )
 from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen
-from bridgetable.gui.table.dummy_call_words import (
-    FORM_KEYS,
-    PARTS,
-    RANKS_DOWN,
-    Part,
-    has,
-    key_name,
-    key_words,
-    pressed,
-    said_in,
-    words_for,
-)
+from bridgetable.gui.table import dummy_call_words
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.painted import ENTER, Painted, PaintedButton
 from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.table.designation_view import NOTHING, Understood, can_be_called, understood
@@ -46,20 +36,20 @@ SHARE = 45
 """The height of the window in heights of the type, the least that is read from the back of a room."""
 LEAST = 8.0
 GAP, ROW, PAD = 0.3, 1.75, 0.5
-FIRST_OF_ROW = (RANKS_DOWN[0], FORM_KEYS[0])
+FIRST_OF_ROW = (dummy_call_words.RANKS_DOWN[0], dummy_call_words.FORM_KEYS[0])
 SAY, MEANT, THAT, CLOSE = tr("Say it"), tr("He meant it"), tr("that card"), "✕"
 
 
-class CallKey(QAbstractButton):
+class CallKey(PaintedButton):
     """One key: a suit, a rank, a manner, or what is done with the words."""
 
     def __init__(self, look: Look, text: str, name: str, parent: QWidget) -> None:
         """Create it with what stands on it, and what a screen reader says."""
-        super().__init__(parent)
-        self.look, self.size_of_type, self.gold = look, 16.0, False
-        self.setText(text)
+        super().__init__(look, text, parent)
+        self.size_of_type, self.gold = 16.0, False
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.unsetCursor()
 
     def width_for(self, size: float) -> float:
         """The width in logical pixels with type of this size."""
@@ -75,12 +65,10 @@ class CallKey(QAbstractButton):
             style = on_card(palette, size)
         return evolve(style, align=Align.CENTRE)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, metrics = self.look.palette, self.look.metrics
         inset = 3.0 if self.hasFocus() else 1.0
-        rect, radius = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 0.28 * self.size_of_type
+        rect, radius = rect.adjusted(inset, inset, -inset, -inset), 0.28 * self.size_of_type
         fill = palette.decides if self.gold else palette.face
         fill_round(painter, rect, radius, fill if self.isEnabled() else palette.option)
         wide = line(palette, metrics, 4 if self.isChecked() else 1)
@@ -90,10 +78,16 @@ class CallKey(QAbstractButton):
         if self.hasFocus():
             focus_rings(painter, rect, radius, palette, metrics)
         paint_line(painter, rect, words(self.text()), self._style(self.size_of_type))
-        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Return is for the whole field.
+        if event.key() in ENTER:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
-class DummyCall(QWidget):
+class DummyCall(Painted):
     """The field with its keys; `wanted` is emitted with what declarer does, `closed` that it has been put away.
 
     `that_card` asks which card of dummy's is meant by “that card”.
@@ -105,8 +99,7 @@ class DummyCall(QWidget):
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it closed."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.sitting: Sitting | None = None
         self.heard: Understood = NOTHING
         self.is_open = False
@@ -116,7 +109,10 @@ class DummyCall(QWidget):
         self.field.textChanged.connect(lambda _: self._hear())
         self.field.returnPressed.connect(self.say)
         # A list of pairs: a suit and a rank can be equal as numbers.
-        self.keys = tuple((part, self._key(key_words(part, "10"), key_name(part))) for part in PARTS)
+        self.keys = tuple(
+            (part, self._key(dummy_call_words.key_words(part, "10"), dummy_call_words.key_name(part)))
+            for part in dummy_call_words.PARTS
+        )
         for part, key in self.keys:
             key.setCheckable(True)
             key.clicked.connect(lambda _=False, p=part: self.press(p))
@@ -165,9 +161,9 @@ class DummyCall(QWidget):
         text = self.field.text()
         before = self.heard
         self.heard = NOTHING if self.sitting is None else understood(self.sitting, text)
-        said = said_in(text)
+        said = dummy_call_words.said_in(text)
         for part, key in self.keys:
-            key.setChecked(has(said, part))
+            key.setChecked(dummy_call_words.has(said, part))
         self.call.setEnabled(self.heard.call is not None)
         self.meant.setEnabled(self.heard.change is not None)
         self.field.setAccessibleDescription(self.heard.text)
@@ -177,13 +173,13 @@ class DummyCall(QWidget):
 
     # What people do.
 
-    def press(self, part: Part) -> None:
+    def press(self, part: dummy_call_words.Part) -> None:
         """Add what stands on a key to the words, or take it back."""
-        self.field.setText(pressed(self.field.text(), part))
+        self.field.setText(dummy_call_words.pressed(self.field.text(), part))
 
     def name(self, card: Card) -> None:
         """Name one card of dummy's, which somebody has pointed at."""
-        self.field.setText(words_for(card))
+        self.field.setText(dummy_call_words.words_for(card))
 
     def say(self) -> None:
         """Call for the card in these words, if something comes of them."""
@@ -202,7 +198,7 @@ class DummyCall(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.put_away()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and event.modifiers():
+        elif event.key() in ENTER and event.modifiers():
             self.correct()
         else:
             super().keyPressEvent(event)
@@ -217,7 +213,7 @@ class DummyCall(QWidget):
         top = room.top() if at_top else room.bottom() + 1 - high
         self.setGeometry(room.left(), top, room.width(), high)
         for part, key in self.keys:
-            key.setText(key_words(part, ten))
+            key.setText(dummy_call_words.key_words(part, ten))
         for key in self._all_keys():
             key.look, key.size_of_type = look, size
             key.update()
@@ -292,12 +288,9 @@ class DummyCall(QWidget):
         wide = width_of(self.told(), style)
         return style if wide <= room else evolve(style, size=size * max(0.1, room / wide))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, size = self.look.palette, self.type_for(self.width())
         painter.fillRect(self.rect(), palette.dock)
         row = QRectF(PAD * size, PAD * size, self.width(), ROW * size)
         paint_line(painter, row, words(self._heading()), self._bold(size))
         paint_line(painter, self.words_room(), self.told(), self._told_style())
-        painter.end()

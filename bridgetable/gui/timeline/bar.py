@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout
 
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
@@ -27,6 +27,7 @@ from bridgetable.gui.timeline.art import (
     paint_span,
 )
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.table.timeline import Segment, TimelineView
@@ -105,15 +106,14 @@ def ink_for(palette: Palette) -> TimelineInk:
     return evolve(ink, undone=dimmed(palette)) if ink.undone == ink.done else ink
 
 
-class TimelineLine(QWidget):
+class TimelineLine(Painted):
     """The line with its ticks; `wanted` is emitted with the count at which somebody points."""
 
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
         """Create it with nothing done."""
-        super().__init__()
-        self.look = look
+        super().__init__(look)
         self.view = NOTHING
         self.hides_rest = False
         self.hidden_words = HIDDEN
@@ -150,9 +150,7 @@ class TimelineLine(QWidget):
             return 0
         return min(ticks, key=lambda tick: abs(tick[1] - x))[0]
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         foot = float(round(self.height() - self.look.bar(24.5)))
         found = self._places()
         for stretch in found.stretches:
@@ -168,9 +166,8 @@ class TimelineLine(QWidget):
             self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2 + self.look.bar(BESIDE_LABEL))
         paint_present(painter, QPointF(found.pointer, foot), ink, self.look.metrics)
         if self.hasFocus():
-            rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            rect = rect.adjusted(1, 1, -1, -1)
             line_round(painter, rect, self.look.bar(6), pen(self.look.palette.pointer, self.look.bar(3)))
-        painter.end()
 
     def _paint_stretch(self, painter: QPainter, stretch: Stretch, pointer: float, foot: float) -> None:
         look, half = self.look, self.look.bar(GAP) / 2
@@ -272,15 +269,14 @@ def step_forward(view: TimelineView, *, by_trick: bool) -> int:
     return min(whole, view.present + 1)
 
 
-class TimelineBar(QWidget):
+class TimelineBar(Painted):
     """The buttons that step, the line, and where the board stands in words."""
 
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
         """Create it with nothing done."""
-        super().__init__()
-        self.look = look
+        super().__init__(look)
         self.status = ""
         self.line = TimelineLine(look)
         self.line.wanted.connect(self.wanted)
@@ -317,16 +313,11 @@ class TimelineBar(QWidget):
                 self.wanted.emit(length(view))
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.line.look = look
-        for button in self.buttons:
-            button.set_look(look)
+        super().set_look(look)
         self.setFixedHeight(round(look.metrics.timeline_height))
         self.line.setFixedHeight(self.height())
         self._row.setSpacing(0)
         self._margins()
-        self.update()
 
     def _style_width(self) -> float:
         style = on_fill(self.look.palette, self.look.bar_type(17), self.look.palette.dock_text, Weight.BOLD)
@@ -355,13 +346,10 @@ class TimelineBar(QWidget):
         self._margins()
         super().resizeEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
         painter.fillRect(self.rect(), palette.bar)
         painter.fillRect(QRectF(0, 0, self.width(), 1), palette.dock_line)
         style = on_fill(palette, look.bar_type(17), palette.dock_text, Weight.BOLD)
         room = QRectF(0, 0, self.width() - look.bar(36), self.height() + look.bar(6))
         paint_line(painter, room, words(self.status), evolve(style, align=Align.RIGHT))
-        painter.end()

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Style, cut_to, lay_out, on_fill, paint_text, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.widgets.painted import Painted, PaintedButton
 
 TEXT = 17.5
 SIGN_SIZE = 20.0
 
 
-class BarButton(QAbstractButton):
+class BarButton(PaintedButton):
     """A sign and words; `gold` has a gold line, `lined` a plain one, and `short` shows the sign alone."""
 
     def __init__(self, look: Look, text: str, icon: Icon | None = None, *, lined: bool = False) -> None:
         """Create it with words and a sign."""
-        super().__init__()
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.look = look
+        super().__init__(look)
         self.icon_shown = icon
         self.lined, self.gold, self.short = lined, False, False
         self.sign = SIGN_SIZE
@@ -31,18 +29,13 @@ class BarButton(QAbstractButton):
         self.room: float | None = None
         self._measured: tuple[tuple[str, Look, bool], float] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.unsetCursor()
         self.say(text)
 
     def say(self, text: str) -> None:
         """Change the words."""
         self.setText(text)
         self.setAccessibleName(plain(words(text)))
-        self.updateGeometry()
-        self.update()
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
         self.updateGeometry()
         self.update()
 
@@ -77,18 +70,12 @@ class BarButton(QAbstractButton):
         """The height in logical pixels."""
         return round(max(self.look.bar(38), self.look.bar_type(34)))
 
-    def sizeHint(self) -> QSize:
-        wide = self.width_needed()
-        return QSize(round(wide), round(self.height_for(wide)))
-
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, type_of = self.look.palette, self.look.bar_type
-        rect = grown(QRectF(self.rect()), -1)
+        rect = grown(rect, -1)
         radius = type_of(5)
         if self.isDown() or (self.isEnabled() and self.underMouse()):
             fill_round(painter, rect, radius, palette.option_hover)
@@ -101,7 +88,6 @@ class BarButton(QAbstractButton):
         if self.hasFocus():
             line_round(painter, rect, radius, pen(palette.pointer, type_of(3)))
         self._paint_words(painter, rect)
-        painter.end()
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         type_of, style = self.look.bar_type, self._style()
@@ -120,31 +106,37 @@ class BarButton(QAbstractButton):
             paint_icon(painter, square, self.icon_shown, style.colour, 2.1)
         paint_text(painter, QPointF(x + sign + gap, rect.center().y() - text.size.height() / 2), text)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-            return
-        super().keyPressEvent(event)
+
+class FirstButton(BarButton):
+    """The button of what a person most likely wants, one in a view: light, because gold stays with who decides."""
+
+    def _ink(self) -> QColor:
+        return self.look.palette.dock if self.isEnabled() else dimmed(self.look.palette)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, thick = self.look.palette, self.look.bar_type(3)
+        rect, radius = grown(rect, -thick), self.look.bar_type(7)
+        if not self.isEnabled():
+            line_round(painter, rect, radius, pen(palette.option_line, self.look.bar_type(1.5)))
+        else:
+            fill_round(painter, rect, radius, palette.pointer if self.isDown() else palette.dock_text)
+        if self.hasFocus() or (self.isEnabled() and self.underMouse()):
+            line_round(painter, grown(rect, thick / 2), radius, pen(palette.pointer, thick))
+        self._paint_words(painter, rect)
 
 
-class BarText(QWidget):
+class BarText(Painted):
     """Words on a bar, such as the file's name."""
 
     def __init__(self, look: Look, text: str = "", *, size: float = 16) -> None:
         """Create it with words, and their size for a window 1080 high."""
-        super().__init__()
-        self.look, self.text, self._size = look, text, size
+        super().__init__(look)
+        self.text, self._size = text, size
 
     def say(self, text: str) -> None:
         """Change the words."""
         self.text = text
         self.setAccessibleName(text)
-        self.updateGeometry()
-        self.update()
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
         self.updateGeometry()
         self.update()
 
@@ -155,10 +147,7 @@ class BarText(QWidget):
         size = lay_out(words(self.text), self._style()).size
         return QSize(round(size.width() + self.look.bar(20)), round(self.look.metrics.menu_height))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         layout = lay_out(words(self.text), self._style())
         x = self.width() - layout.size.width() - self.look.bar(20)
         paint_text(painter, QPointF(x, (self.height() - layout.size.height()) / 2), layout)
-        painter.end()

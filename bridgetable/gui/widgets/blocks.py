@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
@@ -32,23 +32,14 @@ from bridgetable.gui.paint.rich_text import (
 )
 from bridgetable.gui.paint.strokes import fill_round, grown
 from bridgetable.gui.widgets.glosses import gloss, open_clause, show_gloss
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import show_tool_tip
 
 StyleOf = Callable[[Look], Style]
 
 
-class Block(QWidget):
+class Block(Painted):
     """A part of the dock: it knows its height for a width, and paints itself."""
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Create it with a look."""
-        super().__init__(parent)
-        self.look = look
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or another size."""
-        self.look = look
-        self.update()
 
     @property
     def spill(self) -> float:
@@ -59,20 +50,13 @@ class Block(QWidget):
         """The height in logical pixels that is needed at this width."""
         raise NotImplementedError
 
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint into a rectangle."""
-        raise NotImplementedError
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        self.paint(painter, QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0))
-        painter.end()
+    def area(self) -> QRectF:
+        return super().area().adjusted(self.spill, 0, -self.spill, 0)
 
     def chip_at(self, at: QPointF) -> str:
         """The clause of the chip at a point; empty where there is none."""
         seeker = ChipSeeker()
-        self.paint(seeker, QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0))
+        self.paint(seeker, self.area())
         return seeker.found_at(at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -1,21 +1,21 @@
-"""Parts of the sheet of a claim: a choice as a small button, choices in rows, a field for words, words that change."""
+"""What is chosen or typed in the dock: a choice as a small button, choices in rows, fields, words that change."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from bridgetable.game.values import evolve
-from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look, dimmed
+from bridgetable.gui.paint.fonts import Weight, font
+from bridgetable.gui.paint.look import Look, dimmed, qt_palette
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, TextBlock
-from bridgetable.gui.widgets.field_block import FieldBlock
 from bridgetable.gui.widgets.glosses import gloss, show_gloss
+from bridgetable.gui.widgets.painted import PaintedButton
 
 DESK, PROJECTED = 46.0, 66.0
 GAP = 8.0
@@ -23,7 +23,7 @@ FORWARD = frozenset({Qt.Key.Key_Right, Qt.Key.Key_Down})
 BACKWARD = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
-class ChoiceButton(QAbstractButton):
+class ChoiceButton(PaintedButton):
     """A choice: its digit, where it has one, and its words; chosen, it is filled; `first` is the one to be taken now.
 
     `walked` is emitted when an arrow key asks for the next (1) or the one before (-1).
@@ -33,21 +33,13 @@ class ChoiceButton(QAbstractButton):
 
     def __init__(self, look: Look, text: str, digit: str = "", cite: str = "") -> None:
         """Create it with words, a digit, and the clause that it rests on."""
-        super().__init__()
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.look, self.digit, self.cite = look, digit, cite
+        super().__init__(look, text)
+        self.digit, self.cite = digit, cite
         self.first = False
-        self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         said = plain(words(text))
         self.setAccessibleName(f"{digit}: {said}" if digit else said)
         self.setAccessibleDescription(cite)
-
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.update()
 
     def _style(self, colour: QColor) -> Style:
         return on_fill(self.look.palette, self.look.dock_type(19.5, 29), colour, Weight.BOLD)
@@ -64,15 +56,10 @@ class ChoiceButton(QAbstractButton):
         """The height in logical pixels."""
         return self.look.dock(PROJECTED if self.look.is_projected else DESK)
 
-    def sizeHint(self) -> QSize:
-        return QSize(round(self.width_needed()), round(self.height_for(0)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
         on = self.isChecked() or self.isDown()
-        rect, radius = grown(QRectF(self.rect()), -look.dock(3)), look.dock(6)
+        rect, radius = grown(rect, -look.dock(3)), look.dock(6)
         fill = palette.pointer if on else palette.option_hover if self.underMouse() else palette.option
         ink = palette.on_pointer if on else palette.dock_text
         if self.first and not on:
@@ -86,7 +73,6 @@ class ChoiceButton(QAbstractButton):
             outer = grown(QRectF(self.rect()), -1)
             line_round(painter, outer, radius + look.dock(2), pen(palette.dock_text, look.dock(3)))
         self._paint_words(painter, rect, ink)
-        painter.end()
 
     def _paint_words(self, painter: QPainter, rect: QRectF, ink: QColor) -> None:
         look, style = self.look, self._style(ink)
@@ -106,8 +92,6 @@ class ChoiceButton(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in FORWARD | BACKWARD:
             self.walked.emit(1 if event.key() in FORWARD else -1)
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not self.isCheckable():
-            self.click()
         else:
             super().keyPressEvent(event)
 
@@ -136,11 +120,6 @@ class ChoiceRows(Block):
             if button.isCheckable() and button.autoExclusive():
                 button.click()
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        for button in self.buttons:
-            button.set_look(look)
-
     def _high(self) -> float:
         return self.look.dock(PROJECTED if self.look.is_projected else self._desk)
 
@@ -157,8 +136,42 @@ class ChoiceRows(Block):
             left, right = round(column * (wide + gap)), round(column * (wide + gap) + wide)
             button.setGeometry(left, round(row * (high + gap)), right - left, round(high))
 
+
+class FieldBlock(Block):
+    """A field in a frame; its type size and the room at its sides are those of a window 1080 high."""
+
+    TYPE = (17.5, 26.0)
+    ROOM = (12.0, 8.0)
+
+    def __init__(self, look: Look, field: QLineEdit | QPlainTextEdit, name: str) -> None:
+        """Create it with a field, and its name for those who do not see it."""
+        super().__init__(look)
+        self._inner = field
+        field.setParent(self)
+        field.setAccessibleName(name)
+        field.installEventFilter(self)
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self._inner.setFont(font(look.dock_type(*self.TYPE)))
+        self._inner.setPalette(qt_palette(look.palette))
+
+    def resizeEvent(self, event: object) -> None:
+        x, y = (round(self.look.dock(room)) for room in self.ROOM)
+        self._inner.setGeometry(self.rect().adjusted(x, y, -x, -y))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
+            self.update()
+        return super().eventFilter(watched, event)
+
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint nothing, because its buttons paint themselves."""
+        palette, look = self.look.palette, self.look
+        fill_round(painter, rect, look.dock(6), palette.option)
+        focused = self._inner.hasFocus()
+        stroke = pen(palette.pointer if focused else palette.option_line, look.dock(3 if focused else 2))
+        line_round(painter, grown(rect, -1), look.dock(6), stroke)
 
 
 class WordsField(FieldBlock):

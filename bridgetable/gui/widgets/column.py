@@ -89,10 +89,10 @@ class Inside(QWidget):
         self._column = column
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, look = QPainter(self), self._column.look
-        painter.fillRect(self.rect(), look.palette.dock)
-        for row in self._column.rows:
-            if row.ruled:
-                y = row.widget.y() - look.dock(row.gap / 2)
-                painter.fillRect(row.widget.x(), round(y), row.widget.width(), 1, look.palette.dock_line)
-        painter.end()
+        with QPainter(self) as painter:
+            look = self._column.look
+            painter.fillRect(self.rect(), look.palette.dock)
+            for row in self._column.rows:
+                if row.ruled:
+                    y = row.widget.y() - look.dock(row.gap / 2)
+                    painter.fillRect(row.widget.x(), round(y), row.widget.width(), 1, look.palette.dock_line)

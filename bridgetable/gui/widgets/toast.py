@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.printable import message
@@ -14,6 +14,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 
 STAYS_MS = 9000
@@ -21,13 +22,12 @@ NARROW_SHARE = 0.36
 """The share of the table's width for the words where they stand on the table."""
 
 
-class Toast(QWidget):
+class Toast(Painted):
     """The sentence; it goes when it is clicked, when something else is done, or after nine seconds."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it hidden."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self._around = parent
         # Over this it stands where it is seen; else where the parent has a free place.
         self.foot: QWidget | None = None
@@ -83,10 +83,8 @@ class Toast(QWidget):
         # What was said before the window had its size stands in its place now.
         self.place()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        palette, look, rect = self.look.palette, self.look, grown(QRectF(self.rect()), -1)
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look, rect = self.look.palette, self.look, grown(rect, -1)
         colour = palette.wrong if self.icon is Icon.TRIANGLE else palette.regular
         fill_round(painter, rect, look.dock(10), palette.dock)
         line_round(painter, rect, look.dock(10), pen(colour, look.dock(3)))
@@ -94,7 +92,6 @@ class Toast(QWidget):
         paint_icon(painter, QRectF(look.dock(20), rect.center().y() - side / 2, side, side), self.icon, colour, 3.0)
         text = self._layout()
         paint_text(painter, QPointF(look.dock(58), rect.center().y() - text.size.height() / 2), text)
-        painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:

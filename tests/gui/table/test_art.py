@@ -39,8 +39,7 @@ from bridgetable.gui.table.art.card_art import (
     paint_card,
     rank_path,
 )
-from bridgetable.gui.table.art.card_pictures import paint_picture
-from bridgetable.gui.table.art.picture_cache import Picture, PictureCache
+from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
 from bridgetable.gui.table.scene.item import Paint
 from tests.gui.pictures import CLEAR, colours_in

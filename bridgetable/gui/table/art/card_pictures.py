@@ -1,15 +1,18 @@
-"""Cards painted on pixmaps, their edges on whole pixels of the screen."""
+"""Cards painted on pixmaps, their edges on whole pixels of the screen, and the pixmaps that are kept."""
 
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from bridgetable.game.cards import Card
-from bridgetable.gui.paint.strokes import fill_round, line, line_round, pen
+from bridgetable.game.values import frozen
+from bridgetable.gui.paint.strokes import fill_round, line, line_round, pen, smooth
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.art.card_art import (
     RADIUS,
@@ -21,7 +24,6 @@ from bridgetable.gui.table.art.card_art import (
     paint_signs,
     shadow_of,
 )
-from bridgetable.gui.table.art.picture_cache import Picture
 
 
 def paint_picture(model: CardModel, width: float, palette: Palette, metrics: Metrics, ratio: float = 1.0) -> Picture:
@@ -30,10 +32,9 @@ def paint_picture(model: CardModel, width: float, palette: Palette, metrics: Met
         return _plain_picture(model.card, model.ten, width, palette, metrics, ratio)
     card = _edges(width, ratio)
     picture = _clear_picture(card_bounds(model, card, palette, metrics), ratio)
-    painter = QPainter(picture.pixmap)
-    painter.translate(-picture.at)
-    paint_card(painter, card, model, palette, metrics)
-    painter.end()
+    with QPainter(picture.pixmap) as painter:
+        painter.translate(-picture.at)
+        paint_card(painter, card, model, palette, metrics)
     return picture
 
 
@@ -41,11 +42,9 @@ def _plain_picture(card: Card, ten: str, width: float, palette: Palette, metrics
     """A card of which there is nothing to tell: a whole pack of them may lie there, all on the same ground."""
     ground = _ground(width, palette, metrics, ratio)
     picture = Picture(ground.pixmap.copy(), ground.at)
-    painter = QPainter(picture.pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-picture.at)
-    paint_signs(painter, _edges(width, ratio), card, ten, palette)
-    painter.end()
+    with smooth(picture.pixmap) as painter:
+        painter.translate(-picture.at)
+        paint_signs(painter, _edges(width, ratio), card, ten, palette)
     return picture
 
 
@@ -54,13 +53,11 @@ def _ground(width: float, palette: Palette, metrics: Metrics, ratio: float) -> P
     """A plain card without its signs: shadow, face and edge."""
     card, radius = _edges(width, ratio), RADIUS * _edges(width, ratio).width()
     picture = _clear_picture(card_bounds(CardModel(None), card, palette, metrics), ratio)
-    painter = QPainter(picture.pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-picture.at)
-    fill_round(painter, card.translated(shadow_of(CardState.PLAIN, metrics)), radius, palette.shadow)
-    fill_round(painter, card, radius, palette.face)
-    line_round(painter, card, radius, pen(palette.face_line, line(palette, metrics, 1)))
-    painter.end()
+    with smooth(picture.pixmap) as painter:
+        painter.translate(-picture.at)
+        fill_round(painter, card.translated(shadow_of(CardState.PLAIN, metrics)), radius, palette.shadow)
+        fill_round(painter, card, radius, palette.face)
+        line_round(painter, card, radius, pen(palette.face_line, line(palette, metrics, 1)))
     return picture
 
 
@@ -82,3 +79,54 @@ def _clear_picture(bounds: QRectF, ratio: float) -> Picture:
 
 def _whole(length: float, ratio: float) -> float:
     return round(length * ratio) / ratio
+
+
+LIMIT = 64_000_000
+
+
+@frozen(eq=False)
+class Picture:
+    """A painted thing: its pixmap, and where that lies from the thing's upper left corner."""
+
+    pixmap: QPixmap
+    at: QPointF
+
+    @property
+    def size(self) -> int:
+        """The size of the pixmap in bytes."""
+        return self.pixmap.width() * self.pixmap.height() * 4
+
+
+class PictureCache:
+    """Painted things by what they show; the least recently used are thrown away beyond a number of bytes."""
+
+    def __init__(self, limit: int = LIMIT) -> None:
+        """Create it empty."""
+        self._limit = limit
+        self._size = 0
+        self._kept: OrderedDict[tuple[Hashable, int], tuple[Palette, Picture]] = OrderedDict()
+
+    def picture(self, shown: Hashable, palette: Palette, paint: Callable[[], Picture]) -> Picture:
+        """The picture of what is shown in these colours, painted now if it is not kept."""
+        # The palette is kept beside the picture, so that no other gets its identity.
+        key = (shown, id(palette))
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found[1]
+        made = paint()
+        self._kept[key] = (palette, made)
+        self._size += made.size
+        while self._size > self._limit and len(self._kept) > 1:
+            _, (_, oldest) = self._kept.popitem(last=False)
+            self._size -= oldest.size
+        return made
+
+    def clear(self) -> None:
+        """Throw every picture away: the window has another size or theme."""
+        self._kept.clear()
+        self._size = 0
+
+    def __len__(self) -> int:
+        """How many pictures are kept."""
+        return len(self._kept)

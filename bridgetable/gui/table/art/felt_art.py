@@ -32,11 +32,10 @@ def _dithered(size: QSize, centre: QColor, edge: QColor) -> QImage:
     gradient = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
     gradient.setColorAt(0, centre)
     gradient.setColorAt(1, edge)
-    painter = QPainter(image)
-    painter.fillRect(rect, gradient)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
-    painter.fillRect(rect, QBrush(_grain()))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.fillRect(rect, gradient)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+        painter.fillRect(rect, QBrush(_grain()))
     return _four_times(image.convertToFormat(QImage.Format.Format_RGB32), size)
 
 
@@ -44,11 +43,10 @@ def _four_times(quarter: QImage, size: QSize) -> QImage:
     """The picture of this size of which the upper left quarter is given, symmetrical both ways."""
     image = QImage(size, quarter.format())
     right, below = size.width() - quarter.width(), size.height() - quarter.height()
-    painter = QPainter(image)
-    for x, across in ((0, 1), (right, -1)):
-        for y, down in ((0, 1), (below, -1)):
-            painter.drawImage(x, y, quarter.transformed(QTransform.fromScale(across, down)))
-    painter.end()
+    with QPainter(image) as painter:
+        for x, across in ((0, 1), (right, -1)):
+            for y, down in ((0, 1), (below, -1)):
+                painter.drawImage(x, y, quarter.transformed(QTransform.fromScale(across, down)))
     return image
 
 

@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.values import evolve
-from bridgetable.gui.table.layout.arrange import (
-    ASPECT,
-    ROW_STEP_LEAST,
-    SUIT_GAP,
-    Arranged,
-    columns,
-    fan,
-    groups,
-    held_of,
-    trumps_first,
-    trumps_last,
-    whole_hand,
-)
+from bridgetable.gui.table.layout import arrange
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
 from bridgetable.gui.table.layout.places import Spot
 from bridgetable.gui.table.layout.sketch import (
@@ -46,7 +34,7 @@ def top_block(sketch: Sketch) -> SeatBlock:
     room = sketch.size.width - sketch.margin - row.x
     quitted = quitted_row(sketch.quitted(hand.seat), row, room, sketch.metrics)
     cards = placed(hand, arranged, at, sketch.card)
-    size = arranged.size if hand.cards else Size(0.0, sketch.card * ASPECT)
+    size = arranged.size if hand.cards else Size(0.0, sketch.card * arrange.ASPECT)
     return SeatBlock(hand.seat, plate, Rect(at.x, at.y, size.width, size.height), cards, quitted)
 
 
@@ -63,7 +51,7 @@ def is_room_for_a_fan(sketch: Sketch) -> bool:
 
 def closed_fan(count: int, suits: int, width: float) -> float:
     """How wide a fan of so many cards, of a width, is where it is closed up so far that each index is still seen."""
-    return width * (1 + ROW_STEP_LEAST * (max(0, count - 1) + SUIT_GAP * max(0, suits - 1)))
+    return width * (1 + arrange.ROW_STEP_LEAST * (max(0, count - 1) + arrange.SUIT_GAP * max(0, suits - 1)))
 
 
 def bottom_block(sketch: Sketch) -> SeatBlock:
@@ -85,21 +73,21 @@ def bottom_block(sketch: Sketch) -> SeatBlock:
     return SeatBlock(hand.seat, where, Rect(at.x, at.y, size.width, size.height), cards, quitted)
 
 
-def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> Arranged:
+def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> arrange.Arranged:
     """The hand as a fan or columns; a fan is closed up before it leaves the middle of the table."""
     hand, width = sketch.hand(spot), sketch.card
     # Faced at a claim as well as dummy's, both hands have room only as they are.
     both = sketch.hand(Spot.TOP).columns and sketch.hand(Spot.BOTTOM).columns
-    whole = hand if both else whole_hand(hand)
+    whole = hand if both else arrange.whole_hand(hand)
     if hand.columns and not sketch.is_calling:
         # At the bottom declarer sits opposite: the lowest cards lie towards him (41D).
-        suits = trumps_first(whole) if spot is Spot.TOP else trumps_last(whole)
+        suits = arrange.trumps_first(whole) if spot is Spot.TOP else arrange.trumps_last(whole)
         if spot is Spot.BOTTOM and not both:
             suits = tuple(suit[::-1] for suit in suits)
-        made = columns(suits, width, Size(room, sketch.columns_high))
-        return made if both else held_of(made, hand, width)
-    closed = closed_fan(len(whole.cards), len(groups(whole)), width)
-    return held_of(fan(whole, width, min(room, max(about_middle, closed))), hand, width)
+        made = arrange.columns(suits, width, Size(room, sketch.columns_high))
+        return made if both else arrange.held_of(made, hand, width)
+    closed = closed_fan(len(whole.cards), len(arrange.groups(whole)), width)
+    return arrange.held_of(arrange.fan(whole, width, min(room, max(about_middle, closed))), hand, width)
 
 
 FAN = 7.2
@@ -108,7 +96,7 @@ FAN = 7.2
 
 def fans(sketch: Sketch) -> tuple[Rect, Rect]:
     """The places that thirteen cards take at top and bottom as fans, whatever lies there now."""
-    wide, high = FAN * sketch.card, sketch.card * ASPECT
+    wide, high = FAN * sketch.card, sketch.card * arrange.ASPECT
     x = sketch.middle - wide / 2
     return (
         Rect(x, HAND_TOP * sketch.u, wide, high),

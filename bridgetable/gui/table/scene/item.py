@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from bridgetable.game.values import frozen
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.art.art import Art, CardArt, art_bounds, paint_art, scaled
-from bridgetable.gui.table.art.card_pictures import paint_picture
-from bridgetable.gui.table.art.picture_cache import Picture, PictureCache
+from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.scene.piece import Piece
 
@@ -35,11 +35,9 @@ class Paint:
         pixmap = QPixmap(bounds.size() * ratio)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.translate(-bounds.topLeft())
-        paint_art(painter, QRectF(QPointF(0, 0), size), art, self.palette, self.metrics)
-        painter.end()
+        with smooth(pixmap) as painter:
+            painter.translate(-bounds.topLeft())
+            paint_art(painter, QRectF(QPointF(0, 0), size), art, self.palette, self.metrics)
         return Picture(pixmap, QPointF(bounds.topLeft()))
 
 

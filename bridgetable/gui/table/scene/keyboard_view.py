@@ -9,26 +9,17 @@ from shiboken6 import isValid
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout
+from bridgetable.gui.table.scene import hits
 from bridgetable.gui.table.scene.accessible import tell_focus
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.card_pieces import card_key
-from bridgetable.gui.table.scene.hits import (
-    Arrow,
-    beside,
-    can_be_taken,
-    first_stop,
-    next_seat,
-    place_of,
-    seat_of,
-    stops_of,
-)
 from bridgetable.gui.table.scene.piece import PieceKey
 
 ARROWS = {
-    Qt.Key.Key_Left: Arrow.LEFT,
-    Qt.Key.Key_Right: Arrow.RIGHT,
-    Qt.Key.Key_Up: Arrow.UP,
-    Qt.Key.Key_Down: Arrow.DOWN,
+    Qt.Key.Key_Left: hits.Arrow.LEFT,
+    Qt.Key.Key_Right: hits.Arrow.RIGHT,
+    Qt.Key.Key_Up: hits.Arrow.UP,
+    Qt.Key.Key_Down: hits.Arrow.DOWN,
 }
 
 
@@ -62,7 +53,7 @@ class KeyboardTableView(BaseTableView):
     def focused_place(self) -> CardPlace | None:
         """Where the card in focus lies, if it is a card."""
         layout, key = self.table_scene.layout, self.focused
-        return None if layout is None or key is None else place_of(layout, key)
+        return None if layout is None or key is None else hits.place_of(layout, key)
 
     def walk(self, key: Qt.Key) -> bool:
         """Go where an arrow, Home or End goes; whether the key is one of them and somewhere has the focus."""
@@ -70,25 +61,25 @@ class KeyboardTableView(BaseTableView):
         if layout is None or self.focused is None:
             return False
         if key in ARROWS:
-            self._focus(beside(layout, self.focused, ARROWS[key]))
+            self._focus(hits.beside(layout, self.focused, ARROWS[key]))
             return True
         return key in ENDS and self._to_end(layout, last=key == Qt.Key.Key_End)
 
     def _to_end(self, layout: TableLayout, *, last: bool) -> bool:
-        seat = seat_of(layout, self.focused)
+        seat = hits.seat_of(layout, self.focused)
         if seat is not None:
-            self._focus(stops_of(layout, seat)[-1 if last else 0])
+            self._focus(hits.stops_of(layout, seat)[-1 if last else 0])
         return seat is not None
 
     def focusNextPrevChild(self, next_: bool) -> bool:
         layout = self.table_scene.layout
         if layout is None:
             return super().focusNextPrevChild(next_)
-        seat = next_seat(layout, seat_of(layout, self.focused), 1 if next_ else -1)
+        seat = hits.next_seat(layout, hits.seat_of(layout, self.focused), 1 if next_ else -1)
         if seat is None:
             self._focus(None)
             return super().focusNextPrevChild(next_)
-        self._focus(first_stop(layout, seat))
+        self._focus(hits.first_stop(layout, seat))
         return True
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -122,9 +113,11 @@ class KeyboardTableView(BaseTableView):
         here = self.focused_place()
         if key not in ARROWS or here is None or not self.walk(key):
             return False
-        both = [place for place in (here, self.focused_place()) if place is not None and can_be_taken(place)]
+        both = [place for place in (here, self.focused_place()) if place is not None and hits.can_be_taken(place)]
         mine = frozenset(card_key(place) for place in both if place.seat is here.seat)
         layout = self.table_scene.layout
-        others = [k for k in self.table_scene.touch.selected if layout is not None and seat_of(layout, k) is here.seat]
+        others = [
+            k for k in self.table_scene.touch.selected if layout is not None and hits.seat_of(layout, k) is here.seat
+        ]
         self.select(mine.union(others))
         return True

@@ -13,8 +13,8 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.paint.metrics import Durations, Pace, durations
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import ReasonArt, reason_size
+from bridgetable.gui.table.art.card_pictures import PictureCache
 from bridgetable.gui.table.art.felt_art import felt_pixmap
-from bridgetable.gui.table.art.picture_cache import PictureCache
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Rect, Size, around, between

@@ -33,6 +33,7 @@ from bridgetable.gui.table.scene.hits import (
 from bridgetable.gui.table.scene.keyboard_view import KeyboardTableView
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
+from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.session.actions import Action
 from bridgetable.views.table.offers import Offer, Place
 from bridgetable.views.table.table_view import TableView
@@ -419,7 +420,7 @@ class TableGraphicsView(KeyboardTableView):
         menu = key == Qt.Key.Key_Menu or (key == Qt.Key.Key_F10 and modifiers & Qt.KeyboardModifier.ShiftModifier)
         if place is None:
             return self._plate_key(layout, key, menu=bool(menu))
-        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if key in ENTER:
             if modifiers & Qt.KeyboardModifier.ShiftModifier:
                 self._open_menu(place, self._below(place))
             else:
@@ -435,7 +436,7 @@ class TableGraphicsView(KeyboardTableView):
     def _plate_key(self, layout: TableLayout, key: Qt.Key, *, menu: bool) -> bool:
         """Open the menu of the plate that has the focus, if that is what a key means."""
         seat = None if self.focused is None else self.focused.seat
-        if seat is None or not (menu or key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}):
+        if seat is None or not (menu or key in ENTER):
             return False
         self.ask_for_menu(plate_key(seat), layout.plates[seat].centre)
         return True

@@ -1,0 +1,99 @@
+"""What everything that paints itself stands on: its look, its painter, and as a button its hover, its ring and keys."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import plain, words
+from bridgetable.gui.paint.strokes import smooth
+
+ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+@runtime_checkable
+class HasLook(Protocol):
+    """A widget that can be given another palette or size."""
+
+    def set_look(self, look: Look) -> None:
+        """Apply it."""
+
+
+class Painted(QWidget):
+    """A widget that paints itself in a look."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        """Create it with a look."""
+        super().__init__(parent)
+        self.look = look
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size, here and to all that it holds."""
+        self.look = look
+        for child in self.children():
+            if isinstance(child, HasLook):
+                child.set_look(look)
+        self.updateGeometry()
+        self.update()
+
+    def area(self) -> QRectF:
+        """The rectangle that it paints into."""
+        return QRectF(self.rect())
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint into a rectangle; nothing where what it holds paints itself."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with smooth(self) as painter:
+            self.paint(painter, self.area())
+
+
+class PaintedButton(QAbstractButton):
+    """A button that paints itself in a look, is painted anew under the pointer, and is clicked by Return and Enter."""
+
+    def __init__(self, look: Look, text: str = "", parent: QWidget | None = None) -> None:
+        """Create it with a look and words, which name it for those who do not see it."""
+        super().__init__(parent)
+        self.look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setText(text)
+        self.setAccessibleName(plain(words(text)))
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.updateGeometry()
+        self.update()
+
+    def width_needed(self) -> float:
+        """The width in logical pixels that it likes."""
+        return 300.0
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels that it needs at this width; none where its parent decides."""
+        return 0.0
+
+    def sizeHint(self) -> QSize:
+        wide = self.width_needed()
+        return QSize(round(wide), round(self.height_for(wide)))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint into a rectangle, that of the whole button."""
+        raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with smooth(self) as painter:
+            self.paint(painter, QRectF(self.rect()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Return on a choice is for the window: it takes what is chosen.
+        if event.key() in ENTER and not self.isCheckable():
+            self.click()
+        else:
+            super().keyPressEvent(event)
