@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.display import needing_qt, why_no_window
+from bridgetable.gui.start.display import needing_qt, why_no_window
 from bridgetable.language import VARIABLE as LANGUAGE
 from bridgetable.language import tr
 
@@ -48,9 +48,9 @@ def run(file: Path | None = None) -> int:
         raise NoWindow(msg)
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
-    from bridgetable.gui.ending import Ending
-    from bridgetable.gui.first_picture import FirstPicture
     from bridgetable.gui.settings import read_settings
+    from bridgetable.gui.start.ending import Ending
+    from bridgetable.gui.start.first_picture import FirstPicture
     from bridgetable.gui.window import Window
 
     speak(app, os.environ.get(LANGUAGE, ""))
@@ -83,7 +83,7 @@ def window_on_table(settings: Settings, file: Path | None) -> Window:
     """The window on a file, or on the first lesson; what may take long to open is opened by a whole window."""
     from bridgetable.formats.files import end_of_links
     from bridgetable.gui.commands.file_handlers import open_path
-    from bridgetable.gui.documents import first_document, short_journal
+    from bridgetable.gui.documents.document import first_document, short_journal
     from bridgetable.gui.window import Window
 
     file = None if file is None else file.absolute()
@@ -136,7 +136,7 @@ def watch_over(window: Window) -> None:
         import traceback
 
         from bridgetable.formats.files import append
-        from bridgetable.gui.folders import data_folder
+        from bridgetable.gui.documents.folders import data_folder
 
         path = data_folder() / FAULTS
         where = tr("the particulars are in {path}", path=path)
@@ -156,9 +156,9 @@ def settle(window: Window) -> None:
     """Create what the first picture did not need, and turn garbage collection on again."""
     from PySide6.QtGui import QIcon
 
-    from bridgetable.gui.documents import lessons_left_out
+    from bridgetable.gui.documents.document import lessons_left_out
+    from bridgetable.gui.documents.folders import recovery_folder
     from bridgetable.gui.files.left_tables import offer_left_tables
-    from bridgetable.gui.folders import recovery_folder
     from bridgetable.resources import resource
 
     window.complete()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from bridgetable.game.seats import Seat
     from bridgetable.gui.controller import Controller
-    from bridgetable.gui.documents import Document
+    from bridgetable.gui.documents.document import Document
     from bridgetable.gui.paint.look import Look
     from bridgetable.gui.settings import Settings
     from bridgetable.training.parts import Mark

@@ -12,7 +12,7 @@ from typing import TypeVar, cast
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_text, write_whole
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.folders import settings_folder
+from bridgetable.gui.documents.folders import settings_folder
 from bridgetable.language import tr
 
 MOST_RECENT = 8

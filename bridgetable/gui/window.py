@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.commands.call_handlers import CallHandlers
     from bridgetable.gui.commands.lists import Lists
     from bridgetable.gui.controller import Controller
-    from bridgetable.gui.documents import Document
+    from bridgetable.gui.documents.document import Document
     from bridgetable.gui.files.recording import Recording
     from bridgetable.gui.host import Playlist, Series
     from bridgetable.gui.lesson_editor.desk import LessonDesk
@@ -462,7 +462,7 @@ class Window(QMainWindow):
             return
         self.is_complete = True
         if not self.has_table:
-            from bridgetable.gui.documents import first_document
+            from bridgetable.gui.documents.document import first_document
 
             self._furnish(first_document())
             self._fit_parts()
@@ -1096,7 +1096,7 @@ class Window(QMainWindow):
 
     def remember(self, path: Path) -> None:
         """Add a file to those opened last, unless it is a lesson that came with the program."""
-        from bridgetable.gui.lesson_files import lesson_paths
+        from bridgetable.gui.documents.lesson_files import lesson_paths
 
         if path.absolute() in lesson_paths():
             return

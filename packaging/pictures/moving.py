@@ -13,7 +13,7 @@ from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.book.demonstration import ARROW
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.metrics import MOVING

@@ -213,7 +213,7 @@ def demonstrated(*, with_class: bool = False) -> float:
     from PySide6.QtWidgets import QApplication
 
     from bridgetable.formats.journal import acted_out
-    from bridgetable.gui.documents import Document
+    from bridgetable.gui.documents.document import Document
     from bridgetable.gui.pictures import Looks, window_for
 
     journal = lesson("1")

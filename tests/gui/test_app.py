@@ -13,13 +13,15 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui import app, documents, folders, window
+from bridgetable.gui import app, window
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import save_as, take_up
 from bridgetable.gui.commands.step_handlers import to_end
-from bridgetable.gui.first_picture import FirstPicture
+from bridgetable.gui.documents import document as documents
+from bridgetable.gui.documents import folders
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.settings import Settings
+from bridgetable.gui.start.first_picture import FirstPicture
 from bridgetable.gui.window import Window
 from tests.gui.told import AUCTION, HEAD, LESSON
 

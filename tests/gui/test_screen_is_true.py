@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.step_handlers import next_note
-from bridgetable.gui.documents import dealt, journal_document
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.document import dealt, journal_document
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.metrics import MOVING, STILL
 from bridgetable.gui.panel.option_button import OptionButton

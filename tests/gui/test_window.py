@@ -28,7 +28,7 @@ from bridgetable.gui.commands.file_handlers import board_before, deal_seed, open
 from bridgetable.gui.commands.step_handlers import back, next_note, to_end, to_start, trick_on
 from bridgetable.gui.commands.table_handlers import director, do_written, redo, undo
 from bridgetable.gui.commands.view_handlers import full_screen, projector, to_options
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import PALETTES

@@ -18,7 +18,7 @@ from bridgetable.gui.commands.dialogs import asked_text
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.table_handlers import redo, undo
 from bridgetable.gui.commands.view_handlers import projector
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import DARK, Metrics

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr

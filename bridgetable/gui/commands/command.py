@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bridgetable.game.seats import Seat
     from bridgetable.gui.classroom.classroom import Classroom
     from bridgetable.gui.classroom.desk import ClassDesk
-    from bridgetable.gui.documents import Document
+    from bridgetable.gui.documents.document import Document
     from bridgetable.gui.lesson_editor.editor import LessonEditor
     from bridgetable.gui.paint.icons import Icon
     from bridgetable.gui.paint.look import Screen

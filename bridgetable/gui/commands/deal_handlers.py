@@ -36,7 +36,7 @@ def board_read(told: DealRead) -> Board:
 
 def open_board(host: CommandHost, board: Board, contract: Contract | None = None) -> None:
     """Put a board on the table as a new document; the one before can be had again."""
-    from bridgetable.gui.documents import entered
+    from bridgetable.gui.documents.document import entered
 
     host.take_playlist(None)
     host.set_document(entered(board, contract))

@@ -13,9 +13,9 @@ from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
-from bridgetable.gui.folders import last_path
+from bridgetable.gui.documents.folders import last_path
+from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
     from bridgetable.formats.course import is_course, open_course
     from bridgetable.formats.files import end_of_links
-    from bridgetable.gui.documents import journal_document
+    from bridgetable.gui.documents.document import journal_document
     from bridgetable.gui.patience import Stopped
 
     try:
@@ -102,7 +102,7 @@ def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
 
 def open_step(host: CommandHost, step: CourseStep, done: int | None = None) -> None:
     """Open a lesson of a course at its beginning, or after so many actions; where that fails, a sentence says why."""
-    from bridgetable.gui.documents import lesson_in
+    from bridgetable.gui.documents.document import lesson_in
     from bridgetable.gui.patience import Stopped
 
     try:
@@ -164,7 +164,7 @@ def practice_results(host: CommandHost) -> None:
 @partial(Command, BOARD, tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
 def save(host: CommandHost) -> None:
     """Keep what was done in the document's own file, or ask for one."""
-    from bridgetable.gui.lesson_files import lesson_paths
+    from bridgetable.gui.documents.lesson_files import lesson_paths
 
     path = host.document.path
     if path is None or path in lesson_paths():
@@ -216,8 +216,8 @@ def write_record(host: CommandHost, path: Path) -> None:
 
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
     """Keep what was done in a file, whole or not at all; a person is asked where something else would be lost."""
-    from bridgetable.gui.documents import ChangedFile, ReadOnlyFile
-    from bridgetable.gui.documents import save as save_document
+    from bridgetable.gui.documents.document import ChangedFile, ReadOnlyFile
+    from bridgetable.gui.documents.document import save as save_document
 
     try:
         document = save_document(host.document, host.kept_history, path, asked=asked)
@@ -292,7 +292,7 @@ def summary_page(host: CommandHost) -> None:
 
 def deal_seed(host: CommandHost, seed: int) -> None:
     """Deal the board of a seed."""
-    from bridgetable.gui.documents import dealt
+    from bridgetable.gui.documents.document import dealt
 
     host.take_playlist(None)
     host.set_document(dealt(seed))
@@ -383,7 +383,7 @@ def board_before(host: CommandHost) -> None:
 @partial(Command, BOARD, tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
 def take_up(host: CommandHost) -> None:
     """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
-    from bridgetable.gui.documents import journal_document
+    from bridgetable.gui.documents.document import journal_document
 
     path = last_path()
     if not os.path.lexists(path):
@@ -412,7 +412,7 @@ def keep_last(host: CommandHost) -> bool:
 
 def save_last(host: CommandHost) -> str:
     """Save what is on the table; why that could not be done, or nothing."""
-    from bridgetable.gui.documents import save as save_document
+    from bridgetable.gui.documents.document import save as save_document
 
     path = last_path()
     try:

@@ -14,9 +14,9 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.file_handlers import open_path, open_step
 from bridgetable.gui.commands.menus import fill
-from bridgetable.gui.documents import lessons_left_out, sound_lessons
-from bridgetable.gui.lesson_files import step_title, title_of
-from bridgetable.gui.reading import read_text
+from bridgetable.gui.documents.document import lessons_left_out, sound_lessons
+from bridgetable.gui.documents.lesson_files import step_title, title_of
+from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.widgets.plain import unmarked
 from bridgetable.language import tr
 from bridgetable.views.report.laws_met import laws_about

@@ -18,9 +18,9 @@ from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.lesson_lists import LessonLists
 from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
+from bridgetable.gui.documents.folders import recovery_folder
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.files.left_tables import open_table, recent_tables
-from bridgetable.gui.folders import recovery_folder
-from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, LIGHT, PALETTES
 from bridgetable.gui.widgets.plain import unmarked

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep, open_course, own_courses
-from bridgetable.gui import documents, folders
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path, open_step, save_to
 from bridgetable.gui.commands.lesson_handlers import next_lesson, previous_lesson, where_i_was
 from bridgetable.gui.commands.step_handlers import next_note
+from bridgetable.gui.documents import document as documents
+from bridgetable.gui.documents import folders
 from bridgetable.gui.files import course_places
 from bridgetable.gui.files.course_places import places_path
 from bridgetable.gui.window import Window

@@ -15,12 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep
 from bridgetable.formats.recovery import MOST_KEPT, left_behind, read_recovery, recent, recoveries
-from bridgetable.gui import documents, folders, lesson_files
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path
 from bridgetable.gui.commands.table_handlers import do_written
-from bridgetable.gui.ending import SIGNALS, Ending
+from bridgetable.gui.documents import document as documents
+from bridgetable.gui.documents import folders, lesson_files
 from bridgetable.gui.files.left_tables import offer_left_tables
+from bridgetable.gui.start.ending import SIGNALS, Ending
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
 from tests.gui.told import AUCTION, DROPPED, HEAD, LESSON, NOTICED, PLAY

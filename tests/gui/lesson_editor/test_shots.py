@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson
 from bridgetable.gui.commands.table_handlers import do_written
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.window import Window
 from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 from tests.gui.told import HEAD

@@ -13,19 +13,19 @@ from bridgetable.formats.hands import Counted, Hands
 from bridgetable.formats.journal import journal_text, read_journal
 from bridgetable.formats.lesson import Sort
 from bridgetable.formats.recovery import read_recovery, recoveries
-from bridgetable.gui import folders
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_path, save, save_to
 from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson, may_close, new_lesson
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import do_written, undo
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents import folders
+from bridgetable.gui.documents.document import Document
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.files.left_tables import open_table
 from bridgetable.gui.lesson_editor.editor import LessonEditor
 from bridgetable.gui.lesson_editor.lane import Tag
 from bridgetable.gui.lesson_editor.panel import LessonPanel
 from bridgetable.gui.lesson_editor.rows import ClosedRow
-from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text

@@ -20,12 +20,12 @@ from bridgetable.formats.course_places import CoursePlace, places_text
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.recovery import Recorder, left_behind, recoveries
 from bridgetable.game.values import frozen
-from bridgetable.gui import folders
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_file, start_page
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.commands.view_handlers import projector, start_page_at_start
-from bridgetable.gui.documents import first_document
+from bridgetable.gui.documents import folders
+from bridgetable.gui.documents.document import first_document
 from bridgetable.gui.files import course_places
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.files.practice_dialogs import SeriesDialog
