@@ -60,7 +60,7 @@ def run(file: Path | None = None) -> int:
     settings = read_settings()
     opens_start = file is None and settings.start_page
     window = Window(None, settings, restores=True) if opens_start else window_on_table(settings, file)
-    window.keeps = True
+    window.keeper.keeps = True
     if opens_start:
         window.open_start()
     watch_over(window)
@@ -68,11 +68,11 @@ def run(file: Path | None = None) -> int:
     window.painted_first.installEventFilter(first)
     window.show()
     # Else Qt gives the keyboard to the first button of the tool bar, and Enter opens a file.
-    if window.start is not None:
-        window.start.setFocus()
+    if window.start.page is not None:
+        window.start.page.setFocus()
     elif not window.dock.to_trial():
         window.to_table()
-    ending = Ending(app, window.keep_unasked, window.stop_recording)
+    ending = Ending(app, window.keep_unasked, window.keeper.stop_recording)
     # Where this ends because the display is lost, the table is left as it is, and offered at the next start.
     status = app.exec()
     ending.deleteLater()
@@ -90,7 +90,7 @@ def window_on_table(settings: Settings, file: Path | None) -> Window:
     short = None if file is None else short_journal(end_of_links(file))
     is_waited_for = file is not None and short is None
     window = Window(short or first_document(), settings, at_once=is_waited_for, restores=True)
-    window.keeps = True
+    window.keeper.keeps = True
     if file is not None and short is None:
         open_path(window, file)
     elif file is not None:
@@ -162,8 +162,9 @@ def settle(window: Window) -> None:
     from bridgetable.resources import resource
 
     window.complete()
-    window.record_in(recovery_folder())
-    if window.start is None:
+    window.keeper.record_in(recovery_folder())
+    window.start.fill(window.keeper.left_behind)
+    if window.start.page is None:
         offer_left_tables(window, recovery_folder())
     for why in lessons_left_out(before=window.document.path):
         window.say(why)

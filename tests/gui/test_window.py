@@ -29,6 +29,7 @@ from bridgetable.gui.commands.step_handlers import back, next_note, to_end, to_s
 from bridgetable.gui.commands.table_handlers import director, do_written, redo, undo
 from bridgetable.gui.commands.view_handlers import full_screen, projector, to_options
 from bridgetable.gui.documents.lesson_files import lesson_paths
+from bridgetable.gui.frame import restore
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import PALETTES
@@ -261,13 +262,13 @@ def test_no_title_of_a_menu_is_higher_than_the_bar_at_any_height_of_the_window(o
 def test_a_window_that_was_never_placed_fills_a_screen_too_small_for_it(qtbot: QtBot) -> None:
     window = Window(document_of(HEAD), size=(4000, 3000))
     qtbot.addWidget(window)
-    window.restore()
+    restore(window, "")
     assert window.windowState() & Qt.WindowState.WindowMaximized
     small = Window(document_of(HEAD))
     qtbot.addWidget(small)
     small.setMinimumSize(0, 0)
     small.resize(400, 300)
-    small.restore()
+    restore(small, "")
     assert not small.windowState() & Qt.WindowState.WindowMaximized
 
 

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QDialog, QListWidget
 from bridgetable.formats.cases import own_examples
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.book.demonstration import Demonstration, StageHost
+from bridgetable.gui.book.demonstration import Demonstration
 from bridgetable.gui.book.parts import second_words
 from bridgetable.gui.book.searched_window import bar_style
 from bridgetable.gui.book.showing import show_scene
 from bridgetable.gui.book.stage_list import StageList
+from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
@@ -82,7 +83,7 @@ class ActList(QListWidget):
 class StageWindow(QDialog):
     """The list over the table of a window; what is staged happens there."""
 
-    def __init__(self, host: StageHost) -> None:
+    def __init__(self, host: Host) -> None:
         """Open it on the first row."""
         super().__init__(host.widget)
         self._host = host
@@ -309,7 +310,7 @@ def title_style_of(look: Look) -> Style:
     return on_dock(look.palette, look.dock(28), Weight.BOLD)
 
 
-def show_stages(host: StageHost) -> StageWindow:
+def show_stages(host: Host) -> StageWindow:
     """Show what can be staged over the table of a window."""
     shown = host.widget.findChild(StageWindow) or StageWindow(host)
     shown.show()

@@ -21,7 +21,6 @@ from bridgetable.gui.chart.files import Sheet, chart_bytes
 from bridgetable.gui.chart.side import Side
 from bridgetable.gui.chart.view import STEP, ChartView
 from bridgetable.gui.host import Host
-from bridgetable.gui.paint.theme import in_four_colours
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.plain import plain_label
@@ -44,7 +43,7 @@ class ChartWindow(QDialog):
         self._history = host.controller.history
         self.chart: Chart | None = None
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self.paper = in_four_colours(PAPER) if host.settings.four_colours else PAPER
+        self.paper = host.settings.coloured(PAPER)
         self.view = ChartView(for_class=host.look.is_projected)
         self.side = Side(host.look, host.bottom, ten="10" if host.settings.ten_in_figures else "T")
         self.view.chosen.connect(self._look_at)

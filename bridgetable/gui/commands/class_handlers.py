@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt
-
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.step_handlers import RULE_FIRST, back, next_note, on
@@ -39,7 +37,7 @@ def has_class(host: CommandHost) -> bool:
 def class_window(host: CommandHost) -> None:
     """Open the class window, or close it."""
     leave_projector(host)
-    room = host.with_class()
+    room = host.with_class().room
     if room.is_open:
         room.close()
     else:
@@ -63,7 +61,7 @@ def leave_projector(host: CommandHost) -> None:
 def turn_to_class(host: CommandHost) -> None:
     """Turn the one window to the class, or back to the teacher."""
     leave_projector(host)
-    room = host.with_class()
+    room = host.with_class().room
     if room.is_open:
         room.close()
     room.turn()
@@ -114,9 +112,9 @@ def hide_dummy(host: CommandHost) -> None:
 )
 def class_next(host: CommandHost) -> None:
     """Do what comes next: what is covered is uncovered first, and then the lesson or the board goes on."""
-    room = host.with_class()
+    room = host.with_class().room
     number = room.next_covered
-    if votes(host):
+    if room.votes:
         host.dock.trial_sheet().column.press()
     elif room.decision() is not None and not room.is_asked:
         room.uncover()
@@ -149,21 +147,12 @@ def class_back(host: CommandHost) -> None:
         host.controller.follow(journal.actions, document.stop_before(len(done)))
 
 
-def votes(host: CommandHost) -> bool:
-    """Whether the class is asked to vote, or reads what was right."""
-    # A window before which nobody rules first does without the laws.
-    from bridgetable.training.trial import Stage
-
-    trial = host.dock.trial_sheet().column.trial if host.is_ruling_first else None
-    return trial is not None and trial.stage is Stage.ASKED
-
-
 @partial(
     Command, CLASS, tr("Uncover all options"), ("Ctrl+U",), tr("Let the class see every option"), enabled=has_class
 )
 def uncover_options(host: CommandHost) -> None:
     """Uncover every option."""
-    room = host.with_class()
+    room = host.with_class().room
     room.uncover(*room.numbers)
 
 
@@ -177,7 +166,7 @@ def uncover_options(host: CommandHost) -> None:
 )
 def cover_options(host: CommandHost) -> None:
     """Cover every option."""
-    room = host.with_class()
+    room = host.with_class().room
     room.become(cover_all(room.showing))
 
 
@@ -194,7 +183,7 @@ def cover_options(host: CommandHost) -> None:
 )
 def curtain(host: CommandHost) -> None:
     """Lower the curtain, or raise it."""
-    room = host.with_class()
+    room = host.with_class().room
     room.become(evolve(room.showing, curtain=not room.showing.curtain))
 
 
@@ -209,7 +198,7 @@ def curtain(host: CommandHost) -> None:
 )
 def freeze(host: CommandHost) -> None:
     """Hold what the class sees, or let it follow again."""
-    room = host.with_class()
+    room = host.with_class().room
     room.become(evolve(room.showing, holds=not room.showing.holds))
 
 
@@ -235,7 +224,7 @@ def tool_in_hand(host: CommandHost, tool: Tool) -> bool:
 )
 def pointer(host: CommandHost) -> None:
     """Take the pointer, or put it away."""
-    take(host, Tool.POINTER)
+    host.with_class().take(Tool.POINTER)
 
 
 @partial(
@@ -250,7 +239,7 @@ def pointer(host: CommandHost) -> None:
 )
 def spotlight(host: CommandHost) -> None:
     """Take the spotlight, or put it away."""
-    take(host, Tool.SPOTLIGHT)
+    host.with_class().take(Tool.SPOTLIGHT)
 
 
 @partial(
@@ -265,21 +254,13 @@ def spotlight(host: CommandHost) -> None:
 )
 def pen(host: CommandHost) -> None:
     """Take the pen, or put it away."""
-    take(host, Tool.PEN)
+    host.with_class().take(Tool.PEN)
 
 
 @partial(Command, CLASS, tr("Wipe"), (), tr("Take away what was drawn"), enabled=has_class, in_class=("E",))
 def wipe(host: CommandHost) -> None:
     """Take away every stroke."""
-    host.with_class().pointing.wipe()
-
-
-def take(host: CommandHost, tool: Tool) -> None:
-    """Take a tool or put it away; in the teacher's window the keyboard then moves it on the small picture."""
-    room = host.with_class()
-    room.pointing.take(tool)
-    if room.pointing.marks.tool is not Tool.NONE and room.is_open and host.class_desk is not None:
-        host.class_desk.picture.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    host.with_class().room.pointing.wipe()
 
 
 CLASS_COMMANDS = (

@@ -220,14 +220,14 @@ def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
     from bridgetable.gui.documents.document import save as save_document
 
     try:
-        document = save_document(host.document, host.kept_history, path, asked=asked)
+        document = save_document(host.document, host.writing.kept_history, path, asked=asked)
     except (ReadOnlyFile, ChangedFile) as error:
         save_all_the_same(host, path, str(error))
         return
     except BridgetableError as error:
         host.say(str(error))
         return
-    host.take_kept(document)
+    host.writing.keep(document)
     host.remember(path)
     host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
 
@@ -400,38 +400,13 @@ def take_up(host: CommandHost) -> None:
     host.set_document(evolve(document, history=history, name=title or path.name, path=None))
 
 
-def keep_last(host: CommandHost) -> bool:
-    """Save what is on the table, so that closing loses nothing; whether the window may close."""
-    why = save_last(host)
-    if not why:
-        return True
-    from bridgetable.gui.commands.dialogs import closes_all_the_same
-
-    return closes_all_the_same(host.widget, why)
-
-
-def save_last(host: CommandHost) -> str:
-    """Save what is on the table; why that could not be done, or nothing."""
-    from bridgetable.gui.documents.document import save as save_document
-
-    path = last_path()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        save_document(host.document, host.kept_history, path, asked=True)
-    except OSError as error:
-        return tr("{parent} cannot be made: {strerror}", parent=path.parent, strerror=error.strerror or error)
-    except BridgetableError as error:
-        return str(error)
-    return ""
-
-
 @partial(
     Command,
     BOARD,
     tr("Start page"),
     ("Alt+Home",),
     tr("Go on, a deal, a lesson, practice, or a file, with their tables"),
-    enabled=lambda host: host.lesson is None,
+    enabled=lambda host: host.writing.lesson is None,
 )
 def start_page(host: CommandHost) -> None:
     """Show the start page over the table, which stays as it is."""

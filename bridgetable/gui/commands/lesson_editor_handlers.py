@@ -18,12 +18,12 @@ LESSONS = "Lessons"
 
 def is_writing(host: CommandHost) -> bool:
     """Whether a lesson is being written."""
-    return host.lesson is not None
+    return host.writing.lesson is not None
 
 
 def has_row(host: CommandHost) -> bool:
     """Whether a row of the lesson that is being written is looked at."""
-    return host.lesson is not None and host.lesson.now.chosen is not None
+    return host.writing.lesson is not None and host.writing.lesson.now.chosen is not None
 
 
 @partial(
@@ -51,10 +51,10 @@ def new_lesson(host: CommandHost) -> None:
 )
 def edit_lesson(host: CommandHost) -> None:
     """Begin to edit the lesson on the table, or end it."""
-    if host.lesson is None:
+    if host.writing.lesson is None:
         host.write_lesson()
     else:
-        host.follow_lesson()
+        host.writing.follow()
 
 
 @partial(
@@ -67,15 +67,15 @@ def edit_lesson(host: CommandHost) -> None:
 )
 def try_lesson(host: CommandHost) -> None:
     """Show the lesson that is being written from its first step."""
-    host.follow_lesson()
+    host.writing.follow()
     host.controller.go_to(0)
     host.say(tr("As a class sees it: N goes on, Ctrl+Shift+E edits it again"), Icon.TICK)
 
 
 def on_lesson(host: CommandHost) -> LessonEditor:
     """The lesson that is being written; the commands that ask for it can be had only then."""
-    assert host.lesson is not None  # noqa: S101 -- a command that is not enabled is not run
-    return host.lesson
+    assert host.writing.lesson is not None  # noqa: S101 -- a command that is not enabled is not run
+    return host.writing.lesson
 
 
 @partial(
@@ -91,7 +91,7 @@ def on_lesson(host: CommandHost) -> LessonEditor:
 def note(host: CommandHost) -> None:
     """Write the note of the place where the table stands."""
     on_lesson(host).write_note()
-    host.to_note()
+    host.writing.to_note()
 
 
 @partial(
@@ -106,7 +106,7 @@ def note(host: CommandHost) -> None:
 def another_note(host: CommandHost) -> None:
     """Write a note more at the place where the table stands."""
     on_lesson(host).add_note()
-    host.to_note()
+    host.writing.to_note()
 
 
 @partial(
@@ -217,7 +217,7 @@ def row_after(host: CommandHost) -> None:
 )
 def to_title(host: CommandHost) -> None:
     """Put the keyboard on the title."""
-    host.to_title()
+    host.writing.to_title()
 
 
 @partial(
@@ -249,7 +249,7 @@ def cut_off(host: CommandHost) -> None:
 
 def may_close(host: CommandHost) -> bool:
     """Whether the window may close: somebody is asked where a lesson has changes that are in no file."""
-    if not host.has_unkept_lesson:
+    if not host.writing.has_unkept:
         return True
     from PySide6.QtWidgets import QMessageBox
 
@@ -265,7 +265,7 @@ def may_close(host: CommandHost) -> bool:
     match box.exec():
         case buttons.Save:
             save(host)
-            return not host.has_unkept_lesson
+            return not host.writing.has_unkept
         case buttons.Discard:
             return True
         case _:

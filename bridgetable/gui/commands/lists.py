@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
-from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
-from bridgetable.gui.classroom.choice import showing_of
+from bridgetable.gui.classroom.class_words import eye_words
+from bridgetable.gui.classroom.classroom import showing_of
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
 from bridgetable.gui.commands.file_handlers import open_path
@@ -33,11 +34,6 @@ from bridgetable.views.words.prose import SEAT_NAMES
 
 EYES: tuple[Eye, ...] = (*Watcher, *SEATS)
 THEME_NAMES = {DARK.name: tr("Dark"), LIGHT.name: tr("Light"), HIGH_CONTRAST.name: tr("High contrast")}
-
-
-def eye_words(eye: Eye) -> str:
-    """The name of an eye."""
-    return SEAT_NAMES[eye] if isinstance(eye, Seat) else str(eye).capitalize()
 
 
 def showing_now(host: CommandHost) -> Showing:
@@ -111,15 +107,15 @@ class Lists:
             action.triggered.connect(lambda _=False, p=part: self._hide_from_class(p))
 
     def _choose_class_eye(self, eye: Eye) -> None:
-        room = self._host.with_class()
+        room = self._host.with_class().room
         room.become(with_eye(room.showing, eye))
 
     def _hide_from_class(self, part: Part) -> None:
-        room = self._host.with_class()
+        room = self._host.with_class().room
         room.become(toggle(room.showing, part))
 
     def _choose_class_theme(self, name: str) -> None:
-        self._host.with_class().choose_theme(name)
+        self._host.with_class().room.choose_theme(name)
 
     def _choose_theme(self, name: str) -> None:
         self._host.choose(evolve(self._host.settings, theme=name))
