@@ -63,6 +63,10 @@ class Settings:
         others = tuple(p for p in self.recent if p != path)
         return evolve(self, recent=(path, *others)[:MOST_RECENT])
 
+    def switched(self, name: str) -> Settings:
+        """The same choices, the one of this name switched on or off."""
+        return Settings(**{**vars(self), name: not getattr(self, name)})
+
     def coloured(self, palette: Palette) -> Palette:
         """A palette with the suits in as many colours as somebody has chosen."""
         return in_four_colours(palette) if self.four_colours else palette

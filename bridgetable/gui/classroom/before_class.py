@@ -42,7 +42,7 @@ class BeforeClass(QObject):
         """Create it with the class window closed; what of it stands in the teacher's window is over its body."""
         super().__init__(host.widget)
         self._host, self._body, self._dock = host, body, dock
-        self.room = Classroom(host, trials)
+        self.room: Classroom = Classroom(host, trials)
         self.room.changed.connect(self.show)
         self.room.turned.connect(self._turn)
         self.desk = ClassDesk(host.look, self.room)

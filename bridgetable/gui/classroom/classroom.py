@@ -65,7 +65,7 @@ class Classroom(QObject):
         super().__init__(host.widget)
         self._host, self._trials = host, trials
         self.showing: Showing = showing_of(host.settings.classroom)
-        self.pointing = Pointing(self)
+        self.pointing: Pointing = Pointing(self)
         self.window: ClassWindow | None = None
         self.face: ClassFace | None = None
         self.view = self._held = CURTAIN

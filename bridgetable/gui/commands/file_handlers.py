@@ -12,7 +12,7 @@ from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
-from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
+from bridgetable.gui.commands.deal_handlers import open_editor, paste
 from bridgetable.gui.documents.folders import last_path
 from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.paint.icons import Icon
@@ -130,35 +130,6 @@ def open_series(host: CommandHost, text: str, path: Path) -> None:
     from bridgetable.training.practice_text import read_practice
 
     PracticeRun(host, read_practice(text, path.name), results_path(), path.parent).begin()
-
-
-@partial(
-    Command,
-    BOARD,
-    tr("Practise…"),
-    ("Ctrl+Shift+R",),
-    tr("Rule on a series of cases; what you missed comes back sooner"),
-)
-def practise(host: CommandHost) -> None:
-    """Ask which laws, which level and how many cases, and begin."""
-    from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
-    from bridgetable.gui.files.practice_dialogs import SeriesDialog
-
-    dialog = SeriesDialog(host.widget, read_kept(results_path())[0])
-    if dialog.exec():
-        PracticeRun(host, dialog.practice(), results_path()).begin()
-
-
-@partial(Command, BOARD, tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
-def practice_results(host: CommandHost) -> None:
-    """Show what has been practised."""
-    from bridgetable.gui.files.practice import read_kept, results_path
-    from bridgetable.gui.files.practice_dialogs import ResultsDialog
-
-    kept, why = read_kept(results_path())
-    if why:
-        host.say(why)
-    ResultsDialog(host, kept).exec()
 
 
 @partial(Command, BOARD, tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
@@ -317,6 +288,19 @@ def deal_from(host: CommandHost) -> None:
         deal_seed(host, seed)
 
 
+@partial(Command, BOARD, tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
+def edit_deal(host: CommandHost) -> None:
+    """Open the deal of the table in the editor; what comes of it is a new board."""
+    table = host.controller.history.start.table
+    open_editor(host, table.board, table.contract if not table.auction.made else None)
+
+
+@partial(Command, BOARD, tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
+def paste_deal(host: CommandHost) -> None:
+    """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
+    paste(host)
+
+
 @partial(Command, BOARD, tr("Something goes wrong…"), ("Ctrl+G",), tr("Stage a case, with the director called"))
 def something_goes_wrong(host: CommandHost) -> None:
     """Ask what is to go wrong, and put the case in place of the table."""
@@ -325,6 +309,35 @@ def something_goes_wrong(host: CommandHost) -> None:
     from bridgetable.gui.files.staging_dialog import StagingDialog
 
     StagingDialog(host, secrets.randbelow(SEEDS)).show()
+
+
+@partial(
+    Command,
+    BOARD,
+    tr("Practise…"),
+    ("Ctrl+Shift+R",),
+    tr("Rule on a series of cases; what you missed comes back sooner"),
+)
+def practise(host: CommandHost) -> None:
+    """Ask which laws, which level and how many cases, and begin."""
+    from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
+    from bridgetable.gui.files.practice_dialogs import SeriesDialog
+
+    dialog = SeriesDialog(host.widget, read_kept(results_path())[0])
+    if dialog.exec():
+        PracticeRun(host, dialog.practice(), results_path()).begin()
+
+
+@partial(Command, BOARD, tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
+def practice_results(host: CommandHost) -> None:
+    """Show what has been practised."""
+    from bridgetable.gui.files.practice import read_kept, results_path
+    from bridgetable.gui.files.practice_dialogs import ResultsDialog
+
+    kept, why = read_kept(results_path())
+    if why:
+        host.say(why)
+    ResultsDialog(host, kept).exec()
 
 
 # Several boards.
@@ -400,43 +413,16 @@ def take_up(host: CommandHost) -> None:
     host.set_document(evolve(document, history=history, name=title or path.name, path=None))
 
 
-@partial(
-    Command,
+start_page = Command(
     BOARD,
     tr("Start page"),
     ("Alt+Home",),
     tr("Go on, a deal, a lesson, practice, or a file, with their tables"),
+    lambda host: host.open_start(),
     enabled=lambda host: host.writing.lesson is None,
 )
-def start_page(host: CommandHost) -> None:
-    """Show the start page over the table, which stays as it is."""
-    host.open_start()
 
 
-@partial(Command, BOARD, tr("Quit"), ("Ctrl+Q",), tr("Close the window"), starts_group=True)
-def quit_program(host: CommandHost) -> None:
-    """Close the window."""
-    host.widget.close()
-
-
-FILE_COMMANDS = (
-    open_file,
-    save,
-    save_as,
-    keep_picture,
-    print_window,
-    summary_page,
-    deal,
-    deal_from,
-    *DEAL_COMMANDS,
-    something_goes_wrong,
-    practise,
-    practice_results,
-    boards,
-    next_board,
-    previous_board,
-    board_before,
-    take_up,
-    start_page,
-    quit_program,
+quit_program = Command(
+    BOARD, tr("Quit"), ("Ctrl+Q",), tr("Close the window"), lambda host: host.widget.close(), starts_group=True
 )

@@ -14,8 +14,8 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.classroom.class_words import eye_words
 from bridgetable.gui.classroom.classroom import showing_of
 from bridgetable.gui.commands.command import CommandHost
-from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
-from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.commands.deal_handlers import copy_deal
+from bridgetable.gui.commands.file_handlers import open_path, paste_deal
 from bridgetable.gui.commands.lesson_lists import LessonLists
 from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
