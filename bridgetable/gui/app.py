@@ -71,7 +71,7 @@ def run(file: Path | None = None) -> int:
     if window.start.page is not None:
         window.start.page.setFocus()
     elif not window.dock.to_trial():
-        window.to_table()
+        window.table_view.setFocus()
     ending = Ending(app, window.keep_unasked, window.keeper.stop_recording)
     # Where this ends because the display is lost, the table is left as it is, and offered at the next start.
     status = app.exec()
@@ -163,7 +163,7 @@ def settle(window: Window) -> None:
 
     window.complete()
     window.keeper.record_in(recovery_folder())
-    window.start.fill(window.keeper.left_behind)
+    window.start.fill()
     if window.start.page is None:
         offer_left_tables(window, recovery_folder())
     for why in lessons_left_out(before=window.document.path):

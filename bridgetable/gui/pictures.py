@@ -40,7 +40,7 @@ def window_for(history: History, journal: Journal | None, looks: Looks, name: st
     window = Window(Document(history, journal, name), settings, looks.size)
     window.stand_off_screen(looks.eye, Screen.PROJECTOR if looks.projector else Screen.DESK)
     if looks.option:
-        window.point(looks.option)
+        window.display.point(looks.option)
     QApplication.processEvents()
     return window
 

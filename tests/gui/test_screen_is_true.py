@@ -80,11 +80,11 @@ def rotate(window: Window, chance: random.Random) -> None:
 
 def preview(window: Window, chance: random.Random) -> None:
     decision = window.shown.decision if window.shown is not None else None
-    window.point(chance.choice(decision.options).number if decision is not None and decision.options else 0)
+    window.display.point(chance.choice(decision.options).number if decision is not None and decision.options else 0)
 
 
 def no_preview(window: Window, chance: random.Random) -> None:
-    window.point(0)
+    window.display.point(0)
 
 
 STEPS: tuple[Step, ...] = (
@@ -150,7 +150,7 @@ def test_after_anything_the_window_looks_like_a_fresh_one(qtbot: QtBot, motion: 
         if chance.random() < 0.5:
             QTest.qWait(20)
             continue
-        window.point(0)
+        window.display.point(0)
         window.table.view.table_scene.motion.finish()
         QTest.qWait(30)
         told = f"{number}: {step.__name__}"

@@ -92,11 +92,11 @@ def test_enter_chooses_the_option_in_focus_and_arrows_walk(opened: Opened, qtbot
 
 def test_an_option_looked_at_shows_what_would_begin_and_end(opened: Opened) -> None:
     window = opened(PENALTY_CARD)
-    window.point(2)
+    window.display.point(2)
     force = window.dock.force
     assert force.after is not None
     assert ["West may not lead hearts"] == [row.text for row in force.after if row not in force.force]
-    window.point(0)
+    window.display.point(0)
     assert force.after is None
 
 
@@ -104,7 +104,7 @@ def test_looking_at_an_option_changes_no_history(opened: Opened) -> None:
     window = opened(PENALTY_CARD)
     before = window.controller.history
     for number in range(5):
-        window.point(number)
+        window.display.point(number)
     assert before is window.controller.history
 
 

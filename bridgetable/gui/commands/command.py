@@ -44,6 +44,7 @@ class CommandHost(Host, Protocol):
     covers_dummy: bool
     eye_before: Eye
     has_table: bool
+    is_complete: bool
 
     @property
     def classroom(self) -> Classroom | None:

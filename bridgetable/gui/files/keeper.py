@@ -12,7 +12,7 @@ from PySide6.QtCore import QTimer
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.documents.folders import last_path
-from bridgetable.gui.settings import place_of, write_settings
+from bridgetable.gui.settings import ClassChoice, place_of, write_settings
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
@@ -84,6 +84,11 @@ class Keeper:
             self._host.settings = evolve(self._host.settings, geometry=place_of(self._host.widget))
             if why := write_settings(self._host.settings):
                 self._host.say(why)
+
+    def keep_class_choice(self, choice: ClassChoice) -> None:
+        """Write down how the class window was left."""
+        self._host.settings = evolve(self._host.settings, classroom=choice)
+        self.keep_settings()
 
     # At the end.
 

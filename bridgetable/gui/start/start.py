@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from bridgetable.gui.paint.look import Screen
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from bridgetable.formats.recovery import Recovered
     from bridgetable.gui.commands.command import CommandHost
+    from bridgetable.gui.files.keeper import Keeper
     from bridgetable.gui.start.page import StartPage
 
 
@@ -19,25 +21,35 @@ class Start(QObject):
 
     changed = Signal()
 
-    def __init__(self, host: CommandHost) -> None:
+    def __init__(self, host: CommandHost, keeper: Keeper) -> None:
         """Create it without a page."""
         super().__init__(host.widget)
-        self._host = host
+        self._host, self._keeper = host, keeper
         self.page: StartPage | None = None
 
     def open(self, parent: QWidget) -> None:
         """Show the page over table, dock and timeline, until something is opened, or done at the table."""
+        if self.page is not None:
+            return
         from bridgetable.gui.start.page import StartPage
 
-        self.page = StartPage(self._host, parent)
+        host = self._host
+        if host.has_table:
+            if host.screen_kind is Screen.PROJECTOR:
+                host.set_screen(Screen.DESK)
+            host.writing.follow()
+            host.table.toast.hide()
+        self.page = StartPage(host, parent)
         self.page.left.connect(self.leave)
         self.changed.emit()
         self.page.show()
+        if host.is_complete:
+            self.fill()
 
-    def fill(self, tables: tuple[Recovered, ...]) -> None:
+    def fill(self) -> None:
         """Show on the page what takes longer, with the tables that were left open."""
         if self.page is not None:
-            self.page.fill(tables)
+            self.page.fill(self._keeper.left_behind)
             self.page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def leave(self) -> None:

@@ -86,7 +86,7 @@ def bare(data: Path, qtbot: QtBot) -> Opens:
         qtbot.waitUntil(window.isActiveWindow)
         window.complete()
         window.keeper.record_in(folders.recovery_folder())
-        window.start.fill(window.keeper.left_behind)
+        window.start.fill()
         shown = Bare(window, data)
         qtbot.waitUntil(lambda: shown.page.is_filled)
         return shown
