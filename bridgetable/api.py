@@ -27,7 +27,7 @@ from bridgetable.game.deals import deal_text
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
-from bridgetable.gui.display import needing_qt
+from bridgetable.gui.start.display import needing_qt
 from bridgetable.language import tr, tr_n
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text

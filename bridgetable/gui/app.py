@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.display import needing_qt, why_no_window
+from bridgetable.gui.start.display import needing_qt, why_no_window
 from bridgetable.language import VARIABLE as LANGUAGE
 from bridgetable.language import tr
 
@@ -48,9 +48,9 @@ def run(file: Path | None = None) -> int:
         raise NoWindow(msg)
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
-    from bridgetable.gui.ending import Ending
-    from bridgetable.gui.first_picture import FirstPicture
     from bridgetable.gui.settings import read_settings
+    from bridgetable.gui.start.ending import Ending
+    from bridgetable.gui.start.first_picture import FirstPicture
     from bridgetable.gui.window import Window
 
     speak(app, os.environ.get(LANGUAGE, ""))
@@ -60,7 +60,7 @@ def run(file: Path | None = None) -> int:
     settings = read_settings()
     opens_start = file is None and settings.start_page
     window = Window(None, settings, restores=True) if opens_start else window_on_table(settings, file)
-    window.keeps = True
+    window.keeper.keeps = True
     if opens_start:
         window.open_start()
     watch_over(window)
@@ -68,11 +68,11 @@ def run(file: Path | None = None) -> int:
     window.painted_first.installEventFilter(first)
     window.show()
     # Else Qt gives the keyboard to the first button of the tool bar, and Enter opens a file.
-    if window.start is not None:
-        window.start.setFocus()
+    if window.start.page is not None:
+        window.start.page.setFocus()
     elif not window.dock.to_trial():
-        window.to_table()
-    ending = Ending(app, window.keep_unasked, window.stop_recording)
+        window.table_view.setFocus()
+    ending = Ending(app, window.keep_unasked, window.keeper.stop_recording)
     # Where this ends because the display is lost, the table is left as it is, and offered at the next start.
     status = app.exec()
     ending.deleteLater()
@@ -83,14 +83,14 @@ def window_on_table(settings: Settings, file: Path | None) -> Window:
     """The window on a file, or on the first lesson; what may take long to open is opened by a whole window."""
     from bridgetable.formats.files import end_of_links
     from bridgetable.gui.commands.file_handlers import open_path
-    from bridgetable.gui.documents import first_document, short_journal
+    from bridgetable.gui.documents.document import first_document, short_journal
     from bridgetable.gui.window import Window
 
     file = None if file is None else file.absolute()
     short = None if file is None else short_journal(end_of_links(file))
     is_waited_for = file is not None and short is None
     window = Window(short or first_document(), settings, at_once=is_waited_for, restores=True)
-    window.keeps = True
+    window.keeper.keeps = True
     if file is not None and short is None:
         open_path(window, file)
     elif file is not None:
@@ -136,7 +136,7 @@ def watch_over(window: Window) -> None:
         import traceback
 
         from bridgetable.formats.files import append
-        from bridgetable.gui.folders import data_folder
+        from bridgetable.gui.documents.folders import data_folder
 
         path = data_folder() / FAULTS
         where = tr("the particulars are in {path}", path=path)
@@ -156,14 +156,15 @@ def settle(window: Window) -> None:
     """Create what the first picture did not need, and turn garbage collection on again."""
     from PySide6.QtGui import QIcon
 
-    from bridgetable.gui.documents import lessons_left_out
+    from bridgetable.gui.documents.document import lessons_left_out
+    from bridgetable.gui.documents.folders import recovery_folder
     from bridgetable.gui.files.left_tables import offer_left_tables
-    from bridgetable.gui.folders import recovery_folder
     from bridgetable.resources import resource
 
     window.complete()
-    window.record_in(recovery_folder())
-    if window.start is None:
+    window.keeper.record_in(recovery_folder())
+    window.start.fill()
+    if window.start.page is None:
         offer_left_tables(window, recovery_folder())
     for why in lessons_left_out(before=window.document.path):
         window.say(why)

@@ -86,6 +86,18 @@ class Controller(QObject):
         pending = self._history.now.pending
         return self.do(Reply(Answer(pending.cite if pending else "", key, reason)))
 
+    def glance_after(self, key: str) -> History | None:
+        """The history after an option of the question that waits; None where it does not fit, or takes long."""
+        pending = self._history.now.pending
+        if pending is None:
+            return None
+        try:
+            # What takes longer is seen when it is chosen.
+            with self.patience.glance():
+                return self._history.act(Reply(Answer(pending.cite, key)))
+        except (BridgetableError, Stopped):
+            return None
+
     def speak(self, cite: str, key: str) -> bool:
         """Speak of a fact that nobody was asked about: the clause, and the key of the answer."""
         return self.do(Reply(Answer(cite, key)))

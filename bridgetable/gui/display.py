@@ -1,209 +1,250 @@
-"""Whether a window can be opened: where no display answers, Qt itself ends the process without a word to catch."""
+"""What is shown of the history on table, dock and timeline, and what is asked before it is told."""
 
 from __future__ import annotations
 
-import os
-import sys
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from importlib.util import find_spec
-from pathlib import Path
+from functools import partial
+from typing import TYPE_CHECKING
 
-from bridgetable.game.errors import BridgetableError
-from bridgetable.language import tr
+from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.commands.table_handlers import redo, undo
+from bridgetable.gui.host import after_option
+from bridgetable.gui.table.scene.direction import Direction
 
-WITHOUT = tr("Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop")
-NO_DISPLAY = tr("There is no display to open a window on. {without}", without=WITHOUT)
-PATIENCE_S = 5.0
-"""How long a display may take to answer."""
-X11, WAYLAND = "xcb", "wayland"
-PAINT_ONLY = frozenset({"offscreen", "minimal"})
-"""The platforms that need no display."""
-
-
-class NoQt(BridgetableError):
-    """Qt, or a library of the system that it needs, is missing."""
+if TYPE_CHECKING:
+    from bridgetable.game.cards import Card
+    from bridgetable.game.seats import Seat
+    from bridgetable.gui.commands.command import CommandHost
+    from bridgetable.gui.frame import Frame
+    from bridgetable.gui.panel.best_play import BestPlay
+    from bridgetable.gui.panel.rule_first import RuleFirst
+    from bridgetable.session.actions import Action
+    from bridgetable.session.history import History
+    from bridgetable.views.table.offers import Offer, Other
+    from bridgetable.views.table.table_view import TableView
+    from bridgetable.views.table.timeline import TimelineView
 
 
-@contextmanager
-def needing_qt(what: str) -> Iterator[None]:
-    """Say in one sentence that Qt, or a library of the system that it needs, is missing for what is to be done.
+@frozen(eq=False)
+class Views:
+    """What is shown of a history: the view of it, its timeline when that is wanted, and whether dummy is covered."""
 
-    Raises NoQt; another module that cannot be imported is a defect, and stays what it is.
-    """
-    try:
-        yield
-    except ImportError as error:
-        where = f"{error.name or ''} {error.path or ''}".strip()
-        if where and not any(name in where for name in ("PySide6", "shiboken6")):
-            raise
-        words = "{what} needs Qt, which cannot be loaded: {error}; install PySide6-Essentials and what it asks for"
-        raise NoQt(tr(words, what=what, error=error)) from error
+    history: History
+    view: TableView
+    timeline: TimelineView | None
+    covers_dummy: bool = False
 
 
-def why_no_window() -> str:
-    """Why no window can be opened here, in a sentence; empty where one can."""
-    named = os.environ.get("QT_QPA_PLATFORM", "")
-    if not named and not sys.platform.startswith("linux"):
-        return ""
-    if not named and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        return NO_DISPLAY
-    if not known():
-        return ""  # Qt is missing, or comes from elsewhere: its loading will tell
-    platforms = [one.partition(":")[0] for one in named.split(";") if one] or usual_platforms()
-    if any(opens(one) for one in platforms) or can_try():
-        return ""
-    plugins = [plugin for one in platforms if (plugin := plugin_of(one)) is not None]
-    lacking = next((why for plugin in plugins if (why := why_not_loaded(plugin))), "")
-    if lacking:
-        return tr("Qt lacks a library of the system: {lacking}. Install it, and start again", lacking=lacking)
-    if plugins:
-        return tr(
-            "No display answers ({named_display}). {without}",
-            named_display=", ".join(map(named_display, platforms)),
-            without=WITHOUT,
+class Display:
+    """Shows the history in the parts of a window: each time one view, of which `seen` is what may be seen now."""
+
+    def __init__(self, host: CommandHost, frame: Frame) -> None:
+        """Create it with nothing shown."""
+        self._host, self._frame = host, frame
+        self.seen: TableView | None = None
+        self.trials: RuleFirst | None = None
+        self.best_play: BestPlay | None = None
+        self._made: Views | None = None
+        self._looks_back = False
+
+    def refresh(self, *, animate: bool, way: Direction = Direction.FORTH, steps: bool = False) -> None:
+        """Show the history as it is now; a trick stays face up where somebody `steps` along a lesson."""
+        from bridgetable.gui.panel.news import news
+        from bridgetable.gui.widgets.accessibility import announce
+        from bridgetable.views.view import trick_lying
+
+        history = self._host.controller.history
+        made = self.make(history)
+        self._try_first(history)
+        before, self._host.shown = self.seen, made.view
+        view = self.seen = made.view if self.trials is None else self.trials.seen(made.view)
+        self._looks_back = False
+        self._host.table.toast.hide()
+        self._host.table.view.show_preview(None)
+        goes_on = animate and way is Direction.FORTH and before is not view
+        lying = trick_lying(history, view, covers_dummy=self._host.covers_dummy) if goes_on else None
+        moves = animate and self._host.settings.motion
+        if lying is not None:
+            self._host.table.view.show_trick(lying, view, animate=moves, stays=steps)
+        else:
+            self._host.table.view.show_view(view, animate=moves, way=way)
+        self._show_in_dock(made.view, history)
+        if self._host.is_complete:
+            self._show_rest(made)
+        if self._host.writing.desk is not None and self._host.writing.lesson is not None:
+            self._host.writing.desk.show_lesson(self._host.writing.lesson.view, made.view)
+        self._host.line.end()
+        self.name_commands(history)
+        if self.trials is not None:
+            self.trials.show()
+        self._show_worth(history)
+        if self._host.before_class is not None:
+            self._host.before_class.follow(animate=animate, way=way)
+        self._frame.arrange()
+        if self._host.before_class is None or not self._host.before_class.room.is_turned:
+            announce(self._host.widget, news(before, view))
+
+    def make(self, history: History) -> Views:
+        """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
+        from bridgetable.views.table.timeline import timeline_for
+        from bridgetable.views.view import view_for
+
+        made = self._made
+        kept = made is not None and made.history is history and made.view.eye == self._host.eye
+        if made is None or not kept or made.covers_dummy is not self._host.covers_dummy:
+            view = view_for(history, self._host.eye, covers_dummy=self._host.covers_dummy)
+            self._host.table.view.table_scene.layout_of(view)
+            # The first picture does without a timeline.
+            timeline = timeline_for(history, self._host.eye) if self._host.is_complete else None
+            made = self._made = Views(history, view, timeline, self._host.covers_dummy)
+        return made
+
+    def _show_in_dock(self, view: TableView, history: History) -> None:
+        """Show in the dock what the director asks and says; the notes of a lesson where it is not being written."""
+        writes, document = self._host.writing.lesson is not None, self._host.document
+        notes = () if writes else document.notes_for(history.done)
+        following = "" if writes else document.following_title(history.done)
+        self._host.dock.column.set_still(not self._host.settings.motion)
+        self._host.dock.show_view(view, document.title, notes, following)
+        told = () if self.is_ruling_first else self._host.dock.column.ruling.notes_told
+        self._frame.caption.show_notes(told, ends=bool(following))
+
+    def _show_rest(self, made: Views) -> None:
+        """Show what the first picture does without: the bidding box and the timeline."""
+        from bridgetable.views.table.timeline import timeline_for
+
+        hides, seen = self.is_ruling_first, self.seen or made.view
+        self._host.table.show_box(made.history.now, hides=hides)
+        # What lies ahead would tell what is asked.
+        history = evolve(made.history, undone=()) if hides else made.history
+        timeline = None if hides else made.timeline
+        self._host.timeline.show_timeline(
+            timeline or timeline_for(history, made.view.eye), seen.status, hides_rest=hides
         )
-    return tr(
-        "Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {known}",
-        named=named,
-        known=", ".join(known()),
-    )
 
+    def show_on_table(self, view: TableView, way: Direction, is_over: bool) -> None:
+        """Show a view on the table alone; the summary is offered where the board is over as it lies there."""
+        self._host.table.offer_page(is_over)
+        self._host.table.view.show_view(view, animate=self._host.settings.motion, way=way)
 
-def usual_platforms() -> list[str]:
-    """What Qt tries by itself on Linux, the first first."""
-    return [WAYLAND, X11] if os.environ.get("WAYLAND_DISPLAY") else [X11]
+    def name_commands(self, history: History) -> None:
+        """Name what would be undone and redone, and show which commands are available."""
+        from bridgetable.views.view import named_steps
 
+        if self._host.writing.lesson is not None:
+            undone, redone = self._host.writing.lesson.named_changes
+        else:
+            undone, redone = named_steps(
+                evolve(history, undone=()) if self.is_ruling_first else history, self._host.eye
+            )
+        self._frame.tools.name_undo(undone, redone)
+        for command, named in ((undo, undone), (redo, redone)):
+            self._frame.menus.actions[command].setText(f"{command.words}: {named}" if named else command.words)
+        self._frame.menus.show_state()
 
-def named_display(platform: str) -> str:
-    """A platform with the display that the environment names for it."""
-    variable = {X11: "DISPLAY", WAYLAND: "WAYLAND_DISPLAY"}.get(platform.partition("-")[0])
-    return f"{variable}={os.environ.get(variable, '')}" if variable else platform
+    def point(self, number: int) -> None:
+        """Preview the option of this digit, or end the preview (0)."""
+        from bridgetable.views.table.preview import FEW, preview_of
 
+        view, seen_after = (
+            self._host.shown,
+            partial(after_option, self._host, eye=self._host.eye, covers_dummy=self._host.covers_dummy),
+        )
+        # With each answer about a line the director looks for the next: that is not done for a glance.
+        after = None if view is None or view.line is not None else seen_after(number)
+        if self._host.before_class is not None:
+            self._host.before_class.room.preview(number if self.is_ruling_first else 0)
+        if view is None or after is None:
+            self._host.table.view.show_preview(None)
+            self._host.dock.show_preview(None, 0)
+            return
+        others = (seen_after(o.number) for o in view.decision.options[:FEW]) if view.decision else ()
+        named = 0 if self.is_ruling_first else number
+        self._host.table.view.show_preview(preview_of(view, after, named, tuple(v for v in others if v is not None)))
+        self._host.dock.show_preview(after.force, number)
 
-def plugin_folder() -> Path | None:
-    """The folder of Qt's plugins for platforms, where Qt brings it along."""
-    found = find_spec("PySide6")
-    places = found.submodule_search_locations if found is not None else None
-    folders = [Path(place, *inside, "plugins", "platforms") for place in places or () for inside in (("Qt",), ())]
-    return next((folder for folder in folders if folder.is_dir()), None)
+    def look_back(self, *, looks: bool) -> None:
+        """Show the last quitted trick, or the table again as it lies."""
+        view = self.seen
+        if view is None:
+            return
+        from bridgetable.gui.widgets.accessibility import announce
+        from bridgetable.views.table.faced_trick import looking_back
 
+        back = looking_back(self._host.controller.history, view) if looks else None
+        if looks is self._looks_back or (looks and back is None):
+            return
+        self._looks_back = looks
+        self._host.table.view.show_view(back or view, animate=False)
+        if self._host.before_class is not None:
+            self._host.before_class.room.look_back(looks=looks)
+        elif back is not None:
+            announce(self._host.widget, back.looked)
 
-def known() -> dict[str, Path]:
-    """The plugins for platforms, by name."""
-    folder = plugin_folder()
-    paths = sorted(folder.iterdir()) if folder is not None else ()
-    return {path.stem.removeprefix("lib").removeprefix("q"): path for path in paths}
+    # What can be done at the table.
 
+    def more(self, seat: Seat, card: Card) -> tuple[Other, ...]:
+        """What else can be done with a card."""
+        from bridgetable.views.table.offers import more_for
 
-def plugin_of(platform: str) -> Path | None:
-    """The plugin for a platform, if there is one."""
-    family = platform.partition("-")[0]
-    return next((path for name, path in known().items() if name.partition("-")[0] == family), None)
+        return () if self._host.line.at else more_for(self._host.controller.history.now, seat, card)
 
+    def offers(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
+        """What it would mean to put cards somewhere."""
+        from bridgetable.views.table.offers import offers_for
 
-def why_not_loaded(plugin: Path) -> str:
-    """Why a plugin cannot be loaded, in the words of the system: a library is missing; empty where it can be.
+        # What is played out on the line cannot be touched.
+        return () if self._host.line.at else offers_for(self._host.controller.history.now, seat, cards)
 
-    Qt will load it in any case, so that nothing is lost by doing it now.
-    """
-    import ctypes
+    def facing(self, seat: Seat) -> Action | None:
+        """How a player's lead that lies face down is faced, if there is one."""
+        from bridgetable.session.cards.actions import FaceLead
 
-    try:
-        ctypes.CDLL(str(plugin))
-    except OSError as error:
-        return str(error)
-    return ""
+        down = self._host.controller.history.now.table.face_down
+        return next((FaceLead(seat, lying.card) for lying in down if lying.seat is seat), None)
 
+    # Ruling first, and best play.
 
-def opens(platform: str) -> bool:
-    """Whether it is certain, at a small cost, that a window can be opened on this platform."""
-    plugin = plugin_of(platform)
-    if plugin is None or platform in PAINT_ONLY:
-        return plugin is not None
-    if not sys.platform.startswith("linux"):
-        return False
-    asked = {X11: x11_answers, WAYLAND: wayland_answers}.get(platform.partition("-")[0])
-    return asked is not None and in_time(asked) and not why_not_loaded(plugin)
+    @property
+    def is_ruling_first(self) -> bool:
+        """Whether something is asked before the program tells it."""
+        return self.trials is not None and self.trials.is_asking
 
+    def step_aside(self) -> None:
+        """Ask nothing of what waits now, whoever rules first."""
+        if self.trials is not None and self.is_ruling_first:
+            self.trials.follow(self._host.controller.history, is_on=False)
 
-def in_time(asked: Callable[[], bool]) -> bool:
-    """What a question says that may wait for ever; no where it waits too long."""
-    said: list[bool] = []
-    thread = threading.Thread(target=lambda: said.append(asked()), daemon=True)
-    thread.start()
-    thread.join(PATIENCE_S)
-    return said == [True]
+    def _try_first(self, history: History) -> None:
+        """Begin to ask what waits, where somebody rules first."""
+        writes = self._host.writing.lesson is not None
+        asks = not writes and self._host.document.asks_for(history.done)
+        is_on = (self._host.settings.rule_first and not writes) or self._host.series is not None or asks
+        if self.trials is None and is_on and history.now.pending is not None:
+            from bridgetable.gui.panel.rule_first import RuleFirst
 
+            self.trials = RuleFirst(self._host, self._host.dock)
+            self.trials.moved.connect(partial(self.refresh, animate=False))
+            self.trials.pointed.connect(self.point)
+            self.trials.let_go.connect(self._host.table_view.setFocus)
+            self.trials.counted_on.connect(self._show_count)
+        if self.trials is not None:
+            self.trials.follow(history, is_on=is_on, asks=asks)
 
-def x11_answers() -> bool:
-    """Whether the X server that DISPLAY names lets us in."""
-    import ctypes
+    def _show_worth(self, history: History) -> None:
+        """Show what the options are worth, where that is wanted."""
+        if self.best_play is None and self._host.settings.worth:
+            from bridgetable.gui.panel.best_play import BestPlay
+            from bridgetable.gui.solver import AskedSolver
 
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        return False
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    xcb.xcb_connect.argtypes = (ctypes.c_char_p, ctypes.c_void_p)
-    xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = (ctypes.c_void_p,)
-    connection = xcb.xcb_connect(None, None)
-    is_in = not xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    return is_in
+            self.best_play = BestPlay(self._host, self._host.dock, AskedSolver(self._host.widget))
+        if self.best_play is not None:
+            self.best_play.follow(history)
 
+    def show_rest(self) -> None:
+        """Show what the first picture did without."""
+        if self._host.shown is not None:
+            self._show_rest(self.make(self._host.controller.history))
 
-def wayland_answers() -> bool:
-    """Whether the compositor that WAYLAND_DISPLAY names lets us in."""
-    if not Path(os.environ.get("XDG_RUNTIME_DIR", ""), os.environ.get("WAYLAND_DISPLAY", "")).is_absolute():
-        return False
-    import ctypes
-
-    try:
-        wayland = ctypes.CDLL("libwayland-client.so.0")
-    except OSError:
-        return False
-    wayland.wl_display_connect.restype = ctypes.c_void_p
-    wayland.wl_display_connect.argtypes = (ctypes.c_char_p,)
-    wayland.wl_display_disconnect.argtypes = (ctypes.c_void_p,)
-    connection = wayland.wl_display_connect(None)
-    if connection:
-        wayland.wl_display_disconnect(connection)
-    return bool(connection)
-
-
-def can_try() -> bool:
-    """Whether Qt starts in a copy of this process, which may die of it: asked where nothing is certain."""
-    if not hasattr(os, "fork"):
-        return True
-    copy = os.fork()
-    if not copy:
-        try_and_end()
-    said: list[bool] = []
-    waiting = threading.Thread(target=lambda: said.append(os.waitpid(copy, 0)[1] == 0), daemon=True)
-    waiting.start()
-    waiting.join(PATIENCE_S)
-    if not said:
-        import signal
-
-        os.kill(copy, signal.SIGKILL)
-        waiting.join()
-    return said == [True]
-
-
-def try_and_end() -> None:
-    """Start Qt, and end this process, with 0 where that went well; it says nothing, and leaves no picture of itself."""
-    import resource
-
-    try:
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        silent = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silent, 1)
-        os.dup2(silent, 2)
-        from PySide6.QtGui import QGuiApplication
-
-        app = QGuiApplication(["bridgetable"])
-        os._exit(0 if app.screens() else 1)
-    finally:
-        os._exit(1)
+    def _show_count(self) -> None:
+        if self._host.before_class is not None:
+            self._host.before_class.show_count()

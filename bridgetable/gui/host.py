@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 
     from bridgetable.game.seats import Seat
     from bridgetable.gui.controller import Controller
-    from bridgetable.gui.documents import Document
+    from bridgetable.gui.documents.document import Document
     from bridgetable.gui.paint.look import Look
     from bridgetable.gui.settings import Settings
+    from bridgetable.gui.table.scene.view import TableGraphicsView
     from bridgetable.training.parts import Mark
     from bridgetable.views.eyes import Eye
     from bridgetable.views.table.table_view import TableView
@@ -68,7 +69,15 @@ class Host(Protocol):
 
     @property
     def widget(self) -> QWidget:
-        """The widget over which dialogs stand."""
+        """The window as a widget, over which dialogs stand."""
+
+    @property
+    def table_view(self) -> TableGraphicsView:
+        """The view of the table."""
+
+    @property
+    def is_ruling_first(self) -> bool:
+        """Whether something is asked before the program tells it."""
 
     def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:
         """Show one sentence."""
@@ -81,3 +90,13 @@ class Host(Protocol):
 
     def take_playlist(self, playlist: Playlist | None) -> None:
         """Go by another list of boards; the one before is put away."""
+
+
+def after_option(host: Host, number: int, eye: Eye, *, covers_dummy: bool) -> TableView | None:
+    """The table as an eye would see it after the option of this digit, if there is one that fits."""
+    from bridgetable.views.view import view_for
+
+    decision = host.shown.decision if host.shown is not None else None
+    option = next((o for o in decision.options if o.number == number), None) if decision is not None else None
+    after = None if option is None else host.controller.glance_after(option.key)
+    return None if after is None else view_for(after, eye, covers_dummy=covers_dummy)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import Journal
 from bridgetable.game.values import frozen
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.drawing import image_of, write_picture
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.look import Screen
@@ -40,7 +40,7 @@ def window_for(history: History, journal: Journal | None, looks: Looks, name: st
     window = Window(Document(history, journal, name), settings, looks.size)
     window.stand_off_screen(looks.eye, Screen.PROJECTOR if looks.projector else Screen.DESK)
     if looks.option:
-        window.point(looks.option)
+        window.display.point(looks.option)
     QApplication.processEvents()
     return window
 

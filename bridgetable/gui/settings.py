@@ -7,13 +7,19 @@ import os
 import re
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from PySide6.QtCore import QByteArray
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_text, write_whole
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.folders import settings_folder
+from bridgetable.gui.documents.folders import settings_folder
+from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
 from bridgetable.language import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
 MOST_RECENT = 8
 MOST_BYTES = 1024 * 1024
@@ -56,6 +62,28 @@ class Settings:
         """The same choices, this file the first of those opened last (at most eight)."""
         others = tuple(p for p in self.recent if p != path)
         return evolve(self, recent=(path, *others)[:MOST_RECENT])
+
+    def switched(self, name: str) -> Settings:
+        """The same choices, the one of this name switched on or off."""
+        return Settings(**{**vars(self), name: not getattr(self, name)})
+
+    def coloured(self, palette: Palette) -> Palette:
+        """A palette with the suits in as many colours as somebody has chosen."""
+        return in_four_colours(palette) if self.four_colours else palette
+
+    def palette(self, theme: str = "") -> Palette:
+        """The palette of the theme of this name, or of the one chosen."""
+        return self.coloured(palette_named(theme or self.theme))
+
+
+def place_of(window: QWidget) -> str:
+    """A window's place on the screen, as text."""
+    return bytes(window.saveGeometry().toBase64().data()).decode("ascii")
+
+
+def restore_place(window: QWidget, place: str) -> bool:
+    """Put a window in a place that was kept; whether that was one."""
+    return window.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore")))
 
 
 def settings_path() -> Path:

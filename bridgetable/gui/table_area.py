@@ -52,7 +52,7 @@ class TableArea(QWidget):
         """Create it with a look, what it would mean to put cards somewhere, and how a face-down lead is faced."""
         super().__init__()
         self.look = look
-        self.view = TableGraphicsView(offers, facing, self)
+        self.view: TableGraphicsView = TableGraphicsView(offers, facing, self)
         self.view.laid_out.connect(self.place)
         self.view.viewport().setAccessibleName(self.view.accessibleName())
         self.box = BiddingBox(look, self)

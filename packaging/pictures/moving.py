@@ -13,7 +13,7 @@ from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.book.demonstration import ARROW
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.metrics import MOVING
@@ -135,7 +135,7 @@ class Story:
         """The pointer goes to an option (from 1), and the table shows what it would lead to."""
         yield from self.moves_to(self.middle_of(self.window.dock.column.options[number - 1]))
         # No event of entering comes to a window that is never on the screen.
-        self.window.point(number)
+        self.window.display.point(number)
         QTest.qWait(MOVING.preview_rest * 2)
         yield from self.flies()
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.class_handlers import class_next, class_window
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.fonts import load_fonts

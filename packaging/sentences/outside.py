@@ -123,7 +123,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "laws/law_74_*": ("Law {}",),
     # The program's own name, and rows in which all that is to be read stands in the fields.
     "cli/*": ("bridgetable",),
-    "gui/window.py": ("bridgetable: ",),
+    "gui/files/keeper.py": ("bridgetable: ",),
     # Where the program's own files are missing, the catalogue is as well.
     "resources.py": ("*",),
     # Names of typefaces.

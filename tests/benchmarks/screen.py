@@ -47,7 +47,7 @@ settle = app.settle
 def settled(window):
     settle(window)
     watch = QTimer(window)
-    watch.timeout.connect(lambda: window.start.is_filled and window.close())
+    watch.timeout.connect(lambda: window.start.page.is_filled and window.close())
     watch.start(0)
 app.settle = settled
 app.run()
@@ -145,7 +145,7 @@ def teaching() -> Iterator[Figure]:
 
     journal = lesson("1")
     window = window_for(acted_out(journal).at(30), journal, Looks(), "bench")
-    room = window.with_class()
+    room = window.with_class().room
     room.open()
     if room.window is None:
         return
@@ -213,13 +213,13 @@ def demonstrated(*, with_class: bool = False) -> float:
     from PySide6.QtWidgets import QApplication
 
     from bridgetable.formats.journal import acted_out
-    from bridgetable.gui.documents import Document
+    from bridgetable.gui.documents.document import Document
     from bridgetable.gui.pictures import Looks, window_for
 
     journal = lesson("1")
     window = window_for(acted_out(journal), journal, Looks(), "bench")
     if with_class:
-        window.with_class().open()
+        window.with_class().room.open()
     done = 0
     while done < STEPS:
         for name in "123456":

@@ -53,8 +53,8 @@ def main(folder: Path) -> None:
         window.hide()
     window = window_for(acted_out(journal_of(SUMMARY)), None, Looks(SIZE), START)
     window.open_start()
-    if window.start is not None:
-        window.start.fill(())
+    if window.start.page is not None:
+        window.start.page.fill(())
     QApplication.processEvents()
     painted.clear()
     image_of(window).save(str(folder / f"{START}.png"))

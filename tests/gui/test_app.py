@@ -13,13 +13,16 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui import app, documents, folders, window
+from bridgetable.gui import app
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import save_as, take_up
 from bridgetable.gui.commands.step_handlers import to_end
-from bridgetable.gui.first_picture import FirstPicture
+from bridgetable.gui.documents import document as documents
+from bridgetable.gui.documents import folders
+from bridgetable.gui.files import keeper
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.settings import Settings
+from bridgetable.gui.start.first_picture import FirstPicture
 from bridgetable.gui.window import Window
 from tests.gui.told import AUCTION, HEAD, LESSON
 
@@ -31,13 +34,14 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and data of a person, in a folder of the test's own."""
     monkeypatch.setattr(folders, "data_folder", lambda: tmp_path / "data")
     monkeypatch.setattr(file_handlers, "last_path", lambda: tmp_path / "data" / "last.table")
+    monkeypatch.setattr(keeper, "last_path", lambda: tmp_path / "data" / "last.table")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     return tmp_path
 
 
 def test_what_lay_on_the_table_at_the_end_can_be_taken_up(opened: Opened, kept: Path) -> None:
     first = opened(HEAD + AUCTION)
-    first.keeps = True
+    first.keeper.keeps = True
     first.close()
     second = opened(HEAD)
     second.menus.run(take_up)
@@ -47,7 +51,7 @@ def test_what_lay_on_the_table_at_the_end_can_be_taken_up(opened: Opened, kept: 
 def test_a_lesson_is_taken_up_where_it_was_left_and_has_no_file_to_save_over(opened: Opened, kept: Path) -> None:
     first = opened(LESSON)
     first.menus.run(to_end)
-    first.keeps = True
+    first.keeper.keeps = True
     first.close()
     second = opened(HEAD)
     second.menus.run(take_up)
@@ -70,16 +74,16 @@ def test_a_table_that_cannot_be_kept_is_not_lost_unasked(
     monkeypatch.setattr(QMessageBox, "exec", question)
     (kept / "data").write_text("no folder", encoding="utf-8")
     shown = opened(HEAD + AUCTION)
-    shown.keeps = True
+    shown.keeper.keeps = True
     assert (answer is QMessageBox.StandardButton.Yes) is shown.close()
     assert len(asked) == 1
     assert f"{kept / 'data'} cannot be made" in asked[0]
-    shown.keeps = False
+    shown.keeper.keeps = False
 
 
 def test_closing_keeps_the_choices(opened: Opened, kept: Path) -> None:
     shown = opened(HEAD)
-    shown.keeps = True
+    shown.keeper.keeps = True
     shown.close()
     assert "dark" == json.loads((kept / "bridgetable" / "settings.json").read_text(encoding="utf-8"))["theme"]
 
@@ -177,7 +181,7 @@ def test_the_start_page_stands_before_what_a_table_needs_is_loaded(tmp_path: Pat
 def test_a_file_named_at_the_start_is_on_the_table_or_its_fault_is_told(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, content: str | None, name: str, said: str
 ) -> None:
-    monkeypatch.setattr(window, "write_settings", lambda _: "")
+    monkeypatch.setattr(keeper, "write_settings", lambda _: "")
     path = tmp_path / name
     if content is not None:
         path.write_text(content, encoding="utf-8")
@@ -188,7 +192,7 @@ def test_a_file_named_at_the_start_is_on_the_table_or_its_fault_is_told(
     assert bool(said) is (shown.document.path != path)
     assert said in plain(shown.table.toast.text)
     assert bool(said) is (str(path) not in shown.settings.recent)
-    shown.keeps = False
+    shown.keeper.keeps = False
 
 
 @pytest.mark.parametrize(("language", "cancel"), [("", "Cancel"), ("pseudo", "Cancel"), ("de", "Abbrechen")])
@@ -235,8 +239,8 @@ def test_the_keyboard_begins_on_the_start_page_or_at_the_table(tmp_path: Path, s
     code = (
         "import os, sys; from bridgetable.gui import app\n"
         "def look(window):\n"
-        "    wanted = window.start.first if window.start else window.table.view\n"
-        f"    print((window.start is not None) == {starts} and window.focusWidget() is wanted)\n"
+        "    wanted = window.start.page.first if window.start.page else window.table.view\n"
+        f"    print((window.start.page is not None) == {starts} and window.focusWidget() is wanted)\n"
         "    sys.stdout.flush(); os._exit(0)\n"
         "app.settle = look\n"
         "app.run()"

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.pauses import pause
 from bridgetable.gui.controller import AT_WORK, STOPPED
+from bridgetable.gui.host import after_option
 from bridgetable.gui.patience import Patience, Stopped
 from bridgetable.gui.window import Window
 from bridgetable.rulings.decisions import Answer
@@ -118,4 +119,4 @@ def test_an_option_that_would_be_searched_for_long_is_not_previewed(searching: W
     assert searching.shown is not None
     assert searching.shown.decision is not None
     number = next(o.number for o in searching.shown.decision.options)
-    assert searching.after_option(number) is None
+    assert after_option(searching, number, searching.eye, covers_dummy=False) is None

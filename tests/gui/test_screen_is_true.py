@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.step_handlers import next_note
-from bridgetable.gui.documents import dealt, journal_document
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.document import dealt, journal_document
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.metrics import MOVING, STILL
 from bridgetable.gui.panel.option_button import OptionButton
@@ -80,11 +80,11 @@ def rotate(window: Window, chance: random.Random) -> None:
 
 def preview(window: Window, chance: random.Random) -> None:
     decision = window.shown.decision if window.shown is not None else None
-    window.point(chance.choice(decision.options).number if decision is not None and decision.options else 0)
+    window.display.point(chance.choice(decision.options).number if decision is not None and decision.options else 0)
 
 
 def no_preview(window: Window, chance: random.Random) -> None:
-    window.point(0)
+    window.display.point(0)
 
 
 STEPS: tuple[Step, ...] = (
@@ -150,7 +150,7 @@ def test_after_anything_the_window_looks_like_a_fresh_one(qtbot: QtBot, motion: 
         if chance.random() < 0.5:
             QTest.qWait(20)
             continue
-        window.point(0)
+        window.display.point(0)
         window.table.view.table_scene.motion.finish()
         QTest.qWait(30)
         told = f"{number}: {step.__name__}"

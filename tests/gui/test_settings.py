@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
+from bridgetable.gui.frame import restore
 from bridgetable.gui.settings import (
     MOST_BYTES,
     MOST_RECENT,
@@ -130,7 +131,7 @@ def test_settings_of_any_content_keep_no_window_from_opening(
     place.with_name(name).write_bytes(content)
     window = Window(document_of(HEAD), read_settings())
     qtbot.addWidget(window)
-    window.restore()
+    restore(window, window.settings.geometry)
     assert "" == write_settings(window.settings)
     assert window.settings == read_settings()
 
@@ -147,12 +148,12 @@ def test_choices_that_cannot_be_kept_are_told_of(place: Path, qtbot: QtBot) -> N
     place.mkdir()
     window = Window(document_of(HEAD))
     qtbot.addWidget(window)
-    window.keeps = True
+    window.keeper.keeps = True
     window.show()
     window.choose(Settings("light"))
     assert window.table.toast.isVisible()
     assert "What you choose cannot be kept" in window.table.toast.accessibleName()
-    window.keeps = False
+    window.keeper.keeps = False
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipe can have a name here")

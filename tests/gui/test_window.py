@@ -28,7 +28,8 @@ from bridgetable.gui.commands.file_handlers import board_before, deal_seed, open
 from bridgetable.gui.commands.step_handlers import back, next_note, to_end, to_start, trick_on
 from bridgetable.gui.commands.table_handlers import director, do_written, redo, undo
 from bridgetable.gui.commands.view_handlers import full_screen, projector, to_options
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.lesson_files import lesson_paths
+from bridgetable.gui.frame import restore
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import PALETTES
@@ -91,11 +92,11 @@ def test_enter_chooses_the_option_in_focus_and_arrows_walk(opened: Opened, qtbot
 
 def test_an_option_looked_at_shows_what_would_begin_and_end(opened: Opened) -> None:
     window = opened(PENALTY_CARD)
-    window.point(2)
+    window.display.point(2)
     force = window.dock.force
     assert force.after is not None
     assert ["West may not lead hearts"] == [row.text for row in force.after if row not in force.force]
-    window.point(0)
+    window.display.point(0)
     assert force.after is None
 
 
@@ -103,7 +104,7 @@ def test_looking_at_an_option_changes_no_history(opened: Opened) -> None:
     window = opened(PENALTY_CARD)
     before = window.controller.history
     for number in range(5):
-        window.point(number)
+        window.display.point(number)
     assert before is window.controller.history
 
 
@@ -261,13 +262,13 @@ def test_no_title_of_a_menu_is_higher_than_the_bar_at_any_height_of_the_window(o
 def test_a_window_that_was_never_placed_fills_a_screen_too_small_for_it(qtbot: QtBot) -> None:
     window = Window(document_of(HEAD), size=(4000, 3000))
     qtbot.addWidget(window)
-    window.restore()
+    restore(window, "")
     assert window.windowState() & Qt.WindowState.WindowMaximized
     small = Window(document_of(HEAD))
     qtbot.addWidget(small)
     small.setMinimumSize(0, 0)
     small.resize(400, 300)
-    small.restore()
+    restore(small, "")
     assert not small.windowState() & Qt.WindowState.WindowMaximized
 
 

@@ -18,7 +18,7 @@ from bridgetable.gui.commands.dialogs import asked_text
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.table_handlers import redo, undo
 from bridgetable.gui.commands.view_handlers import projector
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import DARK, Metrics
@@ -298,7 +298,7 @@ def test_a_card_that_would_be_played_has_its_ghost_and_its_words_beside_other_ca
     window = opened(text)
     decision = window.shown.decision if window.shown is not None else None
     assert decision is not None
-    window.point(decision.options[0].number)
+    window.display.point(decision.options[0].number)
     scene = window.table.view.table_scene
     assert scene.preview is not None
     assert scene.layout is not None

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.gui.documents import Document, journal_document
+from bridgetable.gui.documents.document import Document, journal_document
 from bridgetable.session.history import History
 
 HEAD = """bridgetable 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
@@ -15,7 +13,6 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import lay_out, on_plate, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen, smooth
 from bridgetable.gui.table.scene.piece import PieceKind
-from bridgetable.gui.table_area import TableArea
 from bridgetable.language import tr
 from bridgetable.views.book.ways import Way
 
@@ -26,21 +23,17 @@ ARROW = ((0, 0), (0, 17), (4, 13.4), (7, 20), (9.6, 18.9), (6.7, 12.5), (12, 12.
 POINTER = 46.0
 
 
-class StageHost(Host, Protocol):
-    """A window with a table on which something can be shown."""
-
-    table: TableArea
-
-
 class Demonstration(QWidget):
     """Lies over the table while it lasts; a click or a key ends it, and the table is as it was."""
 
-    def __init__(self, host: StageHost, way: Way, gesture: str, asker: QWidget) -> None:
+    def __init__(self, host: Host, way: Way, gesture: str, asker: QWidget) -> None:
         """Prepare to show an act; the window that asked for it comes back when it is over."""
-        super().__init__(host.table)
+        area = host.table_view.parentWidget() or host.table_view
+        super().__init__(area)
+        self._area = area
         self._host, self.way, self.gesture, self._asker = host, way, gesture, asker
         self._before = host.controller.history
-        self.setGeometry(host.table.rect())
+        self.setGeometry(area.rect())
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Shown on the table: {words}", words=way.words))
         self.at = QPointF(self.rect().center())
@@ -62,7 +55,7 @@ class Demonstration(QWidget):
 
     def where(self) -> QPointF:
         """Where the act begins, or has led to: at the card, else at the plate of the player, else in the middle."""
-        scene, view = self._host.table.view.table_scene, self._host.table.view
+        scene, view = self._host.table_view.table_scene, self._host.table_view
         card = getattr(self.way.action, "card", None)
         cards = [i for key, i in scene.items_by_key.items() if isinstance(card, Card) and key.card is card]
         plates = [
@@ -73,7 +66,7 @@ class Demonstration(QWidget):
         for item in (*cards, *plates):
             rect = item.piece.rect
             spot = view.mapFromScene(QPointF(rect.x + rect.width * 0.3, rect.y + rect.height * 0.5))
-            return QPointF(view.mapTo(self._host.table, spot))
+            return QPointF(view.mapTo(self._area, spot))
         return QPointF(self.rect().center())
 
     def _go(self, to: QPointF, duration: int) -> None:

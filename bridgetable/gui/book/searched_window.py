@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowE
 from PySide6.QtWidgets import QDialog, QWidget
 
 from bridgetable.formats.cases import Example
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, look_for, qt_palette

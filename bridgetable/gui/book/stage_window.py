@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QListWidget
 from bridgetable.formats.cases import own_examples
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.book.demonstration import Demonstration, StageHost
+from bridgetable.gui.book.demonstration import Demonstration
 from bridgetable.gui.book.parts import second_words
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.book.stage_list import StageList
+from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for
@@ -82,9 +83,9 @@ class StageWindow(SearchedWindow):
 
     BAR, TITLE = 82.0, 28.0
     list: StageList
-    _host: StageHost
+    _host: Host
 
-    def __init__(self, host: StageHost) -> None:
+    def __init__(self, host: Host) -> None:
         """Open it on the first row."""
         super().__init__(host, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
         self.every = rows()
@@ -289,7 +290,7 @@ class StageWindow(SearchedWindow):
             self.list.setCurrentIndex(row)
 
 
-def show_stages(host: StageHost) -> StageWindow:
+def show_stages(host: Host) -> StageWindow:
     """Show what can be staged over the table of a window."""
     shown = host.widget.findChild(StageWindow) or StageWindow(host)
     shown.come_forward()

@@ -45,7 +45,6 @@ from bridgetable.gui.paint.rich_text import (
     second,
     words,
 )
-from bridgetable.gui.paint.theme import in_four_colours
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.base_view import BaseTableView
@@ -169,7 +168,7 @@ class ChartWindow(QDialog):
         self._history = host.controller.history
         self.chart: Chart | None = None
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self.paper = in_four_colours(PAPER) if host.settings.four_colours else PAPER
+        self.paper = host.settings.coloured(PAPER)
         self.view = ChartView(for_class=host.look.is_projected)
         self.side = Side(host.look, host.bottom, ten="10" if host.settings.ten_in_figures else "T")
         self.view.chosen.connect(self._look_at)

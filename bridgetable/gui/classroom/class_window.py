@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bridgetable.gui.classroom.face import ClassFace
 from bridgetable.gui.classroom.pointing import Pointing
-from bridgetable.gui.settings import ClassChoice
+from bridgetable.gui.settings import ClassChoice, place_of, restore_place
 from bridgetable.language import tr
 
 TITLE = tr("For the class – bridgetable")
@@ -52,15 +52,14 @@ class ClassWindow(QWidget):
             self.showFullScreen()
             return
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
-        place = QByteArray.fromBase64(choice.geometry.encode("ascii", "ignore"))
-        if not self.restoreGeometry(place) or self.isFullScreen():
+        if not restore_place(self, choice.geometry) or self.isFullScreen():
             self.setWindowState(Qt.WindowState.WindowNoState)
             self.setGeometry(corner_of(beside.availableGeometry()))
         self.show()
 
     def place_to_keep(self) -> str:
         """The place on the screen, as text; empty where it fills one."""
-        return "" if self.isFullScreen() else bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+        return "" if self.isFullScreen() else place_of(self)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if not event.isAutoRepeat():

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
 
+from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.classroom.choice import choice_of, showing_of
 from bridgetable.gui.classroom.class_window import ClassWindow, screen_for
 from bridgetable.gui.classroom.face import ClassFace
 from bridgetable.gui.classroom.pointing import Pointing
-from bridgetable.gui.host import Host
+from bridgetable.gui.host import Host, after_option
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
-from bridgetable.gui.settings import ClassChoice, Settings
+from bridgetable.gui.settings import ClassChoice
 from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.language import tr
 from bridgetable.session.history import History
@@ -34,60 +33,38 @@ from bridgetable.views.classroom.class_view import (
     seen_by_class,
 )
 from bridgetable.views.classroom.showing import Part, Showing, is_asked, next_covered, uncover, uncovered_now
-from bridgetable.views.eyes import Eye
+from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.preview import FEW, PreviewView, preview_of
 from bridgetable.views.table.table_view import DecisionView, TableView
 from bridgetable.views.view import view_for, with_trick_lying
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bridgetable.gui.panel.rule_first import RuleFirst
 
 GONE = tr("The screen of the class is gone; its window comes back with it")
 HIDDEN_ANSWERS = tr("The answers would show cards that are hidden")
 
 
-class RoomHost(Host, Protocol):
-    """The window of a teacher, as its class window knows it."""
-
-    trials: RuleFirst | None
-    still: bool
-
-    def choose(self, settings: Settings) -> None:
-        """Apply other settings, and write them down."""
-
-    def keep_class_choice(self, choice: ClassChoice) -> None:
-        """Write down how the class window was left."""
-
-    def follow_class(self) -> None:
-        """Show what the class sees, in the teacher's own window."""
-
-    def turn_face(self, face: ClassFace | None) -> None:
-        """Turn the class's face to the room, filling this window; or the teacher's face again."""
-
-    def class_actions(self) -> list[QAction]:
-        """The commands whose keys work in the class window as well."""
-
-    def class_key(self, event: QKeyEvent) -> bool:
-        """Take a key that was pressed in the class window; whether it meant something."""
-
-    def look_back(self, *, looks: bool) -> None:
-        """Show the last quitted trick, or the table again as it lies."""
-
-    def preview_after(self, number: int, eye: Eye, *, covers_dummy: bool) -> TableView | None:
-        """The table as this eye would see it after the option of this digit."""
-
-
 class Classroom(QObject):
-    """What the class may see, its window, and the teacher's marks on it; `changed` is emitted with each change."""
+    """What the class may see, its window, and the teacher's marks on it; `changed` is emitted with each change.
+
+    `turned` is emitted when its face fills the teacher's window, or no longer; `chosen` with what is to be remembered
+    of it; `released` when a key is let go in its window.
+    """
 
     changed = Signal()
+    turned = Signal()
+    chosen = Signal(object)
+    released = Signal()
 
-    def __init__(self, host: RoomHost) -> None:
-        """Create it closed, with what was chosen last."""
+    def __init__(self, host: Host, trials: Callable[[], RuleFirst | None]) -> None:
+        """Create it closed, with what was chosen last; `trials` gives what somebody is asked who rules first."""
         super().__init__(host.widget)
-        self._host = host
+        self._host, self._trials = host, trials
         self.showing: Showing = showing_of(host.settings.classroom)
-        self.pointing = Pointing(self)
+        self.pointing: Pointing = Pointing(self)
         self.window: ClassWindow | None = None
         self.face: ClassFace | None = None
         self.view = self._held = CURTAIN
@@ -135,13 +112,13 @@ class Classroom(QObject):
         if self.is_turned:
             self.turn()
         if self.window is None:
-            self.window = ClassWindow(self.pointing, host.class_key)
-            self.window.addActions(host.class_actions())
+            self.window = ClassWindow(self.pointing, self._key)
+            self.window.addActions(host.widget.actions())
             self.window.setWindowIcon(host.widget.windowIcon())
             self.window.closing.connect(self.keep)
             self.window.closed.connect(self._closed)
             self.window.resized.connect(self._tell)
-            self.window.released.connect(partial(host.look_back, looks=False))
+            self.window.released.connect(self.released)
             self.window.face.marks.installEventFilter(self)
         self._waits_for_screen = False
         beside, choice = host.widget.screen(), host.settings.classroom
@@ -161,6 +138,14 @@ class Classroom(QObject):
             self.window.close()
         self._tell()
 
+    def _key(self, event: QKeyEvent) -> bool:
+        """Take a key that was pressed in the class window; whether it meant something."""
+        if self.pointing.key(event):
+            return True
+        event.setAccepted(False)
+        self._host.widget.keyPressEvent(event)
+        return event.isAccepted()
+
     def _closed(self) -> None:
         self.pointing.put_away()
         self._tell()
@@ -168,16 +153,21 @@ class Classroom(QObject):
     def turn(self) -> None:
         """Turn the one window from the teacher's face to the class's, or back."""
         host = self._host
-        if self.is_turned:
+        if self.face is not None and self.is_turned:
             self.pointing.put_away()
-            host.turn_face(None)
+            self.face.hide()
+            self.turned.emit()
         else:
             if self.face is None:
                 self.face = ClassFace(self.pointing, host.widget)
                 self.face.hide()
             self._dress(self.face)
             self.follow()
-            host.turn_face(self.face)
+            self.face.setGeometry(host.widget.rect())
+            self.face.show()
+            self.face.raise_()
+            self.face.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.turned.emit()
             self.follow()
         self._tell()
 
@@ -218,10 +208,9 @@ class Classroom(QObject):
             full = self.window.isFullScreen()
             choice = evolve(choice, screen=self.window.screen().name() if full else choice.screen)
             choice = evolve(choice, geometry=self.window.place_to_keep() or choice.geometry)
-        self._host.keep_class_choice(choice)
+        self.chosen.emit(choice)
 
     def _tell(self) -> None:
-        self._host.follow_class()
         self.changed.emit()
 
     def follow(self, *, animate: bool = False, way: Direction = Direction.FORTH) -> None:
@@ -237,7 +226,7 @@ class Classroom(QObject):
         preview = None if showing.holds or back else self._preview_view(history)
         for face in (self.face if self.is_turned else None, self.window.face if self.window is not None else None):
             if face is not None:
-                face.show_class(view, animate=animate and not host.still, way=way, lying=lying, preview=preview)
+                face.show_class(view, animate=animate and host.settings.motion, way=way, lying=lying, preview=preview)
 
     def _now(self, history: History, showing: Showing) -> ClassView:
         """What the class sees of the history as it is now."""
@@ -270,13 +259,13 @@ class Classroom(QObject):
     @property
     def trial(self) -> Trial | None:
         """What is asked of who rules first, if anything is."""
-        trials = self._host.trials
+        trials = self._trials()
         return trials.trial if trials is not None and trials.is_asking else None
 
     @property
     def ballot(self) -> Ballot | None:
         """What the class votes on now; the answers are told as right or wrong only once they are revealed."""
-        trial, trials = self.trial, self._host.trials
+        trial, trials = self.trial, self._trials()
         part = None if trial is None else trial.part
         if trial is None or trials is None or part is None or not self.is_on:
             return None
@@ -307,7 +296,7 @@ class Classroom(QObject):
         """What is previewed for the class: only what follows from a choice, once that was revealed."""
         trial, view = self.trial, self.view.table
         part = None if trial is None else trial.part
-        trials = self._host.trials
+        trials = self._trials()
         if not self._preview or view is None or part is None or part.asks is not Asks.FOLLOWS:
             return None
         if trials is None or not trials.counted().is_revealed:
@@ -315,7 +304,7 @@ class Classroom(QObject):
         showing = self.showing
         covers = showing.is_hidden(Part.DUMMY)
         numbers = range(1, len(history.now.pending.options) + 1) if history.now.pending is not None else ()
-        found = {n: self._host.preview_after(n, showing.looks, covers_dummy=covers) for n in numbers}
+        found = {n: after_option(self._host, n, showing.looks, covers_dummy=covers) for n in numbers}
         after = found.get(self._preview)
         before = view_for(history, showing.looks, covers_dummy=covers)
         others = tuple(one for number, one in found.items() if number <= FEW and one is not None)
@@ -361,6 +350,18 @@ class Classroom(QObject):
             self.looks_back = looks
             self.follow()
 
+    @property
+    def votes(self) -> bool:
+        """Whether the class is asked to vote, or reads what was right."""
+        trial = self.trial
+        return trial is not None and trial.stage is Stage.ASKED
+
+    @property
+    def is_revealed(self) -> bool:
+        """Whether a vote has been revealed."""
+        trials = self._trials()
+        return trials is not None and trials.counted().is_revealed
+
     # How it looks.
 
     @property
@@ -370,20 +371,15 @@ class Classroom(QObject):
 
     def choose_theme(self, name: str) -> None:
         """Take a theme for the class window, by its name; an empty one is that of the teacher's window."""
-        self._host.keep_class_choice(evolve(self._host.settings.classroom, theme=name))
+        self.chosen.emit(evolve(self._host.settings.classroom, theme=name))
         self.restyle()
         self._tell()
 
-    def _palette(self) -> Palette:
-        settings = self._host.settings
-        palette = palette_named(self.theme or settings.theme)
-        return in_four_colours(palette) if settings.four_colours else palette
-
     def _dress(self, face: ClassFace) -> None:
         host = self._host
-        face.set_cards(ten_in_figures=host.settings.ten_in_figures, still=host.still, bottom=host.bottom)
-        face.set_palette(self._palette())
-        self.pointing.fades = not host.still
+        face.set_cards(ten_in_figures=host.settings.ten_in_figures, still=not host.settings.motion, bottom=host.bottom)
+        face.set_palette(host.settings.palette(self.theme))
+        self.pointing.fades = host.settings.motion
 
     def restyle(self) -> None:
         """Apply colours, the way tens are written and the seat at the bottom again."""
@@ -404,3 +400,18 @@ class Classroom(QObject):
         if event.type() is QEvent.Type.MouseButtonRelease and self.window is not None:
             self._host.widget.activateWindow()
         return super().eventFilter(watched, event)
+
+
+def showing_of(choice: ClassChoice) -> Showing:
+    """What the class may see at first, as it was left; what cannot be read is as if nobody had chosen."""
+    eyes: dict[str, Eye] = {**{seat.name: seat for seat in SEATS}, **{one.name: one for one in Watcher}}
+    plain = Showing()
+    hides = plain.hides
+    if choice.hides is not None:
+        hides = frozenset(part for part in Part if part.name in choice.hides)
+    return Showing(eye=eyes.get(choice.eye, Seat.S), hides=hides)
+
+
+def choice_of(showing: Showing, before: ClassChoice) -> ClassChoice:
+    """What is remembered of what the class may see."""
+    return evolve(before, eye=showing.eye.name, hides=tuple(part.name for part in Part if part in showing.hides))

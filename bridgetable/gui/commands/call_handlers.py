@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.auction import Standing
 from bridgetable.game.calls import Call
-from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.gui.auction.meaning_about import About, MeaningSource
 from bridgetable.gui.commands.command import CommandHost
-from bridgetable.gui.commands.system_menu import SystemMenu
+from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.table.layout.geometry import Point
 from bridgetable.language import tr
@@ -24,9 +25,10 @@ from bridgetable.session.calls.actions import ChangeCall
 from bridgetable.session.talk.actions import Alert, AskAbout
 from bridgetable.views.table.auction_grid import shown_meaning, told_meaning
 from bridgetable.views.table.offers import can
-from bridgetable.views.words.prose import SEAT_NAMES, word
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, word
 
 if TYPE_CHECKING:
+    from bridgetable.formats.systems import System
     from bridgetable.gui.auction.meaning_form import MeaningForm
 
 CallRow = tuple[str, Callable[[], object]]
@@ -164,3 +166,33 @@ class CallHandlers(QObject):
         """Do all these actions as one step, and say so."""
         if self._host.controller.do_all(told):
             self._host.say(words, Icon.TICK)
+
+
+Told = Callable[[tuple[Action, ...], str], object]
+
+
+class SystemMenu:
+    """A submenu of systems for each side; the systems are read when it opens."""
+
+    def __init__(self, parent: QMenu, told: Told, say: Callable[[str], object]) -> None:
+        """Add it to a menu; `told` is called with the actions of a system, `say` about a file that cannot be read."""
+        self._told, self._say = told, say
+        self.menu = parent.addMenu(tr("Tell a system’s openings"))
+        self.of = {side: self.menu.addMenu(SIDE_NAMES[side]) for side in Side}
+        self.menu.aboutToShow.connect(self.refill)
+
+    def refill(self) -> None:
+        """Fill the menus with the systems there are."""
+        from bridgetable.formats.systems import systems
+
+        try:
+            rows = [(tr(system.name), system) for system in systems()]
+        except BridgetableError as error:
+            self._say(str(error))
+            rows = []
+        for side, menu in self.of.items():
+            fill(menu, rows, partial(self._chosen, side))
+
+    def _chosen(self, side: Side, system: System) -> None:
+        said = tr("{side} play: {system}", side=SIDE_NAMES[side], system=tr(system.name))
+        self._told(tuple(system.told_for(side)), said)

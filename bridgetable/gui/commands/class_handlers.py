@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-
-from PySide6.QtCore import Qt
+from typing import TYPE_CHECKING
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
@@ -15,6 +14,13 @@ from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
 from bridgetable.views.classroom.showing import Part, cover_all, toggle
 from bridgetable.views.eyes import Watcher
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bridgetable.gui.classroom.before_class import BeforeClass
+    from bridgetable.gui.classroom.classroom import Classroom
+    from bridgetable.views.classroom.showing import Showing
 
 CLASS = "Class"
 
@@ -39,7 +45,7 @@ def has_class(host: CommandHost) -> bool:
 def class_window(host: CommandHost) -> None:
     """Open the class window, or close it."""
     leave_projector(host)
-    room = host.with_class()
+    room = host.with_class().room
     if room.is_open:
         room.close()
     else:
@@ -63,7 +69,7 @@ def leave_projector(host: CommandHost) -> None:
 def turn_to_class(host: CommandHost) -> None:
     """Turn the one window to the class, or back to the teacher."""
     leave_projector(host)
-    room = host.with_class()
+    room = host.with_class().room
     if room.is_open:
         room.close()
     room.turn()
@@ -114,9 +120,9 @@ def hide_dummy(host: CommandHost) -> None:
 )
 def class_next(host: CommandHost) -> None:
     """Do what comes next: what is covered is uncovered first, and then the lesson or the board goes on."""
-    room = host.with_class()
+    room = host.with_class().room
     number = room.next_covered
-    if votes(host):
+    if room.votes:
         host.dock.trial_sheet().column.press()
     elif room.decision() is not None and not room.is_asked:
         room.uncover()
@@ -149,152 +155,88 @@ def class_back(host: CommandHost) -> None:
         host.controller.follow(journal.actions, document.stop_before(len(done)))
 
 
-def votes(host: CommandHost) -> bool:
-    """Whether the class is asked to vote, or reads what was right."""
-    # A window before which nobody rules first does without the laws.
-    from bridgetable.training.trial import Stage
+def for_class(
+    words: str,
+    about: str,
+    handler: Callable[[BeforeClass], object],
+    *keys: str,
+    checked: Callable[[Classroom], bool] | None = None,
+    starts_group: bool = False,
+) -> Command:
+    """A command that can be had while a class looks; its handler gets the teacher's side of the class.
 
-    trial = host.dock.trial_sheet().column.trial if host.is_ruling_first else None
-    return trial is not None and trial.stage is Stage.ASKED
+    A single letter is a key before a class alone.
+    """
+
+    def is_on(host: CommandHost) -> bool:
+        return checked is not None and host.classroom is not None and checked(host.classroom)
+
+    return Command(
+        CLASS,
+        words,
+        tuple(key for key in keys if len(key) > 1),
+        about,
+        lambda host: handler(host.with_class()),
+        starts_group=starts_group,
+        enabled=has_class,
+        checked=None if checked is None else is_on,
+        in_class=tuple(key for key in keys if len(key) == 1),
+    )
 
 
-@partial(
-    Command, CLASS, tr("Uncover all options"), ("Ctrl+U",), tr("Let the class see every option"), enabled=has_class
+def become(changed: Callable[[Showing], Showing]) -> Callable[[BeforeClass], object]:
+    """What lets the class see something else from now on."""
+    return lambda teacher: teacher.room.become(changed(teacher.room.showing))
+
+
+def tool(one: Tool, words: str, about: str, key: str, *, starts_group: bool = False) -> Command:
+    """The command that takes a tool, or puts it away."""
+    return for_class(
+        words,
+        about,
+        lambda teacher: teacher.take(one),
+        key,
+        checked=lambda room: room.pointing.marks.tool is one,
+        starts_group=starts_group,
+    )
+
+
+uncover_options = for_class(
+    tr("Uncover all options"),
+    tr("Let the class see every option"),
+    lambda teacher: teacher.room.uncover(*teacher.room.numbers),
+    "Ctrl+U",
 )
-def uncover_options(host: CommandHost) -> None:
-    """Uncover every option."""
-    room = host.with_class()
-    room.uncover(*room.numbers)
-
-
-@partial(
-    Command,
-    CLASS,
-    tr("Cover all options"),
-    ("Ctrl+Shift+U",),
-    tr("Hide every option from the class"),
-    enabled=has_class,
+cover_options = for_class(
+    tr("Cover all options"), tr("Hide every option from the class"), become(cover_all), "Ctrl+Shift+U"
 )
-def cover_options(host: CommandHost) -> None:
-    """Cover every option."""
-    room = host.with_class()
-    room.become(cover_all(room.showing))
-
-
-@partial(
-    Command,
-    CLASS,
+curtain = for_class(
     tr("Curtain"),
-    ("Ctrl+K",),
     tr("Cover the whole screen of the class, or uncover it"),
+    become(lambda showing: evolve(showing, curtain=not showing.curtain)),
+    "Ctrl+K",
+    "B",
+    ".",
+    checked=lambda room: room.showing.curtain,
     starts_group=True,
-    enabled=has_class,
-    checked=lambda host: host.classroom is not None and host.classroom.showing.curtain,
-    in_class=("B", "."),
 )
-def curtain(host: CommandHost) -> None:
-    """Lower the curtain, or raise it."""
-    room = host.with_class()
-    room.become(evolve(room.showing, curtain=not room.showing.curtain))
-
-
-@partial(
-    Command,
-    CLASS,
+freeze = for_class(
     tr("Freeze"),
-    ("Ctrl+F",),
     tr("The class goes on seeing what it sees while you go on, or follows you again"),
-    enabled=has_class,
-    checked=lambda host: host.classroom is not None and host.classroom.showing.holds,
+    become(lambda showing: evolve(showing, holds=not showing.holds)),
+    "Ctrl+F",
+    checked=lambda room: room.showing.holds,
 )
-def freeze(host: CommandHost) -> None:
-    """Hold what the class sees, or let it follow again."""
-    room = host.with_class()
-    room.become(evolve(room.showing, holds=not room.showing.holds))
-
-
-# What the teacher points with.
-
-
-def tool_in_hand(host: CommandHost, tool: Tool) -> bool:
-    """Whether a tool is in the teacher's hand."""
-    return host.classroom is not None and host.classroom.pointing.marks.tool is tool
-
-
-@partial(
-    Command,
-    CLASS,
+pointer = tool(
+    Tool.POINTER,
     tr("Pointer"),
-    (),
     tr("Point with the mouse on the screen of the class, or on its small picture"),
-    starts_group=True,
-    enabled=has_class,
-    checked=partial(tool_in_hand, tool=Tool.POINTER),
     # P is Pass in the bidding box.
-    in_class=("A",),
+    "A",
+    starts_group=True,
 )
-def pointer(host: CommandHost) -> None:
-    """Take the pointer, or put it away."""
-    take(host, Tool.POINTER)
-
-
-@partial(
-    Command,
-    CLASS,
-    tr("Spotlight"),
-    (),
-    tr("Darken all but a circle; the wheel, plus and minus widen it"),
-    enabled=has_class,
-    checked=partial(tool_in_hand, tool=Tool.SPOTLIGHT),
-    in_class=("S",),
+spotlight = tool(
+    Tool.SPOTLIGHT, tr("Spotlight"), tr("Darken all but a circle; the wheel, plus and minus widen it"), "S"
 )
-def spotlight(host: CommandHost) -> None:
-    """Take the spotlight, or put it away."""
-    take(host, Tool.SPOTLIGHT)
-
-
-@partial(
-    Command,
-    CLASS,
-    tr("Pen"),
-    (),
-    tr("Draw with the mouse button held; what is drawn fades after a few seconds"),
-    enabled=has_class,
-    checked=partial(tool_in_hand, tool=Tool.PEN),
-    in_class=("W",),
-)
-def pen(host: CommandHost) -> None:
-    """Take the pen, or put it away."""
-    take(host, Tool.PEN)
-
-
-@partial(Command, CLASS, tr("Wipe"), (), tr("Take away what was drawn"), enabled=has_class, in_class=("E",))
-def wipe(host: CommandHost) -> None:
-    """Take away every stroke."""
-    host.with_class().pointing.wipe()
-
-
-def take(host: CommandHost, tool: Tool) -> None:
-    """Take a tool or put it away; in the teacher's window the keyboard then moves it on the small picture."""
-    room = host.with_class()
-    room.pointing.take(tool)
-    if room.pointing.marks.tool is not Tool.NONE and room.is_open and host.class_desk is not None:
-        host.class_desk.picture.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-CLASS_COMMANDS = (
-    class_window,
-    turn_to_class,
-    all_hands,
-    hide_dummy,
-    class_next,
-    class_back,
-    uncover_options,
-    cover_options,
-    curtain,
-    freeze,
-    pointer,
-    spotlight,
-    pen,
-    wipe,
-)
+pen = tool(Tool.PEN, tr("Pen"), tr("Draw with the mouse button held; what is drawn fades after a few seconds"), "W")
+wipe = for_class(tr("Wipe"), tr("Take away what was drawn"), lambda teacher: teacher.room.pointing.wipe(), "E")

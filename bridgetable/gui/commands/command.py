@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from bridgetable.game.values import frozen
-from bridgetable.gui.files.drawn import Drawn
-from bridgetable.gui.panel.line_host import LineHost
+from bridgetable.gui.host import Host
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,10 +14,9 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
     from bridgetable.game.seats import Seat
+    from bridgetable.gui.classroom.before_class import BeforeClass
     from bridgetable.gui.classroom.classroom import Classroom
-    from bridgetable.gui.classroom.desk import ClassDesk
-    from bridgetable.gui.documents import Document
-    from bridgetable.gui.lesson_editor.editor import LessonEditor
+    from bridgetable.gui.lesson_editor.writing import LessonWriting
     from bridgetable.gui.paint.icons import Icon
     from bridgetable.gui.paint.look import Screen
     from bridgetable.gui.panel.line_play import LinePlay
@@ -26,32 +24,27 @@ if TYPE_CHECKING:
     from bridgetable.gui.settings import Settings
     from bridgetable.gui.table_area import TableArea
     from bridgetable.gui.timeline.bar import TimelineBar
-    from bridgetable.session.history import History
     from bridgetable.views.eyes import Eye
 
 
-class CommandHost(LineHost, Drawn, Protocol):
-    """The window as the handlers of commands know it; `lesson` is the one that is being written."""
+class CommandHost(Host, Protocol):
+    """The window as the handlers of commands know it, with its parts.
+
+    `writing` is the lesson that is written in it, `before_class` what of it belongs to a class.
+    """
 
     commands: tuple[Command, ...]
     table: TableArea
     dock: Dock
     timeline: TimelineBar
     line: LinePlay
-    bottom: Seat
+    writing: LessonWriting
+    before_class: BeforeClass | None
     screen_kind: Screen
     covers_dummy: bool
     eye_before: Eye
-
-    @property
-    def class_desk(self) -> ClassDesk | None:
-        """What tells the teacher of his class, while its window is open."""
-
-    lesson: LessonEditor | None
-
-    @property
-    def is_ruling_first(self) -> bool:
-        """Whether something is asked before the program tells it."""
+    has_table: bool
+    is_complete: bool
 
     @property
     def classroom(self) -> Classroom | None:
@@ -61,34 +54,17 @@ class CommandHost(LineHost, Drawn, Protocol):
     def has_class(self) -> bool:
         """Whether a class looks."""
 
-    def with_class(self) -> Classroom:
-        """What goes on between this window and a class, made when it is first asked for."""
+    def with_class(self) -> BeforeClass:
+        """The teacher's side of a class, made when it is first asked for."""
 
     def cover_dummy(self, *, covers: bool) -> None:
         """Show dummy's hand as backs in this window, or as it lies."""
 
-    @property
-    def kept_history(self) -> History:
-        """What a file keeps: all of a lesson that is being written, else what has been done."""
-
-    @property
-    def has_unkept_lesson(self) -> bool:
-        """Whether a lesson that was written here has changes that are in no file."""
-
-    def follow_lesson(self) -> None:
-        """Follow the lesson that is being written, as others will."""
-
-    def to_note(self) -> None:
-        """Put the keyboard on the note that is looked at."""
-
-    def to_title(self) -> None:
-        """Put the keyboard on the title of the lesson."""
-
-    def take_kept(self, document: Document) -> None:
-        """Take a document that was written to its file just now."""
-
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
+
+    def remember(self, path: Path) -> None:
+        """Add a file to those opened last."""
 
     def set_screen(self, kind: Screen) -> None:
         """Switch to the desk, or to the projector."""
@@ -102,12 +78,6 @@ class CommandHost(LineHost, Drawn, Protocol):
     def set_bottom(self, seat: Seat) -> None:
         """Put a seat at the bottom of the screen."""
 
-    def name_file(self, name: str) -> None:
-        """Show the name of what is open."""
-
-    def remember(self, path: Path) -> None:
-        """Add a file to those opened last."""
-
     def complete(self) -> None:
         """Create what the first picture did without, where that has not been done yet."""
 
@@ -120,7 +90,7 @@ class CommandHost(LineHost, Drawn, Protocol):
     def place_under(self, icon: Icon) -> QPoint:
         """The place on the screen under the tool bar's button with this icon."""
 
-    def for_paper(self) -> Drawn:
+    def for_paper(self) -> Host:
         """The same table in another window, which is never on the screen and is laid out for a page."""
 
     def dress_again(self) -> None:

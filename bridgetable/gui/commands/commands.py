@@ -1,23 +1,30 @@
-"""All commands of the window, in the order of its menus."""
+"""All commands of the window, in the order of its menus: every one that these modules define, from top to bottom."""
 
 from __future__ import annotations
 
-from bridgetable.gui.commands.class_handlers import CLASS_COMMANDS
+from bridgetable.gui.commands import (
+    class_handlers,
+    file_handlers,
+    help_handlers,
+    lesson_editor_handlers,
+    lesson_handlers,
+    step_handlers,
+    table_handlers,
+    view_handlers,
+)
 from bridgetable.gui.commands.command import Command
-from bridgetable.gui.commands.file_handlers import FILE_COMMANDS
-from bridgetable.gui.commands.lesson_editor_handlers import LESSON_EDITOR_COMMANDS
-from bridgetable.gui.commands.lesson_handlers import LESSON_COMMANDS
-from bridgetable.gui.commands.step_handlers import STEP_COMMANDS
-from bridgetable.gui.commands.table_handlers import TABLE_COMMANDS
-from bridgetable.gui.commands.view_handlers import HELP_COMMANDS, VIEW_COMMANDS
 
-COMMANDS: tuple[Command, ...] = (
-    *FILE_COMMANDS,
-    *TABLE_COMMANDS,
-    *STEP_COMMANDS,
-    *LESSON_COMMANDS,
-    *LESSON_EDITOR_COMMANDS,
-    *VIEW_COMMANDS,
-    *CLASS_COMMANDS,
-    *HELP_COMMANDS,
+TOPICS = (
+    file_handlers,
+    table_handlers,
+    step_handlers,
+    lesson_handlers,
+    lesson_editor_handlers,
+    view_handlers,
+    class_handlers,
+    help_handlers,
+)
+FOUND = {topic.__name__: [one for one in vars(topic).values() if isinstance(one, Command)] for topic in TOPICS}
+COMMANDS: tuple[Command, ...] = tuple(
+    one for topic, found in FOUND.items() for one in found if one.handler.__module__ == topic
 )

@@ -1,4 +1,4 @@
-"""The commands that bring a deal to the table and take one away: pasted, copied, made by hand."""
+"""Deals brought to the table and taken away: pasted, copied, made by hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from bridgetable.formats.deal_forms.write import DealForm
     from bridgetable.game.auction import Contract
     from bridgetable.game.boards import Board
-
-BOARD = "Board"
 
 
 def board_read(told: DealRead) -> Board:
@@ -36,17 +34,10 @@ def board_read(told: DealRead) -> Board:
 
 def open_board(host: CommandHost, board: Board, contract: Contract | None = None) -> None:
     """Put a board on the table as a new document; the one before can be had again."""
-    from bridgetable.gui.documents import entered
+    from bridgetable.gui.documents.document import entered
 
     host.take_playlist(None)
     host.set_document(entered(board, contract))
-
-
-@partial(Command, BOARD, tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
-def edit_deal(host: CommandHost) -> None:
-    """Open the deal of the table in the editor; what comes of it is a new board."""
-    table = host.controller.history.start.table
-    open_editor(host, table.board, table.contract if not table.auction.made else None)
 
 
 def open_editor(host: CommandHost, board: Board, contract: Contract | None = None) -> None:
@@ -64,8 +55,7 @@ def open_editor(host: CommandHost, board: Board, contract: Contract | None = Non
     editor.open()
 
 
-@partial(Command, BOARD, tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
-def paste_deal(host: CommandHost) -> None:
+def paste(host: CommandHost) -> None:
     """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
     from bridgetable.formats.deal_forms.read import read_deal
     from bridgetable.game.deals import is_whole
@@ -94,6 +84,3 @@ def copy_deal(host: CommandHost, form: DealForm) -> None:
         return
     QGuiApplication.clipboard().setText(text)
     host.say(tr("Copied: {form}", form=form.value), Icon.TICK)
-
-
-DEAL_COMMANDS = (edit_deal, paste_deal)

@@ -134,13 +134,6 @@ def record_entry(host: CommandHost, parent: QWidget, who: str, entry: MenuEntry)
     return host.controller.do(made)
 
 
-def closes_all_the_same(parent: QWidget, why: str) -> bool:
-    """Say why what is on the table cannot be kept, and ask whether the window closes all the same."""
-    question = tr("What is on the table could not be kept: {why}.\n\nClose all the same?", why=why)
-    box = message_box(parent, question, QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
-    return box.exec() == QMessageBox.StandardButton.Yes
-
-
 class Overwriting(Enum):
     """What to do about a file that should not be written over unasked, in the words of its button."""
 

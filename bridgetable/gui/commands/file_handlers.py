@@ -12,10 +12,10 @@ from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost
-from bridgetable.gui.commands.deal_handlers import DEAL_COMMANDS
-from bridgetable.gui.folders import last_path
+from bridgetable.gui.commands.deal_handlers import open_editor, paste
+from bridgetable.gui.documents.folders import last_path
+from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
     from bridgetable.formats.course import is_course, open_course
     from bridgetable.formats.files import end_of_links
-    from bridgetable.gui.documents import journal_document
+    from bridgetable.gui.documents.document import journal_document
     from bridgetable.gui.patience import Stopped
 
     try:
@@ -102,7 +102,7 @@ def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
 
 def open_step(host: CommandHost, step: CourseStep, done: int | None = None) -> None:
     """Open a lesson of a course at its beginning, or after so many actions; where that fails, a sentence says why."""
-    from bridgetable.gui.documents import lesson_in
+    from bridgetable.gui.documents.document import lesson_in
     from bridgetable.gui.patience import Stopped
 
     try:
@@ -132,39 +132,10 @@ def open_series(host: CommandHost, text: str, path: Path) -> None:
     PracticeRun(host, read_practice(text, path.name), results_path(), path.parent).begin()
 
 
-@partial(
-    Command,
-    BOARD,
-    tr("Practise…"),
-    ("Ctrl+Shift+R",),
-    tr("Rule on a series of cases; what you missed comes back sooner"),
-)
-def practise(host: CommandHost) -> None:
-    """Ask which laws, which level and how many cases, and begin."""
-    from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
-    from bridgetable.gui.files.practice_dialogs import SeriesDialog
-
-    dialog = SeriesDialog(host.widget, read_kept(results_path())[0])
-    if dialog.exec():
-        PracticeRun(host, dialog.practice(), results_path()).begin()
-
-
-@partial(Command, BOARD, tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
-def practice_results(host: CommandHost) -> None:
-    """Show what has been practised."""
-    from bridgetable.gui.files.practice import read_kept, results_path
-    from bridgetable.gui.files.practice_dialogs import ResultsDialog
-
-    kept, why = read_kept(results_path())
-    if why:
-        host.say(why)
-    ResultsDialog(host, kept).exec()
-
-
 @partial(Command, BOARD, tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
 def save(host: CommandHost) -> None:
     """Keep what was done in the document's own file, or ask for one."""
-    from bridgetable.gui.lesson_files import lesson_paths
+    from bridgetable.gui.documents.lesson_files import lesson_paths
 
     path = host.document.path
     if path is None or path in lesson_paths():
@@ -216,18 +187,18 @@ def write_record(host: CommandHost, path: Path) -> None:
 
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
     """Keep what was done in a file, whole or not at all; a person is asked where something else would be lost."""
-    from bridgetable.gui.documents import ChangedFile, ReadOnlyFile
-    from bridgetable.gui.documents import save as save_document
+    from bridgetable.gui.documents.document import ChangedFile, ReadOnlyFile
+    from bridgetable.gui.documents.document import save as save_document
 
     try:
-        document = save_document(host.document, host.kept_history, path, asked=asked)
+        document = save_document(host.document, host.writing.kept_history, path, asked=asked)
     except (ReadOnlyFile, ChangedFile) as error:
         save_all_the_same(host, path, str(error))
         return
     except BridgetableError as error:
         host.say(str(error))
         return
-    host.take_kept(document)
+    host.writing.keep(document)
     host.remember(path)
     host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
 
@@ -292,7 +263,7 @@ def summary_page(host: CommandHost) -> None:
 
 def deal_seed(host: CommandHost, seed: int) -> None:
     """Deal the board of a seed."""
-    from bridgetable.gui.documents import dealt
+    from bridgetable.gui.documents.document import dealt
 
     host.take_playlist(None)
     host.set_document(dealt(seed))
@@ -317,6 +288,19 @@ def deal_from(host: CommandHost) -> None:
         deal_seed(host, seed)
 
 
+@partial(Command, BOARD, tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
+def edit_deal(host: CommandHost) -> None:
+    """Open the deal of the table in the editor; what comes of it is a new board."""
+    table = host.controller.history.start.table
+    open_editor(host, table.board, table.contract if not table.auction.made else None)
+
+
+@partial(Command, BOARD, tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
+def paste_deal(host: CommandHost) -> None:
+    """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
+    paste(host)
+
+
 @partial(Command, BOARD, tr("Something goes wrong…"), ("Ctrl+G",), tr("Stage a case, with the director called"))
 def something_goes_wrong(host: CommandHost) -> None:
     """Ask what is to go wrong, and put the case in place of the table."""
@@ -325,6 +309,35 @@ def something_goes_wrong(host: CommandHost) -> None:
     from bridgetable.gui.files.staging_dialog import StagingDialog
 
     StagingDialog(host, secrets.randbelow(SEEDS)).show()
+
+
+@partial(
+    Command,
+    BOARD,
+    tr("Practise…"),
+    ("Ctrl+Shift+R",),
+    tr("Rule on a series of cases; what you missed comes back sooner"),
+)
+def practise(host: CommandHost) -> None:
+    """Ask which laws, which level and how many cases, and begin."""
+    from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
+    from bridgetable.gui.files.practice_dialogs import SeriesDialog
+
+    dialog = SeriesDialog(host.widget, read_kept(results_path())[0])
+    if dialog.exec():
+        PracticeRun(host, dialog.practice(), results_path()).begin()
+
+
+@partial(Command, BOARD, tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
+def practice_results(host: CommandHost) -> None:
+    """Show what has been practised."""
+    from bridgetable.gui.files.practice import read_kept, results_path
+    from bridgetable.gui.files.practice_dialogs import ResultsDialog
+
+    kept, why = read_kept(results_path())
+    if why:
+        host.say(why)
+    ResultsDialog(host, kept).exec()
 
 
 # Several boards.
@@ -383,7 +396,7 @@ def board_before(host: CommandHost) -> None:
 @partial(Command, BOARD, tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
 def take_up(host: CommandHost) -> None:
     """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
-    from bridgetable.gui.documents import journal_document
+    from bridgetable.gui.documents.document import journal_document
 
     path = last_path()
     if not os.path.lexists(path):
@@ -400,68 +413,16 @@ def take_up(host: CommandHost) -> None:
     host.set_document(evolve(document, history=history, name=title or path.name, path=None))
 
 
-def keep_last(host: CommandHost) -> bool:
-    """Save what is on the table, so that closing loses nothing; whether the window may close."""
-    why = save_last(host)
-    if not why:
-        return True
-    from bridgetable.gui.commands.dialogs import closes_all_the_same
-
-    return closes_all_the_same(host.widget, why)
-
-
-def save_last(host: CommandHost) -> str:
-    """Save what is on the table; why that could not be done, or nothing."""
-    from bridgetable.gui.documents import save as save_document
-
-    path = last_path()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        save_document(host.document, host.kept_history, path, asked=True)
-    except OSError as error:
-        return tr("{parent} cannot be made: {strerror}", parent=path.parent, strerror=error.strerror or error)
-    except BridgetableError as error:
-        return str(error)
-    return ""
-
-
-@partial(
-    Command,
+start_page = Command(
     BOARD,
     tr("Start page"),
     ("Alt+Home",),
     tr("Go on, a deal, a lesson, practice, or a file, with their tables"),
-    enabled=lambda host: host.lesson is None,
+    lambda host: host.open_start(),
+    enabled=lambda host: host.writing.lesson is None,
 )
-def start_page(host: CommandHost) -> None:
-    """Show the start page over the table, which stays as it is."""
-    host.open_start()
 
 
-@partial(Command, BOARD, tr("Quit"), ("Ctrl+Q",), tr("Close the window"), starts_group=True)
-def quit_program(host: CommandHost) -> None:
-    """Close the window."""
-    host.widget.close()
-
-
-FILE_COMMANDS = (
-    open_file,
-    save,
-    save_as,
-    keep_picture,
-    print_window,
-    summary_page,
-    deal,
-    deal_from,
-    *DEAL_COMMANDS,
-    something_goes_wrong,
-    practise,
-    practice_results,
-    boards,
-    next_board,
-    previous_board,
-    board_before,
-    take_up,
-    start_page,
-    quit_program,
+quit_program = Command(
+    BOARD, tr("Quit"), ("Ctrl+Q",), tr("Close the window"), lambda host: host.widget.close(), starts_group=True
 )

@@ -11,6 +11,8 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bridgetable.gui.lesson_editor.editor import LessonEditor
 
 LESSONS = "Lessons"
@@ -18,12 +20,12 @@ LESSONS = "Lessons"
 
 def is_writing(host: CommandHost) -> bool:
     """Whether a lesson is being written."""
-    return host.lesson is not None
+    return host.writing.lesson is not None
 
 
 def has_row(host: CommandHost) -> bool:
     """Whether a row of the lesson that is being written is looked at."""
-    return host.lesson is not None and host.lesson.now.chosen is not None
+    return host.writing.lesson is not None and host.writing.lesson.now.chosen is not None
 
 
 @partial(
@@ -51,10 +53,10 @@ def new_lesson(host: CommandHost) -> None:
 )
 def edit_lesson(host: CommandHost) -> None:
     """Begin to edit the lesson on the table, or end it."""
-    if host.lesson is None:
+    if host.writing.lesson is None:
         host.write_lesson()
     else:
-        host.follow_lesson()
+        host.writing.follow()
 
 
 @partial(
@@ -67,15 +69,38 @@ def edit_lesson(host: CommandHost) -> None:
 )
 def try_lesson(host: CommandHost) -> None:
     """Show the lesson that is being written from its first step."""
-    host.follow_lesson()
+    host.writing.follow()
     host.controller.go_to(0)
     host.say(tr("As a class sees it: N goes on, Ctrl+Shift+E edits it again"), Icon.TICK)
 
 
-def on_lesson(host: CommandHost) -> LessonEditor:
+def lesson_in_hand(host: CommandHost) -> LessonEditor:
     """The lesson that is being written; the commands that ask for it can be had only then."""
-    assert host.lesson is not None  # noqa: S101 -- a command that is not enabled is not run
-    return host.lesson
+    assert host.writing.lesson is not None  # noqa: S101 -- a command that is not enabled is not run
+    return host.writing.lesson
+
+
+def edit(
+    words: str,
+    keys: str,
+    about: str,
+    edits: Callable[[LessonEditor], object],
+    *,
+    starts_group: bool = False,
+    enabled: Callable[[CommandHost], bool] = is_writing,
+) -> Command:
+    """A command that does something to the lesson that is being written."""
+    return Command(
+        LESSONS,
+        words,
+        (keys,),
+        about,
+        lambda host: edits(lesson_in_hand(host)),
+        starts_group=starts_group,
+        enabled=enabled,
+        # Their other keys have no other meaning while a lesson is being followed.
+        takes_keys=not keys.startswith("Ctrl"),
+    )
 
 
 @partial(
@@ -90,8 +115,8 @@ def on_lesson(host: CommandHost) -> LessonEditor:
 )
 def note(host: CommandHost) -> None:
     """Write the note of the place where the table stands."""
-    on_lesson(host).write_note()
-    host.to_note()
+    lesson_in_hand(host).write_note()
+    host.writing.to_note()
 
 
 @partial(
@@ -105,151 +130,59 @@ def note(host: CommandHost) -> None:
 )
 def another_note(host: CommandHost) -> None:
     """Write a note more at the place where the table stands."""
-    on_lesson(host).add_note()
-    host.to_note()
+    lesson_in_hand(host).add_note()
+    host.writing.to_note()
 
 
-@partial(
-    Command,
-    LESSONS,
-    tr("Question here"),
-    ("Q",),
-    tr("Whoever follows the lesson rules first here; again: no more"),
-    enabled=is_writing,
-    takes_keys=True,
+ROW = tr("The note, question or stop that is looked at")
+MOVED = tr("The note, question or stop that is looked at, by one action")
+
+question = edit(
+    tr("Question here"), "Q", tr("Whoever follows the lesson rules first here; again: no more"), lambda one: one.ask()
 )
-def question(host: CommandHost) -> None:
-    """Put a question where the table stands, or take it away."""
-    on_lesson(host).ask()
-
-
-@partial(
-    Command,
-    LESSONS,
-    tr("Stop here"),
-    ("S",),
-    tr("Next stops here without a word; again: no more"),
-    enabled=is_writing,
-    takes_keys=True,
-)
-def stop(host: CommandHost) -> None:
-    """Let Next stop where the table stands, or no more."""
-    on_lesson(host).stop()
-
-
-@partial(
-    Command,
-    LESSONS,
-    tr("Move it back"),
-    ("Alt+Left",),
-    tr("The note, question or stop that is looked at, by one action"),
-    starts_group=True,
-    enabled=has_row,
-    takes_keys=True,
-)
-def move_back(host: CommandHost) -> None:
-    """Move the row looked at back by one action."""
-    on_lesson(host).move(-1)
-
-
-@partial(
-    Command,
-    LESSONS,
-    tr("Move it on"),
-    ("Alt+Right",),
-    tr("The note, question or stop that is looked at, by one action"),
-    enabled=has_row,
-    takes_keys=True,
-)
-def move_on(host: CommandHost) -> None:
-    """Move the row looked at on by one action."""
-    on_lesson(host).move(1)
-
-
-@partial(
-    Command,
-    LESSONS,
-    tr("Remove it"),
-    ("Del",),
-    tr("The note, question or stop that is looked at"),
-    enabled=has_row,
-    takes_keys=True,
-)
-def remove(host: CommandHost) -> None:
-    """Take away the row that is looked at."""
-    on_lesson(host).remove()
-
-
-@partial(
-    Command,
-    LESSONS,
+stop = edit(tr("Stop here"), "S", tr("Next stops here without a word; again: no more"), lambda one: one.stop())
+move_back = edit(tr("Move it back"), "Alt+Left", MOVED, lambda one: one.move(-1), starts_group=True, enabled=has_row)
+move_on = edit(tr("Move it on"), "Alt+Right", MOVED, lambda one: one.move(1), enabled=has_row)
+remove = edit(tr("Remove it"), "Del", ROW, lambda one: one.remove(), enabled=has_row)
+row_before = edit(
     tr("To the note before"),
-    ("Ctrl+Up",),
+    "Ctrl+Up",
     tr("Look at the row before, with its table"),
+    lambda one: one.step_row(-1),
     starts_group=True,
-    enabled=is_writing,
 )
-def row_before(host: CommandHost) -> None:
-    """Look at the row before."""
-    on_lesson(host).step_row(-1)
-
-
-@partial(
-    Command,
-    LESSONS,
+row_after = edit(
     tr("To the next note"),
-    ("Ctrl+Down",),
+    "Ctrl+Down",
     tr("Look at the next row, with its table"),
-    enabled=is_writing,
+    lambda one: one.step_row(1),
 )
-def row_after(host: CommandHost) -> None:
-    """Look at the next row."""
-    on_lesson(host).step_row(1)
-
-
-@partial(
-    Command,
+to_title = Command(
     LESSONS,
     tr("To title and laws"),
     ("Ctrl+Shift+T",),
     tr("Write the title of the lesson"),
+    lambda host: host.writing.to_title(),
     enabled=is_writing,
 )
-def to_title(host: CommandHost) -> None:
-    """Put the keyboard on the title."""
-    host.to_title()
-
-
-@partial(
-    Command,
-    LESSONS,
+take_out = edit(
     tr("Take out the action before"),
-    ("Ctrl+Del",),
+    "Ctrl+Del",
     tr("The last action before this place; what then no longer fits is shown, and kept"),
+    lambda one: one.take_out(),
     starts_group=True,
-    enabled=is_writing,
 )
-def take_out(host: CommandHost) -> None:
-    """Take out the action before the place where the table stands."""
-    on_lesson(host).take_out()
-
-
-@partial(
-    Command,
-    LESSONS,
+cut_off = edit(
     tr("Cut off what follows"),
-    ("Ctrl+Shift+Del",),
+    "Ctrl+Shift+Del",
     tr("All actions and notes behind this place"),
-    enabled=is_writing,
+    lambda one: one.cut(),
 )
-def cut_off(host: CommandHost) -> None:
-    """Cut off everything behind the place where the table stands."""
-    on_lesson(host).cut()
 
 
 def may_close(host: CommandHost) -> bool:
     """Whether the window may close: somebody is asked where a lesson has changes that are in no file."""
-    if not host.has_unkept_lesson:
+    if not host.writing.has_unkept:
         return True
     from PySide6.QtWidgets import QMessageBox
 
@@ -265,27 +198,8 @@ def may_close(host: CommandHost) -> bool:
     match box.exec():
         case buttons.Save:
             save(host)
-            return not host.has_unkept_lesson
+            return not host.writing.has_unkept
         case buttons.Discard:
             return True
         case _:
             return False
-
-
-LESSON_EDITOR_COMMANDS = (
-    new_lesson,
-    edit_lesson,
-    try_lesson,
-    note,
-    another_note,
-    question,
-    stop,
-    move_back,
-    move_on,
-    remove,
-    row_before,
-    row_after,
-    to_title,
-    take_out,
-    cut_off,
-)

@@ -12,30 +12,24 @@ from bridgetable.language import tr
 LESSONS = "Lessons"
 
 
-@partial(
-    Command,
+next_lesson = Command(
     LESSONS,
     tr("Next lesson"),
     ("Ctrl+Shift+PgDown",),
     tr("The next lesson of the course"),
+    lambda host: open_beside(host, 1, tr("This is the last lesson")),
     enabled=lambda host: host.document.is_lesson,
 )
-def next_lesson(host: CommandHost) -> None:
-    """Open the next lesson of the course."""
-    open_beside(host, 1, tr("This is the last lesson"))
 
 
-@partial(
-    Command,
+previous_lesson = Command(
     LESSONS,
     tr("Previous lesson"),
     ("Ctrl+Shift+PgUp",),
     tr("The lesson before it in the course"),
+    lambda host: open_beside(host, -1, tr("This is the first lesson")),
     enabled=lambda host: host.document.is_lesson,
 )
-def previous_lesson(host: CommandHost) -> None:
-    """Open the lesson before this one in the course."""
-    open_beside(host, -1, tr("This is the first lesson"))
 
 
 def open_beside(host: CommandHost, by: int, none: str) -> None:
@@ -76,6 +70,3 @@ def handout(host: CommandHost) -> None:
     from bridgetable.gui.files.handout_dialog import show_handout
 
     show_handout(host)
-
-
-LESSON_COMMANDS = (next_lesson, previous_lesson, where_i_was, handout)

@@ -1,26 +1,32 @@
-"""The lists in the menus that change: files, lessons, eyes, seats, themes."""
+"""The lists in the menus that change: files, lessons by course and by law, eyes, seats, themes."""
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QMenu
 
+from bridgetable.formats.course import CourseStep, OpenedCourse, own_courses
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
-from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
-from bridgetable.gui.classroom.choice import showing_of
+from bridgetable.gui.classroom.class_words import eye_words
+from bridgetable.gui.classroom.classroom import showing_of
 from bridgetable.gui.commands.command import CommandHost
-from bridgetable.gui.commands.deal_handlers import copy_deal, paste_deal
-from bridgetable.gui.commands.file_handlers import open_path
-from bridgetable.gui.commands.lesson_lists import LessonLists
+from bridgetable.gui.commands.deal_handlers import copy_deal
+from bridgetable.gui.commands.file_handlers import open_path, open_step, paste_deal
 from bridgetable.gui.commands.menus import choices, fill
 from bridgetable.gui.commands.player_menu import PlayerMenus
+from bridgetable.gui.documents.document import lessons_left_out, sound_lessons
+from bridgetable.gui.documents.folders import recovery_folder
+from bridgetable.gui.documents.lesson_files import lesson_paths, step_title, title_of
+from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.files.left_tables import open_table, recent_tables
-from bridgetable.gui.folders import recovery_folder
-from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, LIGHT, PALETTES
 from bridgetable.gui.widgets.plain import unmarked
@@ -29,15 +35,11 @@ from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.director.actions import Notice, TimePasses
 from bridgetable.views.classroom.showing import Part, Showing, toggle, with_eye
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.report.report import laws_about
 from bridgetable.views.words.prose import SEAT_NAMES
 
 EYES: tuple[Eye, ...] = (*Watcher, *SEATS)
 THEME_NAMES = {DARK.name: tr("Dark"), LIGHT.name: tr("Light"), HIGH_CONTRAST.name: tr("High contrast")}
-
-
-def eye_words(eye: Eye) -> str:
-    """The name of an eye."""
-    return SEAT_NAMES[eye] if isinstance(eye, Seat) else str(eye).capitalize()
 
 
 def showing_now(host: CommandHost) -> Showing:
@@ -111,15 +113,15 @@ class Lists:
             action.triggered.connect(lambda _=False, p=part: self._hide_from_class(p))
 
     def _choose_class_eye(self, eye: Eye) -> None:
-        room = self._host.with_class()
+        room = self._host.with_class().room
         room.become(with_eye(room.showing, eye))
 
     def _hide_from_class(self, part: Part) -> None:
-        room = self._host.with_class()
+        room = self._host.with_class().room
         room.become(toggle(room.showing, part))
 
     def _choose_class_theme(self, name: str) -> None:
-        self._host.with_class().choose_theme(name)
+        self._host.with_class().room.choose_theme(name)
 
     def _choose_theme(self, name: str) -> None:
         self._host.choose(evolve(self._host.settings, theme=name))
@@ -139,3 +141,76 @@ class Lists:
     def show_eyes(self) -> None:
         """Open the list of eyes under its button."""
         self.eyes.popup(self._host.place_under(Icon.EYE))
+
+
+class LessonLists:
+    """The menus of lessons, each filled when it is opened."""
+
+    def __init__(self, host: CommandHost, menu: QMenu) -> None:
+        """Put them before the commands of a menu."""
+        self._host = host
+        first = menu.actions()[0]
+        self.courses, self.laws = QMenu(tr("By course"), menu), QMenu(tr("By law"), menu)
+        self.every = QMenu(tr("All lessons"), menu)
+        for one in (self.courses, self.laws, self.every):
+            menu.insertMenu(first, one)
+        menu.insertSeparator(first)
+        self.courses.aboutToShow.connect(self._fill_courses)
+        self.laws.aboutToShow.connect(self._fill_laws)
+        self.every.aboutToShow.connect(self._fill_every)
+
+    def _fill_courses(self) -> None:
+        """The course in hand and those that came with the program, each with its lessons, the present one ticked."""
+        now = self._host.document.step
+        found = own_courses()
+        if now is not None and now.course.path not in {one.path for one in found} and now.course.path.name:
+            found = (now.course, *found)
+        self.courses.clear()
+        for old in self.courses.findChildren(QMenu):
+            old.deleteLater()
+        for course in found:
+            menu = self.courses.addMenu(unmarked(course.title))
+            menu.setToolTip(course.course.about)
+            here = now.at if now is not None and now.course.path == course.path else -1
+            rows = [(f"{n + 1}  {unmarked(words)}", n) for n, words in enumerate(titles(course))]
+            fill(menu, rows, partial(self._open_step, course), here)
+
+    def _open_step(self, course: OpenedCourse, at: int) -> None:
+        open_step(self._host, CourseStep(course, at))
+
+    def _fill_laws(self) -> None:
+        """The parts of the law book, in each its laws of which there are lessons, in each the lessons."""
+        if not self.laws.isEmpty():
+            return
+        by_law: dict[int, list[Path]] = {}
+        for path in sound_lessons():
+            for law in laws_of_lesson(path):
+                by_law.setdefault(law, []).append(path)
+        parts: dict[str, QMenu] = {}
+        for room in lawbook().law:
+            if room.number not in by_law:
+                continue
+            if room.part not in parts:
+                parts[room.part] = self.laws.addMenu(unmarked(room.part))
+            under = parts[room.part].addMenu(unmarked(f"{room.number}  {room.title}"))
+            fill(under, [(unmarked(title_of(p)), p) for p in by_law[room.number]], partial(open_path, self._host))
+
+    def _fill_every(self) -> None:
+        fill(self.every, [(unmarked(title_of(p)), p) for p in sound_lessons()], partial(open_path, self._host))
+        for why in lessons_left_out():
+            self._host.say(why)
+
+
+def titles(course: OpenedCourse) -> list[str]:
+    """The titles of the lessons of a course."""
+    return [step_title(CourseStep(course, at)) for at in range(len(course.files))]
+
+
+@cache
+def laws_of_lesson(path: Path) -> tuple[int, ...]:
+    """The laws that a lesson is about, acted out to its end; none where that is impossible."""
+    try:
+        journal = read_journal(read_text(path), path.name)
+        return laws_about(journal, acted_out(journal))
+    except BridgetableError:
+        return ()

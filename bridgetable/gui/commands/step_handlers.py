@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.file_handlers import open_step
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bridgetable.gui.panel.line_play import LinePlay
 
 STEP = "Step"
 RULE_FIRST = tr("Rule first: the lesson goes on when you have. Ctrl+R lets the director tell")
@@ -21,41 +27,31 @@ def step(host: CommandHost, by: int, *, by_trick: bool = False) -> None:
     host.controller.go_to(stepped(host.timeline.line.view, by_trick=by_trick))
 
 
-@partial(Command, STEP, tr("Back"), ("PgUp", "Alt+Left"), tr("Back by one action"))
-def back(host: CommandHost) -> None:
-    """Step back by one action."""
-    step(host, -1)
-
-
-@partial(Command, STEP, tr("On"), ("PgDown", "Alt+Right"), tr("On by one action"))
-def on(host: CommandHost) -> None:
-    """Step on by one action."""
-    step(host, 1)
-
-
-@partial(
-    Command,
+back = Command(STEP, tr("Back"), ("PgUp", "Alt+Left"), tr("Back by one action"), lambda host: step(host, -1))
+on = Command(STEP, tr("On"), ("PgDown", "Alt+Right"), tr("On by one action"), lambda host: step(host, 1))
+trick_back = Command(
     STEP,
     tr("Back by a trick"),
     ("Shift+PgUp", "Alt+Shift+Left"),
     tr("Back to the trick before"),
+    lambda host: step(host, -1, by_trick=True),
     starts_group=True,
 )
-def trick_back(host: CommandHost) -> None:
-    """Step back to the trick before."""
-    step(host, -1, by_trick=True)
-
-
-@partial(Command, STEP, tr("On by a trick"), ("Shift+PgDown", "Alt+Shift+Right"), tr("On to the next trick"))
-def trick_on(host: CommandHost) -> None:
-    """Step on to the next trick."""
-    step(host, 1, by_trick=True)
-
-
-@partial(Command, STEP, tr("To the start"), ("Ctrl+Home",), tr("To the first moment"), starts_group=True)
-def to_start(host: CommandHost) -> None:
-    """Go to the first moment."""
-    host.controller.go_to(0)
+trick_on = Command(
+    STEP,
+    tr("On by a trick"),
+    ("Shift+PgDown", "Alt+Shift+Right"),
+    tr("On to the next trick"),
+    lambda host: step(host, 1, by_trick=True),
+)
+to_start = Command(
+    STEP,
+    tr("To the start"),
+    ("Ctrl+Home",),
+    tr("To the first moment"),
+    lambda host: host.controller.go_to(0),
+    starts_group=True,
+)
 
 
 @partial(Command, STEP, tr("To the end"), ("Ctrl+End",), tr("To the last moment"))
@@ -107,69 +103,30 @@ def next_note(host: CommandHost) -> None:
 # The line of play.
 
 
-def has_line(host: CommandHost) -> bool:
-    """Whether the director shows a line."""
-    return host.line.count > 0
+def along_line(
+    words: str, keys: str, about: str, place: Callable[[LinePlay], int], *, starts_group: bool = False
+) -> Command:
+    """A command that goes along the line of play that the director shows, while he shows one."""
+    return Command(
+        STEP,
+        words,
+        (keys,),
+        about,
+        lambda host: host.line.go(place(host.line)),
+        starts_group=starts_group,
+        enabled=lambda host: host.line.count > 0,
+    )
 
 
-@partial(
-    Command,
-    STEP,
-    tr("The line: to its start"),
-    ("Ctrl+Shift+Left",),
-    tr("The cards as they lie"),
-    starts_group=True,
-    enabled=has_line,
+line_first = along_line(
+    tr("The line: to its start"), "Ctrl+Shift+Left", tr("The cards as they lie"), lambda _line: 0, starts_group=True
 )
-def line_first(host: CommandHost) -> None:
-    """Show the cards as they lie."""
-    host.line.go(0)
-
-
-@partial(
-    Command,
-    STEP,
-    tr("The line: back by a trick"),
-    ("Ctrl+Left",),
-    tr("Back along the line of a claim"),
-    enabled=has_line,
+line_back = along_line(
+    tr("The line: back by a trick"), "Ctrl+Left", tr("Back along the line of a claim"), lambda line: line.at - 1
 )
-def line_back(host: CommandHost) -> None:
-    """Go back along the line by a trick."""
-    host.line.go(host.line.at - 1)
-
-
-@partial(
-    Command, STEP, tr("The line: on by a trick"), ("Ctrl+Right",), tr("On along the line of a claim"), enabled=has_line
+line_on = along_line(
+    tr("The line: on by a trick"), "Ctrl+Right", tr("On along the line of a claim"), lambda line: line.at + 1
 )
-def line_on(host: CommandHost) -> None:
-    """Go on along the line by a trick."""
-    host.line.go(host.line.at + 1)
-
-
-@partial(
-    Command,
-    STEP,
-    tr("The line: to its end"),
-    ("Ctrl+Shift+Right",),
-    tr("To the last trick of the line"),
-    enabled=has_line,
-)
-def line_last(host: CommandHost) -> None:
-    """Go to the last trick of the line."""
-    host.line.go(host.line.count)
-
-
-STEP_COMMANDS = (
-    back,
-    on,
-    trick_back,
-    trick_on,
-    to_start,
-    to_end,
-    next_note,
-    line_first,
-    line_back,
-    line_on,
-    line_last,
+line_last = along_line(
+    tr("The line: to its end"), "Ctrl+Shift+Right", tr("To the last trick of the line"), lambda line: line.count
 )

@@ -24,18 +24,15 @@ if TYPE_CHECKING:
 TABLE, DIRECTOR = "Table", "Director"
 
 
-@partial(
-    Command,
+undo = Command(
     TABLE,
     tr("Undo"),
     ("Ctrl+Z",),
     tr("Take back the last action"),
+    lambda host: host.controller.undo(),
     icon=Icon.UNDO,
     enabled=lambda host: host.controller.can_undo,
 )
-def undo(host: CommandHost) -> None:
-    """Take back the last action."""
-    host.controller.undo()
 
 
 @partial(
@@ -56,12 +53,6 @@ def redo(host: CommandHost) -> None:
 # Claims.
 
 
-@partial(Command, TABLE, tr("Claim…"), ("C",), tr("Claim tricks for a player"), starts_group=True, icon=Icon.FLAG)
-def claim(host: CommandHost) -> None:
-    """Open the sheet of a claim by declarer."""
-    open_claim(host)
-
-
 def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
     """Open the sheet of a claim, by declarer where nobody else is meant, or say why nothing can be claimed."""
     sitting, sheet = host.controller.history.now, host.dock.sheet
@@ -75,6 +66,17 @@ def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
         sheet.open(sitting.table, seat)
     else:
         sheet.to_keyboard()
+
+
+claim = Command(
+    TABLE,
+    tr("Claim…"),
+    ("C",),
+    tr("Claim tricks for a player"),
+    open_claim,
+    starts_group=True,
+    icon=Icon.FLAG,
+)
 
 
 def make_claim(host: CommandHost, actions: tuple[Action, ...]) -> None:
@@ -114,10 +116,13 @@ def call_card(host: CommandHost) -> None:
         host.say(tr("No card can be called from dummy now: dummy’s hand is not on the table"))
 
 
-@partial(Command, TABLE, tr("What a call means…"), ("Ctrl+M",), tr("Tell what the last call, or that in hand, shows"))
-def meaning(host: CommandHost) -> None:
-    """Open the form that tells what a call means."""
-    host.open_meaning_form()
+meaning = Command(
+    TABLE,
+    tr("What a call means…"),
+    ("Ctrl+M",),
+    tr("Tell what the last call, or that in hand, shows"),
+    lambda host: host.open_meaning_form(),
+)
 
 
 @partial(Command, TABLE, tr("Do anything else…"), ("Ctrl+T",), tr("Write an action, such as “E drops HK”"))
@@ -271,17 +276,14 @@ def has_options(host: CommandHost) -> bool:
     return decision is not None and len(decision.options) > 1 and not host.is_ruling_first
 
 
-@partial(
-    Command,
+compare_options = Command(
     DIRECTOR,
     tr("Compare two options…"),
     ("Ctrl+Shift+O",),
     tr("Two options side by side, with all that is different"),
+    lambda host: compare_with(host, next((b.option.number for b in host.dock.column.options if b.hasFocus()), 0)),
     enabled=has_options,
 )
-def compare_options(host: CommandHost) -> None:
-    """Compare the option that the keyboard is on with the next, or else the best two, or the first two."""
-    compare_with(host, next((b.option.number for b in host.dock.column.options if b.hasFocus()), 0))
 
 
 def compare_with(host: CommandHost, number: int) -> None:
@@ -312,20 +314,3 @@ def asked(host: CommandHost, title: str, prompt: str) -> str:
 
     text, chosen = asked_text(host.widget, title, prompt)
     return text.strip() if chosen else ""
-
-
-TABLE_COMMANDS = (
-    undo,
-    redo,
-    claim,
-    bidding_box,
-    call_card,
-    meaning,
-    write_action,
-    director,
-    waive,
-    forfeit,
-    chart_of_case,
-    compare_options,
-    clause_gloss,
-)

@@ -20,7 +20,6 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
 from bridgetable.gui.paint.look import Look, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_text, words
-from bridgetable.gui.paint.theme import in_four_colours
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import with_chips
@@ -229,7 +228,7 @@ class CompareWindow(QtWidgets.QDialog):
         """The same two options laid out for a page, never on the screen."""
         if self.shown is None:
             return None
-        paper = in_four_colours(PAPER) if self._host.settings.four_colours else PAPER
+        paper = self._host.settings.coloured(PAPER)
         body = self._made(self.shown, look_for(PAPER_SIZE[1], paper))
         body.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         body.resize(*PAPER_SIZE)

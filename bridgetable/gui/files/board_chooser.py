@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
 from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.plain import plain_label

@@ -16,7 +16,7 @@ from bridgetable.formats.errors import RecordError
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
-from bridgetable.gui.documents import Document, record_document
+from bridgetable.gui.documents.document import Document, record_document
 from bridgetable.language import tr
 from bridgetable.views.words.prose import strain_text
 

@@ -17,16 +17,16 @@ from bridgetable.formats.course_places import (
 )
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
-from bridgetable.gui.folders import data_folder
-from bridgetable.gui.lesson_files import ALL_LESSONS, all_lessons
-from bridgetable.gui.reading import read_text
+from bridgetable.gui.documents.folders import data_folder
+from bridgetable.gui.documents.lesson_files import ALL_LESSONS, all_lessons
+from bridgetable.gui.documents.reading import read_text
 from bridgetable.language import tr
 from bridgetable.resources import courses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bridgetable.gui.documents import Document
+    from bridgetable.gui.documents.document import Document
     from bridgetable.session.history import History
 
 SHIPPED = "shipped: "

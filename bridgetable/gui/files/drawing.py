@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.picture_kind import PictureKind, kind_of
-from bridgetable.gui.files.drawn import Drawn
+from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, svg_bytes
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.table.scene.painting import paint_pieces
@@ -21,7 +21,7 @@ POINTS_PER_PIXEL = 0.75
 PER_INCH = 96
 
 
-def write_picture(window: Drawn, output: Path, title: str = "") -> None:
+def write_picture(window: Host, output: Path, title: str = "") -> None:
     """Write a window as it stands to a file, its kind told by the ending.
 
     Raises OSError, or NoPictureKind for another ending; then the file, if there was one, is as before.
@@ -29,7 +29,7 @@ def write_picture(window: Drawn, output: Path, title: str = "") -> None:
     write_whole(output, _content(window, kind_of(output), title))
 
 
-def _content(window: Drawn, kind: PictureKind, title: str) -> bytes:
+def _content(window: Host, kind: PictureKind, title: str) -> bytes:
     size = window.widget.size()
     match kind:
         case PictureKind.PDF:
@@ -52,7 +52,7 @@ def image_of(window: QWidget) -> QImage:
     return image
 
 
-def paint_window(window: Drawn, painter: QPainter) -> None:
+def paint_window(window: Host, painter: QPainter) -> None:
     """Paint a window: the table from its pieces, everything else as it paints itself."""
     widget, view = window.widget, window.table_view
     area = view.parentWidget() or view

@@ -21,9 +21,9 @@ from bridgetable.formats.course import CourseStep
 from bridgetable.formats.files import not_written
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message, visible
-from bridgetable.gui.documents import lesson_in
+from bridgetable.gui.documents.document import lesson_in
+from bridgetable.gui.documents.lesson_files import step_title
 from bridgetable.gui.host import Host
-from bridgetable.gui.lesson_files import step_title
 from bridgetable.gui.patience import Stopped
 from bridgetable.gui.summary.handout import SIZES, write_handout
 from bridgetable.gui.widgets.accessibility import announce

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayou
 from bridgetable.formats.recovery import MOST_KEPT, Recovered, close_for_others, left_behind, recoveries
 from bridgetable.game.printable import visible
 from bridgetable.game.values import evolve
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr, tr_n

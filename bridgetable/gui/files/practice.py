@@ -15,11 +15,11 @@ from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
-from bridgetable.gui.documents import Document, journal_document
-from bridgetable.gui.folders import data_folder
+from bridgetable.gui.documents.document import Document, journal_document
+from bridgetable.gui.documents.folders import data_folder
+from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.reading import read_text
 from bridgetable.language import tr
 from bridgetable.training.boxes import CardFile, read_results, results_text
 from bridgetable.training.parts import Mark

@@ -10,11 +10,11 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.files.drawing import paint_window
-from bridgetable.gui.files.drawn import Drawn
+from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.print_dialog import accepts_printer
 
 
-def ask_and_print(asker: QWidget, for_paper: Callable[[], Drawn]) -> bool:
+def ask_and_print(asker: QWidget, for_paper: Callable[[], Host]) -> bool:
     """Ask for a printer, and print the window that is then made for paper; whether it was printed."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPageOrientation(QPageLayout.Orientation.Landscape)
@@ -24,7 +24,7 @@ def ask_and_print(asker: QWidget, for_paper: Callable[[], Drawn]) -> bool:
     return chosen
 
 
-def print_on(printer: QPrinter, paper: Drawn) -> None:
+def print_on(printer: QPrinter, paper: Host) -> None:
     """Print a window on one page as large as it allows, and throw the window away."""
     with QPainter(printer) as painter:
         page, widget = QRectF(printer.pageRect(QPrinter.Unit.DevicePixel)), paper.widget

@@ -12,7 +12,7 @@ from attrs import Factory, define
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.recovery import Recorder, sync_now
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.language import tr
 from bridgetable.session.history import History
 

@@ -25,7 +25,7 @@ from bridgetable.formats.journal import Entry, Journal
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon

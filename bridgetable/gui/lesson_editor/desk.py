@@ -9,11 +9,11 @@ from bridgetable.formats.journal import with_actions, without_lines
 from bridgetable.formats.lesson import LessonDraft, begun, taken_up
 from bridgetable.game.values import evolve
 from bridgetable.gui.controller import Controller
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents.document import Document
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.lesson_editor.editor import LessonEditor
 from bridgetable.gui.lesson_editor.lane import TagLane
 from bridgetable.gui.lesson_editor.panel import LessonPanel
-from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.timeline.bar import TimelineLine

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from bridgetable.formats.journal import journal_text, with_actions
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.panel import Dock
@@ -14,22 +12,12 @@ from bridgetable.worth.endplay import why_not
 from bridgetable.worth.options import QuestionWorth
 
 
-class BestPlayHost(Host, Protocol):
-    """A window that can show what options are worth."""
-
-    dock: Dock
-
-    @property
-    def is_ruling_first(self) -> bool:
-        """Whether something is asked before the program tells it."""
-
-
 class BestPlay:
     """What the options of the question in a window are worth, as far as that is known; it waits for nobody."""
 
-    def __init__(self, host: BestPlayHost, solver: AskedSolver) -> None:
-        """Create it with the solver that is asked."""
-        self._host = host
+    def __init__(self, host: Host, dock: Dock, solver: AskedSolver) -> None:
+        """Create it with the solver that is asked, and the dock in which it is shown."""
+        self._host, self._dock = host, dock
         self.solver = solver
         self._asked: History | None = None
         self._number = 0
@@ -47,12 +35,12 @@ class BestPlay:
     def follow(self, history: History) -> None:
         """Show what is known of the question that waits, and ask for what is not."""
         if not self.is_shown:
-            self._host.dock.column.show_worth(None)
+            self._dock.column.show_worth(None)
             return
         if self._known is not None and self._known[0] is history:
             self._show(self._known[1])
             return
-        self._host.dock.column.show_worth(empty_column(history.now.table))
+        self._dock.column.show_worth(empty_column(history.now.table))
         if self._asked is not history:
             self._asked = history
             journal = self._host.document.journal_for(history)
@@ -66,14 +54,14 @@ class BestPlay:
         self._asked = None
         if self._known[0] is self._host.controller.history and self.is_shown:
             self._show(self._known[1])
-            self._host.dock.relayout()
+            self._dock.relayout()
 
     def _show(self, worth: QuestionWorth | None) -> None:
-        self._host.dock.column.show_worth(None if worth is None else column_of(worth))
+        self._dock.column.show_worth(None if worth is None else column_of(worth))
 
     def _failed(self, why: str) -> None:
         self._asked = None
-        self._host.dock.column.show_worth(None)
-        self._host.dock.relayout()
+        self._dock.column.show_worth(None)
+        self._dock.relayout()
         if self._host.settings.worth:
             self._host.say(why)

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from PySide6.QtCore import QObject, Signal
+
 from bridgetable.game.table import Phase
-from bridgetable.gui.panel.line_host import LineHost
+from bridgetable.gui.host import Host
 from bridgetable.gui.panel.line_row import LineStep
+from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.widgets.accessibility import announce
 
 
-class LinePlay:
-    """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies."""
+class LinePlay(QObject):
+    """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies.
 
-    def __init__(self, host: LineHost) -> None:
-        """Create it with the table as it lies."""
-        self._host = host
+    `played` is emitted with what the table shows now, the direction, and whether the board is over as it lies there.
+    """
+
+    played = Signal(object, object, bool)
+
+    def __init__(self, host: Host, dock: Dock) -> None:
+        """Create it with the table as it lies; the line stands in the dock."""
+        super().__init__(host.widget)
+        self._host, self._dock = host, dock
         self.at = 0
 
     @property
@@ -49,10 +58,9 @@ class LinePlay:
             return
         self.at = at
         view = on_line(host.shown, host.controller.history.now, at)
-        host.show_on_table(
-            view, Direction.BACK if at < before else Direction.FORTH, is_over=not at and view.phase is Phase.END
-        )
-        row = host.line_row
+        way = Direction.BACK if at < before else Direction.FORTH
+        self.played.emit(view, way, not at and view.phase is Phase.END)
+        row = self._dock.column.line
         if row is not None:
             row.show_at(at)
             announce(host.widget, row.text.accessibleName())
@@ -60,6 +68,6 @@ class LinePlay:
     def end(self) -> None:
         """Forget the line: the table is shown as it lies by whoever shows it next."""
         self.at = 0
-        row = self._host.line_row
+        row = self._dock.column.line
         if row is not None:
             row.show_at(0)

@@ -126,7 +126,7 @@ class Dock(QWidget):
         self.is_bare = False
         # Made when somebody rules first: it needs the laws.
         self._trials: TrialSheet | None = None
-        self.column = RulingColumn(look)
+        self.column: RulingColumn = RulingColumn(look)
         self.ruling = RulingView(self.column)
         self.ruling.setParent(self)
         self._chosen: Callable[[str], object] | None = None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from PySide6.QtCore import QObject, Signal
 
 from bridgetable.formats.hands import Counted, Hands
-from bridgetable.gui.controller import Controller
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.panel.trial_sheet import Count, Told
@@ -20,31 +19,22 @@ from bridgetable.views.table.table_view import TableView
 from bridgetable.views.words.prose import say
 
 
-class TrialHost(Host, Protocol):
-    """A window in which somebody can rule first."""
+class RuleFirst(QObject):
+    """How far somebody has come with what waits in a window; the window asks it what may be seen.
 
-    controller: Controller
-    dock: Dock
+    `moved` is emitted when more may be seen, `pointed` with the digit of the option to be previewed (0 for none),
+    `let_go` when the keyboard belongs to the table again, `counted_on` when hands of a class were counted or revealed.
+    """
 
-    def point(self, number: int) -> None:
-        """Preview the option of this digit, or end the preview (0)."""
+    moved = Signal()
+    pointed = Signal(int)
+    let_go = Signal()
+    counted_on = Signal()
 
-    def to_table(self) -> None:
-        """Put the keyboard on the table."""
-
-    def show_seen(self) -> None:
-        """Show table and timeline again as far as they may be seen now."""
-
-    def show_count(self) -> None:
-        """Show a class how many hands were counted, and what is right once that is revealed."""
-
-
-class RuleFirst:
-    """How far somebody has come with what waits in a window; the window asks it what may be seen."""
-
-    def __init__(self, host: TrialHost) -> None:
+    def __init__(self, host: Host, dock: Dock) -> None:
         """Create it with nothing asked."""
-        self._host = host
+        super().__init__(host.widget)
+        self._host, self._dock = host, dock
         self.trial: Trial | None = None
         self.seed = 1
         self._said = ""
@@ -76,16 +66,16 @@ class RuleFirst:
 
     def show(self) -> None:
         """Show in the dock what is asked."""
-        host, trial = self._host, self.trial if self.is_asking else None
+        host, dock, trial = self._host, self._dock, self.trial if self.is_asking else None
         if trial is None:
-            host.dock.show_trial(None, None)
+            dock.show_trial(None, None)
             was_asking, self._said = bool(self._said), ""
             if was_asking:
-                host.to_table()
+                self.let_go.emit()
             if was_asking and self.trial is None and host.series is not None:
                 host.series.ended()
             return
-        sheet = host.dock.trial_sheet()
+        sheet = dock.trial_sheet()
         column = sheet.column
         if not column.property("connected"):
             column.setProperty("connected", True)
@@ -94,17 +84,17 @@ class RuleFirst:
             column.chosen.connect(self._choose)
             column.carried_out.connect(self._carry_out)
             column.voted.connect(self._voted)
-            column.grown.connect(host.dock.relayout)
-            column.counted.connect(host.show_count)
+            column.grown.connect(dock.relayout)
+            column.counted.connect(self.counted_on)
         before, place = column.trial, "" if host.series is None else host.series.place
-        host.dock.show_trial(trial, Told(self._told(trial), place))
+        dock.show_trial(trial, Told(self._told(trial), place))
         if before != trial:
             column.to_keyboard()
             self._announce(trial)
 
     def counted(self) -> Count:
         """The hands of a class counted so far."""
-        return self._host.dock.trial_sheet().column.count_now() if self.is_asking else Count()
+        return self._dock.trial_sheet().column.count_now() if self.is_asking else Count()
 
     def _told(self, trial: Trial) -> str:
         """What is said before the first part: the teacher's words where a lesson asks, else what somebody did."""
@@ -136,9 +126,9 @@ class RuleFirst:
         if trial.stage is Stage.CARRIES_OUT and not (trial.is_judged and trial.decision.criteria):
             self._carry_out()
             return
-        self._host.show_seen()
+        self.moved.emit()
         follows = trial.is_marked and trial.marks[-1].part.asks is Asks.FOLLOWS
-        self._host.point(self._number() if follows else 0)
+        self.pointed.emit(self._number() if follows else 0)
 
     def _number(self) -> int:
         """The digit of the option that was chosen."""
@@ -176,10 +166,10 @@ class RuleFirst:
             told, done = Hands(part.question, tuple(answers)), self._host.controller.history.done
             self._host.document = self._host.document.counted(done, told)
         if part.asks is Asks.FOLLOWS:
-            self._host.point(self._number())
+            self.pointed.emit(self._number())
 
     def _carry_out(self) -> None:
         trial = self.trial
         if trial is not None and trial.chosen:
-            self._host.point(0)
+            self.pointed.emit(0)
             self._host.controller.do(Reply(trial.answer))

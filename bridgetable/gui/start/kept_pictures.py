@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage
 
-from bridgetable.gui.folders import cache_folder
+from bridgetable.gui.documents.folders import cache_folder
 
 LINE = "line"
 """What stands beneath the picture, in the text of the file."""

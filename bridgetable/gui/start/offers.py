@@ -14,10 +14,10 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import visible
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands import file_handlers
+from bridgetable.gui.documents.folders import last_path
+from bridgetable.gui.documents.lesson_files import lesson_paths, step_title, title_of
+from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.files.course_places import FoundPlace, latest_place, place_in, places_path, read_kept_places
-from bridgetable.gui.folders import last_path
-from bridgetable.gui.lesson_files import lesson_paths, step_title, title_of
-from bridgetable.gui.reading import read_text
 from bridgetable.gui.start.kept_pictures import DEAL, forget_pictures, kept_seed
 from bridgetable.language import tr
 from bridgetable.resources import number_of, root
@@ -234,14 +234,14 @@ def deal_shown(host: CommandHost, seed: int) -> None:
 
 def table_dealt(seed: int) -> History:
     """The table with the board of a seed."""
-    from bridgetable.gui.documents import dealt
+    from bridgetable.gui.documents.document import dealt
 
     return dealt(seed).history
 
 
 def table_of_lesson(path: Path, done: int = 0) -> History | None:
     """The table of a lesson after so many actions, or where its first question waits."""
-    from bridgetable.gui.documents import lesson_in
+    from bridgetable.gui.documents.document import lesson_in
 
     document = lesson_in(path)
     whole = len(document.history.done) + len(document.history.undone)

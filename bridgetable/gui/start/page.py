@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QWidget
 
 from bridgetable.formats.recovery_files import files_in, is_closed
 from bridgetable.game.values import evolve
-from bridgetable.gui.folders import recovery_folder
+from bridgetable.gui.documents.folders import recovery_folder
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.rich_text import cut_to, on_felt, paint_line, words
 from bridgetable.gui.start.kept_pictures import DEAL

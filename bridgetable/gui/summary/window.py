@@ -12,7 +12,7 @@ from bridgetable.formats.files import not_written
 from bridgetable.game.printable import message
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import load_fonts
-from bridgetable.gui.paint.theme import Palette, in_four_colours
+from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.summary.files import paint_pages, size_of, write_summary
 from bridgetable.gui.summary.rulings import pages_of
 from bridgetable.gui.summary.sheet import PAPER
@@ -82,7 +82,7 @@ class SummaryWindow(QDialog):
         hands = host.document.journal_of(history).hands_until(len(history.done))
         self.told = summary_of(history, title, host.eye, hands)
         self.setWindowTitle(tr("Summary – {name}", name=self._name))
-        self.paper = in_four_colours(PAPER) if host.settings.four_colours else PAPER
+        self.paper = host.settings.coloured(PAPER)
         self.sheets = Sheets(self.told, host.look.palette)
         self.area = SheetArea(self.sheets)
         self.buttons = {

@@ -82,8 +82,8 @@ def shown(name: str, size: tuple[int, int]) -> QImage:
     QApplication.processEvents()
     stage(window)
     QApplication.processEvents()
-    assert window.class_desk is not None
-    window.class_desk.picture.draw()
+    assert window.before_class is not None
+    window.before_class.desk.picture.draw()
     seen: QWidget = window if "teacher" in name else room.window
     image = image_of(seen)
     window.close()

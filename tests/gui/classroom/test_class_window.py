@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.classroom.choice import choice_of, showing_of
 from bridgetable.gui.classroom.class_window import ClassWindow, corner_of
-from bridgetable.gui.classroom.classroom import Classroom
+from bridgetable.gui.classroom.class_words import desk_words
+from bridgetable.gui.classroom.classroom import Classroom, choice_of, showing_of
+from bridgetable.gui.classroom.desk import ClassDesk
 from bridgetable.gui.classroom.face import ClassFace
 from bridgetable.gui.classroom.option_row import OptionRow
 from bridgetable.gui.commands.class_handlers import (
@@ -34,7 +35,6 @@ from bridgetable.gui.commands.class_handlers import (
     uncover_options,
     wipe,
 )
-from bridgetable.gui.commands.class_words import desk_words
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.dialogs import key_rows
 from bridgetable.gui.commands.table_handlers import bidding_box
@@ -73,6 +73,11 @@ def with_class_window(window: Window, qtbot: QtBot) -> Window:
 def room_of(window: Window) -> Classroom:
     assert window.classroom is not None
     return window.classroom
+
+
+def desk_of(window: Window) -> ClassDesk:
+    assert window.before_class is not None
+    return window.before_class.desk
 
 
 def face_of(window: Window) -> ClassFace:
@@ -145,8 +150,7 @@ def test_page_down_uncovers_one_option_after_the_other_then_goes_on(teaching: Wi
 
 def test_what_is_next_stands_on_the_first_button(opened: Opened, qtbot: QtBot) -> None:
     window = with_class_window(opened(PENALTY_CARD), qtbot)
-    desk = window.class_desk
-    assert desk is not None
+    desk = desk_of(window)
     assert "Uncover 1" in desk.following.accessibleName()
     uncover_options(window)
     assert desk.following.isHidden()
@@ -276,11 +280,14 @@ def test_options_are_marked_as_seen_or_covered_at_the_teachers_desk(teaching: Wi
     class_next(teaching)
     assert [True, False, False, False, False] == [b.is_seen for b in teaching.dock.column.options]
     assert "still covered for the class" in teaching.dock.column.options[1].accessibleDescription()
-    assert ("South", "1 of 5") == (desk_words(teaching).hands, desk_words(teaching).options)
+    assert ("South", "1 of 5") == (
+        desk_words(teaching, room_of(teaching)).hands,
+        desk_words(teaching, room_of(teaching)).options,
+    )
     uncover_options(teaching)
-    assert "5 of 5" == desk_words(teaching).options
+    assert "5 of 5" == desk_words(teaching, room_of(teaching)).options
     cover_options(teaching)
-    assert "0 of 5" == desk_words(teaching).options
+    assert "0 of 5" == desk_words(teaching, room_of(teaching)).options
     room_of(teaching).close()
     assert {None} == {b.is_seen for b in teaching.dock.column.options}
 
@@ -289,7 +296,7 @@ def test_a_hidden_question_is_put_to_the_class_by_next(teaching: Window) -> None
     room = room_of(teaching)
     room.become(toggle(room.showing, Part.QUESTION))
     assert "Do you accept" not in every_word(shown_of(teaching))
-    assert "Ask the question" == desk_words(teaching).following
+    assert "Ask the question" == desk_words(teaching, room_of(teaching)).following
     class_next(teaching)
     assert "Do you accept" in every_word(shown_of(teaching))
     assert [False] * 5 == options(teaching)
@@ -363,8 +370,7 @@ def test_the_pen_draws_with_the_mouse_on_the_screen_of_the_class_and_on_its_smal
     pen(teaching)
     drag(sheet, QPoint(100, 100), QPoint(300, 200))
     counts, waits = [len(pointing.marks.strokes)], [pointing.is_waiting]
-    desk = teaching.class_desk
-    assert desk is not None
+    desk = desk_of(teaching)
     desk.picture.draw()
     drag(desk.picture.marks, QPoint(10, 10), QPoint(40, 30))
     counts.append(len(pointing.marks.strokes))
@@ -383,8 +389,7 @@ def drag(sheet: QWidget, begin: QPoint, end: QPoint) -> None:
 
 
 def test_pointer_spotlight_and_pen_are_moved_by_the_keyboard(teaching: Window) -> None:
-    pointing, desk = room_of(teaching).pointing, teaching.class_desk
-    assert desk is not None
+    pointing, desk = room_of(teaching).pointing, desk_of(teaching)
     QTest.keyClick(teaching.table.view, Qt.Key.Key_S)
     tools = [pointing.marks.tool]
     assert desk.picture.hasFocus()
@@ -402,8 +407,7 @@ def test_pointer_spotlight_and_pen_are_moved_by_the_keyboard(teaching: Window) -
 
 
 def test_the_tool_in_hand_is_said_and_put_away_when_the_window_is_closed(teaching: Window) -> None:
-    desk = teaching.class_desk
-    assert desk is not None
+    desk = desk_of(teaching)
     pointer(teaching)
     assert "Pointer, in hand" == desk.tools[Tool.POINTER].accessibleName()
     spotlight(teaching)
@@ -463,8 +467,8 @@ def test_closing_the_class_window_loses_nothing(teaching: Window) -> None:
     room.become(with_eye(room.showing, Seat.W))
     shown_of(teaching).close()
     assert not room.is_on
-    assert teaching.class_desk is not None
-    assert teaching.class_desk.isHidden()
+    assert teaching.before_class is not None
+    assert teaching.before_class.desk.isHidden()
     assert {None} == {b.is_seen for b in teaching.dock.column.options}
     class_window(teaching)
     assert (0, 13) == (faces_up(teaching)[Seat.S], faces_up(teaching)[Seat.W])

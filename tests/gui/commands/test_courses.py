@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep, open_course, own_courses
-from bridgetable.gui import documents, folders
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path, open_step, save_to
 from bridgetable.gui.commands.lesson_handlers import next_lesson, previous_lesson, where_i_was
 from bridgetable.gui.commands.step_handlers import next_note
+from bridgetable.gui.documents import document as documents
+from bridgetable.gui.documents import folders
 from bridgetable.gui.files import course_places
 from bridgetable.gui.files.course_places import places_path
 from bridgetable.gui.window import Window
@@ -39,7 +40,7 @@ def monday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def window_on(opened: Opened, path: Path) -> Window:
     window = opened(HEAD + AUCTION)
-    window.keeps = True
+    window.keeper.keeps = True
     window.activateWindow()
     open_path(window, path)
     return window
@@ -132,7 +133,7 @@ def test_what_was_done_beside_the_lesson_is_no_part_of_the_place(opened: Opened,
     window.controller.undo()
     document, history = window.document, window.controller.history
     deal_seed(window, 1)
-    window.keeps = False
+    window.keeper.keeps = False
     assert done - 2 == course_places.place_at(document, history).done  # type: ignore[union-attr]
 
 
@@ -151,17 +152,17 @@ def test_places_that_cannot_be_written_are_told_of_and_stop_nothing(
     (monday.parent / "data").write_text("no folder", encoding="utf-8")
     window = window_on(opened, monday)
     assert "6-lead-out-of-turn.table" == name(window)
-    window.keeps = False
+    window.keeper.keeps = False
 
 
 def test_the_lesson_on_which_the_program_opened_by_itself_is_no_place(opened: Opened, monday: Path) -> None:
     window = opened(HEAD)
     document = documents.first_document()
     shown = Window(document, window.settings)
-    shown.keeps = True
+    shown.keeper.keeps = True
     deal_seed(shown, 1)
     assert not places_path().exists()
-    shown.keeps = False
+    shown.keeper.keeps = False
     shown.close()
     shown.deleteLater()
 
@@ -171,7 +172,7 @@ def test_a_lesson_that_is_saved_in_its_own_file_stays_in_the_course(opened: Open
     window.menus.run(next_lesson)
     save_to(window, monday.parent / "own.table", asked=True)
     assert 1 == window.document.place.at  # type: ignore[union-attr]
-    window.keeps = False
+    window.keeper.keeps = False
 
 
 @pytest.mark.parametrize(
@@ -181,7 +182,7 @@ def test_a_lesson_that_is_saved_in_its_own_file_stays_in_the_course(opened: Open
 def test_a_course_that_cannot_be_read_leaves_the_table(opened: Opened, monday: Path, text: str, why: str) -> None:
     monday.write_text(text, encoding="utf-8")
     window = window_on(opened, monday)
-    window.keeps = False
+    window.keeper.keeps = False
     assert "told.table" == name(window)
     assert why in window.table.toast.accessibleName()
 
@@ -190,7 +191,7 @@ def test_a_course_with_something_that_is_no_journal_leaves_the_table(opened: Ope
     (monday.parent / "own.txt").write_text("nothing", encoding="utf-8")
     monday.write_text("bridgetable course 1\ntable own.txt\n", encoding="utf-8")
     window = window_on(opened, monday)
-    window.keeps = False
+    window.keeper.keeps = False
     assert "told.table" == name(window)
     assert "own.txt is no journal" in window.table.toast.accessibleName()
 

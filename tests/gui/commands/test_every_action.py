@@ -223,7 +223,7 @@ def at_drops(window: Window) -> Iterator[object]:
     for seat in SEATS:
         held = [p.shown.card for p in layout.cards if p.seat is seat and can_be_taken(p) and p.shown.card is not None]
         for cards in (*((card,) for card in held), tuple(held[:2])):
-            for offer in window._offers(seat, cards) if cards else ():
+            for offer in window.display.offers(seat, cards) if cards else ():
                 yield from offer.actions
 
 

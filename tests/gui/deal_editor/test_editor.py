@@ -20,8 +20,8 @@ from bridgetable.game.cards import PACK, card
 from bridgetable.game.deals import deal, deal_text, hand, is_whole
 from bridgetable.game.drafts import NOTHING_DEALT, points_of
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.gui.commands.deal_handlers import copy_deal, edit_deal, paste_deal
-from bridgetable.gui.commands.file_handlers import board_before, save_as, write_record
+from bridgetable.gui.commands.deal_handlers import copy_deal
+from bridgetable.gui.commands.file_handlers import board_before, edit_deal, paste_deal, save_as, write_record
 from bridgetable.gui.deal_editor.editor import DealEditor
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.fonts import font, load_fonts

@@ -15,12 +15,14 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep
 from bridgetable.formats.recovery import MOST_KEPT, left_behind, read_recovery, recent, recoveries
-from bridgetable.gui import documents, folders, lesson_files
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path
 from bridgetable.gui.commands.table_handlers import do_written
-from bridgetable.gui.ending import SIGNALS, Ending
+from bridgetable.gui.documents import document as documents
+from bridgetable.gui.documents import folders, lesson_files
+from bridgetable.gui.files import keeper
 from bridgetable.gui.files.left_tables import offer_left_tables
+from bridgetable.gui.start.ending import SIGNALS, Ending
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
 from tests.gui.told import AUCTION, DROPPED, HEAD, LESSON, NOTICED, PLAY
@@ -40,17 +42,17 @@ def place(history: History) -> tuple[object, object]:
 
 
 def recorded(window: Window, folder: Path) -> Window:
-    window.record_in(folder)
+    window.keeper.record_in(folder)
     return window
 
 
 def killed(window: Window) -> None:
     """Let go of the file, as the system does for a process that has ended."""
-    assert window.recording is not None
-    assert window.recording._recorder is not None
-    window.recording._sync.wait()
-    window.recording._recorder.file.close()
-    window.recording = None
+    assert window.keeper.recording is not None
+    assert window.keeper.recording._recorder is not None
+    window.keeper.recording._sync.wait()
+    window.keeper.recording._recorder.file.close()
+    window.keeper.recording = None
 
 
 def test_what_is_done_undone_and_redone_is_in_the_file_at_once(opened: Opened, folder: Path) -> None:
@@ -63,7 +65,7 @@ def test_what_is_done_undone_and_redone_is_in_the_file_at_once(opened: Opened, f
     (found,) = recoveries(folder)
     assert found.is_living
     assert place(window.controller.history) == place(found.history())
-    window.stop_recording()
+    window.keeper.stop_recording()
 
 
 def test_after_a_kill_the_table_is_offered_and_comes_back_with_what_was_undone(opened: Opened, folder: Path) -> None:
@@ -79,7 +81,7 @@ def test_after_a_kill_the_table_is_offered_and_comes_back_with_what_was_undone(o
     offered.accept()
     assert before == place(second.controller.history)
     assert second.document.path is None
-    second.stop_recording()
+    second.keeper.stop_recording()
     assert () == left_behind(folder)
     assert [before] == [place(one.history()) for one in recent(folder)]
 
@@ -108,7 +110,7 @@ def test_a_lesson_that_was_only_followed_is_not_kept(opened: Opened, folder: Pat
     window = recorded(opened(LESSON), folder)
     for _ in range(4):
         window.controller.go_to(len(window.controller.history.done) + 5)
-    window.stop_recording()
+    window.keeper.stop_recording()
     assert () == recoveries(folder)
 
 
@@ -124,7 +126,7 @@ def test_no_board_is_out_of_reach_after_deal_and_open(opened: Opened, folder: Pa
         do_written(window, f"{window.controller.history.now.table.turn} calls 1C")
         wanted.append(place(window.controller.history))
         open_path(window, lesson)
-    window.stop_recording()
+    window.keeper.stop_recording()
     found = [place(one.history()) for one in recoveries(folder)]
     assert [] == [one for one in wanted if one not in found]
 
@@ -134,10 +136,10 @@ def test_the_last_twenty_boards_come_back_from_the_menu(opened: Opened, folder: 
     for seed in range(MOST_KEPT + 4):
         deal_seed(window, seed)
         do_written(window, f"{window.controller.history.now.table.turn} calls 1C")
-    window.stop_recording()
+    window.keeper.stop_recording()
     window.lists.tables.aboutToShow.emit()
     assert MOST_KEPT == len(window.lists.tables.actions())
-    window.recording = None
+    window.keeper.recording = None
 
 
 def test_where_no_table_was_left_the_menu_says_so(opened: Opened, folder: Path) -> None:
@@ -156,14 +158,14 @@ def test_a_folder_that_cannot_be_written_is_said_once_and_the_table_goes_on(
     qtbot.waitUntil(window.table.toast.isVisible)
     do_written(window, "W leads CQ face down")
     assert 9 == len(window.controller.history.done)
-    window.stop_recording()
+    window.keeper.stop_recording()
 
 
 def test_an_answer_does_not_wait_for_the_disk(opened: Opened, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     window = recorded(opened(HEAD + AUCTION + PLAY + DROPPED + NOTICED), folder)
     go_on = threading.Event()
     monkeypatch.setattr(os, "fsync", lambda _: go_on.wait(10))
-    recording = window.recording
+    recording = window.keeper.recording
     assert recording is not None
     after = window.controller.history.undo()
     began = time.perf_counter()
@@ -173,7 +175,7 @@ def test_an_answer_does_not_wait_for_the_disk(opened: Opened, folder: Path, monk
     assert place(after) == place(read_recovery(path).history())
     go_on.set()
     recording.follow(window.controller.history)
-    window.stop_recording()
+    window.keeper.stop_recording()
     assert took < 1
 
 
@@ -191,7 +193,7 @@ def test_a_disk_that_fails_late_is_said(
         do_written(window, "W leads CQ face down")
     qtbot.waitUntil(window.table.toast.isVisible)
     assert "the disk is broken" in window.table.toast.accessibleName()
-    window.stop_recording()
+    window.keeper.stop_recording()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems keep data in other places")
@@ -241,22 +243,23 @@ def test_the_end_of_the_session_keeps_the_table(
     opened: Opened, folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(file_handlers, "last_path", lambda: tmp_path / "last.table")
+    monkeypatch.setattr(keeper, "last_path", lambda: tmp_path / "last.table")
     window = recorded(opened(HEAD + AUCTION), folder)
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     before = {number: signal.getsignal(number) for number in SIGNALS}
     wake_up = signal.set_wakeup_fd(-1)
-    ending = Ending(app, window.keep_unasked, window.stop_recording)
-    window.keeps = True
-    monkeypatch.setattr(Window, "keep_settings", lambda _: None)
+    ending = Ending(app, window.keep_unasked, window.keeper.stop_recording)
+    window.keeper.keeps = True
+    monkeypatch.setattr(keeper.Keeper, "keep_settings", lambda _: None)
     app.commitDataRequest.emit(None)
     assert "S calls 4S" in (tmp_path / "last.table").read_text(encoding="utf-8")
     ending.deleteLater()
     for number, handler in before.items():
         signal.signal(number, handler)
     signal.set_wakeup_fd(wake_up)
-    window.keeps = False
-    window.stop_recording()
+    window.keeper.keeps = False
+    window.keeper.stop_recording()
 
 
 # What a file holds that would be written over.

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson
 from bridgetable.gui.commands.table_handlers import do_written
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.window import Window
 from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
 from tests.gui.told import HEAD
@@ -26,16 +26,16 @@ def noted(window: Window) -> None:
 def asked(window: Window) -> None:
     """A question put where the director asks."""
     window.controller.go_to(ASKED)
-    if window.lesson is not None:
-        window.lesson.ask()
+    if window.writing.lesson is not None:
+        window.writing.lesson.ask()
 
 
 def left_out(window: Window) -> None:
     """An action put into the middle, and what no longer fits."""
     window.controller.go_to(17)
     do_written(window, "E plays D3")
-    if window.lesson is not None:
-        window.lesson.step_row(1)
+    if window.writing.lesson is not None:
+        window.writing.lesson.step_row(1)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")

@@ -13,19 +13,19 @@ from bridgetable.formats.hands import Counted, Hands
 from bridgetable.formats.journal import journal_text, read_journal
 from bridgetable.formats.lesson import Sort
 from bridgetable.formats.recovery import read_recovery, recoveries
-from bridgetable.gui import folders
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_path, save, save_to
 from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson, may_close, new_lesson
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import do_written, undo
-from bridgetable.gui.documents import Document
+from bridgetable.gui.documents import folders
+from bridgetable.gui.documents.document import Document
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.files.left_tables import open_table
 from bridgetable.gui.lesson_editor.editor import LessonEditor
 from bridgetable.gui.lesson_editor.lane import Tag
 from bridgetable.gui.lesson_editor.panel import LessonPanel
 from bridgetable.gui.lesson_editor.rows import ClosedRow
-from bridgetable.gui.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
@@ -53,13 +53,13 @@ def writing(opened: Opened, text: str = LESSON, at: int | None = None) -> Window
 
 
 def editor_of(window: Window) -> LessonEditor:
-    assert window.lesson is not None
-    return window.lesson
+    assert window.writing.lesson is not None
+    return window.writing.lesson
 
 
 def panel_of(window: Window) -> LessonPanel:
-    assert window.desk is not None
-    return window.desk.panel
+    assert window.writing.desk is not None
+    return window.writing.desk.panel
 
 
 def press(window: Window, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -110,7 +110,7 @@ def test_a_note_that_was_begun_and_never_written_leaves_no_trace(opened: Opened)
     press(window, Qt.Key.Key_PageDown)
     assert before == lines(window)
     assert ("", "") == editor_of(window).named_changes
-    assert not window.has_unkept_lesson
+    assert not window.writing.has_unkept
 
 
 def test_alt_with_arrows_moves_the_note_and_the_table_goes_with_it(opened: Opened) -> None:
@@ -274,10 +274,10 @@ def test_a_row_is_opened_by_a_click_with_its_table(opened: Opened) -> None:
 
 def test_a_tag_is_dragged_along_the_timeline(opened: Opened) -> None:
     window = writing(opened, at=3)
-    assert window.desk is not None
-    lane = window.desk.lane
+    assert window.writing.desk is not None
+    lane = window.writing.desk.lane
     tag = next(t for t in lane.findChildren(Tag) if t.row is not None and "falls" in t.row.words)
-    there = QPoint(round(window.desk._x_of(10)) - tag.x(), 10)
+    there = QPoint(round(window.writing.desk._x_of(10)) - tag.x(), 10)
     QTest.mousePress(tag, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
     QTest.mouseMove(tag, there + QPoint(20, 0))
     QTest.mouseMove(tag, there)
@@ -299,7 +299,7 @@ def test_the_buttons_write_notes_questions_and_stops(opened: Opened) -> None:
     panel.stop.click()
     assert (5, "Next stops here") in rows(window)
     panel.try_it.click()
-    assert window.lesson is None
+    assert window.writing.lesson is None
     assert () == window.controller.history.done
     assert not panel.isVisible()
 
@@ -389,9 +389,9 @@ def test_a_kept_lesson_is_followed_as_others_are(opened: Opened, tmp_path: Path)
     write("The king stays.")
     path = tmp_path / "mine.table"
     save_to(window, path)
-    assert not window.has_unkept_lesson
+    assert not window.writing.has_unkept
     open_path(window, path)
-    assert window.lesson is None
+    assert window.writing.lesson is None
     assert ("Now a card falls.",) == window.document.notes_for(window.controller.history.done)
     next_note(window)
     assert window.is_ruling_first
@@ -419,7 +419,7 @@ def test_what_was_done_beside_the_lesson_is_put_into_it_when_it_is_edited(opened
     window.menus.run(edit_lesson)
     assert "S hesitates\n" in lines(window)
     assert "E drops HK" in lines(window)
-    assert window.has_unkept_lesson
+    assert window.writing.has_unkept
 
 
 def test_trying_the_lesson_records_nothing_and_editing_goes_on_where_it_was(opened: Opened) -> None:
@@ -483,17 +483,17 @@ def test_after_a_kill_the_notes_are_there_and_are_written_on(
 ) -> None:
     monkeypatch.setattr(folders, "data_folder", lambda: tmp_path)
     window = writing(opened, at=4)
-    window.record_in(folders.recovery_folder())
+    window.keeper.record_in(folders.recovery_folder())
     press(window, Qt.Key.Key_N)
     write("Half a sen")
     press(window, Qt.Key.Key_Escape)
     press(window, Qt.Key.Key_PageUp)
     (found,) = recoveries(folders.recovery_folder())
     assert found.is_lesson
-    recorder = window.recording._recorder if window.recording is not None else None
+    recorder = window.keeper.recording._recorder if window.keeper.recording is not None else None
     assert recorder is not None
     recorder.file.close()
-    window.recording = None
+    window.keeper.recording = None
     told = read_recovery(recorder.path)
     assert ("Half a sen",) == told.journal.notes_before(4)
     other = opened(HEAD)
@@ -501,7 +501,7 @@ def test_after_a_kill_the_notes_are_there_and_are_written_on(
     assert (4, "Half a sen") in rows(other)
     assert 3 == len(other.controller.history.done)
     assert "E drops HK" in [action_text(one) for one in other.controller.history.undone]
-    assert other.has_unkept_lesson, "it is in no file"
+    assert other.writing.has_unkept, "it is in no file"
 
 
 # --- where it stands --------------------------------------------------------------------------------------------------
@@ -511,7 +511,7 @@ def test_another_board_ends_the_writing(opened: Opened) -> None:
     window = writing(opened, at=3)
     panel = panel_of(window)
     open_path(window, lesson_paths()[1])
-    assert window.lesson is None
+    assert window.writing.lesson is None
     assert not panel.isVisible()
     assert not window.dock.is_bare
     assert window.dock.isVisible()
@@ -522,11 +522,11 @@ def test_over_the_start_page_there_is_no_desk_and_editing_leaves_that_page(opene
     press(window, Qt.Key.Key_S)
     panel = panel_of(window)
     window.open_start()
-    assert window.lesson is None
+    assert window.writing.lesson is None
     assert not panel.isVisible()
-    assert window.has_unkept_lesson
+    assert window.writing.has_unkept
     window.menus.run(edit_lesson)
-    assert window.start is None
+    assert window.start.page is None
     assert panel_of(window).isVisible()
     assert ">\n" in lines(window)
 
@@ -548,8 +548,8 @@ def test_panel_question_and_lane_stand_apart_and_the_row_looked_at_is_seen(
     window = writing(opened, at=at)
     window.resize(*size)
     qtbot.wait(30)
-    assert window.desk is not None
-    panel, lane = window.desk.panel, window.desk.lane
+    assert window.writing.desk is not None
+    panel, lane = window.writing.desk.panel, window.writing.desk.lane
     asked = [window.dock] if window.dock.isVisible() else []
     parts = [panel, panel.foot, lane, window.table, window.timeline, *asked]
     assert not [(a, b) for n, a in enumerate(parts) for b in parts[n + 1 :] if a.geometry().intersects(b.geometry())]
@@ -572,8 +572,8 @@ def test_the_text_of_the_lesson_is_read_as_the_same_again(opened: Opened) -> Non
 
 def test_every_part_that_takes_the_keyboard_and_every_tag_has_a_name(opened: Opened) -> None:
     window = writing(opened, at=BEFORE_THE_FALL)
-    assert window.desk is not None
-    parts = [part for whole in window.desk.parts for part in whole.findChildren(QWidget) if part.isVisible()]
+    assert window.writing.desk is not None
+    parts = [part for whole in window.writing.desk.parts for part in whole.findChildren(QWidget) if part.isVisible()]
     told = [part for part in parts if part.focusPolicy() is not Qt.FocusPolicy.NoFocus or isinstance(part, Tag)]
     assert len(told) > 12
     nameless = [p for p in told if not p.accessibleName() and not (isinstance(p, QAbstractButton) and p.text())]

@@ -59,7 +59,7 @@ EXPECTED = {key: "10 +630*" if n == 10 else "8 −100" for key, n in TRICKS.item
 def test_nothing_is_told_unless_somebody_wants_it(answers: None, window: Window) -> None:
     assert {} == shown(window)
     assert not window.dock.column.options[0].has_worth
-    assert window.best_play is None
+    assert window.display.best_play is None
 
 
 def test_each_option_gets_its_number_when_the_answer_comes(answers: None, window: Window, qtbot: QtBot) -> None:
@@ -87,8 +87,8 @@ def test_an_answer_that_comes_too_late_is_not_shown(
     behave(monkeypatch, "is slow")
     switch_on(window)
     window.controller.undo()
-    assert window.best_play is not None
-    with qtbot.waitSignal(window.best_play.solver.options_told, timeout=5_000):
+    assert window.display.best_play is not None
+    with qtbot.waitSignal(window.display.best_play.solver.options_told, timeout=5_000):
         pass
     assert not {"prohibit D"} & set(shown(window))
 

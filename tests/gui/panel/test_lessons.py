@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.step_handlers import next_note
-from bridgetable.gui.documents import lesson_in
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.document import lesson_in
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import Break
 from bridgetable.gui.panel.comparable_calls import ComparedBlock

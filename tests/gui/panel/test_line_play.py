@@ -144,16 +144,16 @@ def test_what_is_done_next_brings_the_table_back_as_it_lies(opened: Opened) -> N
 
 def test_cards_of_the_line_cannot_be_put_anywhere(opened: Opened) -> None:
     window = opened(CONTESTED)
-    assert window._offers(Seat.S, (card("SA"),))
+    assert window.display.offers(Seat.S, (card("SA"),))
     window.line.go(1)
-    assert () == window._offers(Seat.S, (card("SA"),))
-    assert () == window._more(Seat.S, card("SA"))
+    assert () == window.display.offers(Seat.S, (card("SA"),))
+    assert () == window.display.more(Seat.S, card("SA"))
 
 
 def test_an_option_looked_at_leaves_the_line_on_the_table(opened: Opened) -> None:
     window = opened(CONTESTED)
     window.line.go(1)
-    window.point(1)
+    window.display.point(1)
     assert window.table.view.table_scene.preview is None
     assert {Seat.S: "HA", Seat.W: "HK", Seat.N: "H3", Seat.E: "D5"} == trick(window)
 

@@ -52,9 +52,9 @@ def column(window: Window) -> TrialColumn:
 
 
 def trial(window: Window) -> Trial:
-    assert window.trials is not None
-    assert window.trials.trial is not None
-    return window.trials.trial
+    assert window.display.trials is not None
+    assert window.display.trials.trial is not None
+    return window.display.trials.trial
 
 
 def every_word(window: QWidget) -> str:
@@ -68,10 +68,10 @@ def test_nothing_tells_the_answer_before_it_is_given(ruling: Window) -> None:
     assert "What went wrong?" in said
     assert "Become dummy" not in said
     assert "54" not in said
-    assert ruling.seen is not None
-    assert ruling.seen.decision is None
-    assert () == ruling.seen.facts
-    assert {""} == {p.pill for p in ruling.seen.plates}
+    assert ruling.display.seen is not None
+    assert ruling.display.seen.decision is None
+    assert () == ruling.display.seen.facts
+    assert {""} == {p.pill for p in ruling.display.seen.plates}
     assert "OUT OF TURN" not in every_word(ruling)
 
 

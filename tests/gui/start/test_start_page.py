@@ -20,13 +20,13 @@ from bridgetable.formats.course_places import CoursePlace, places_text
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.recovery import Recorder, left_behind, recoveries
 from bridgetable.game.values import frozen
-from bridgetable.gui import folders
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_file, start_page
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.commands.view_handlers import projector, start_page_at_start
-from bridgetable.gui.documents import first_document
-from bridgetable.gui.files import course_places
+from bridgetable.gui.documents import folders
+from bridgetable.gui.documents.document import first_document
+from bridgetable.gui.files import course_places, keeper
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.files.practice_dialogs import SeriesDialog
 from bridgetable.gui.settings import Settings
@@ -54,8 +54,8 @@ class Bare:
     @property
     def page(self) -> StartPage:
         """The page that it shows."""
-        assert self.window.start is not None
-        return self.window.start
+        assert self.window.start.page is not None
+        return self.window.start.page
 
 
 Opens = Callable[..., Bare]
@@ -85,7 +85,8 @@ def bare(data: Path, qtbot: QtBot) -> Opens:
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
         window.complete()
-        window.record_in(folders.recovery_folder())
+        window.keeper.record_in(folders.recovery_folder())
+        window.start.fill()
         shown = Bare(window, data)
         qtbot.waitUntil(lambda: shown.page.is_filled)
         return shown
@@ -130,7 +131,7 @@ def test_who_was_nowhere_yet_begins_with_the_first_lesson(bare: Opens) -> None:
     assert own_courses()[0].title in shown.page.first.line
     pressed(Qt.Key.Key_Return)
     assert own_courses()[0].files[0] == shown.window.document.path
-    assert shown.window.start is None
+    assert shown.window.start.page is None
 
 
 def test_the_lesson_where_one_was_is_gone_on_with(bare: Opens, data: Path) -> None:
@@ -184,7 +185,7 @@ def test_the_other_keys_open_a_lesson_and_the_dialogs(bare: Opens, monkeypatch: 
     pressed(Qt.Key.Key_P)
     pressed(Qt.Key.Key_O)
     assert ["practise", "open"] == asked
-    assert shown.window.start is not None, "nothing was chosen in the dialogs"
+    assert shown.window.start.page is not None, "nothing was chosen in the dialogs"
     pressed(Qt.Key.Key_L)
     assert own_courses()[1].files[0] == shown.window.document.path
 
@@ -197,7 +198,7 @@ def test_files_opened_last_are_opened_and_one_that_is_gone_says_so(bare: Opens, 
     assert "1 January 1970" == here.line
     gone.click()
     assert "gone.pbn cannot be read" in shown.window.table.toast.accessibleName()
-    assert shown.window.start is not None
+    assert shown.window.start.page is not None
     here.click()
     assert own == shown.window.document.path
 
@@ -228,7 +229,7 @@ def test_tables_that_were_left_open_are_shown_in_the_strip_and_opened(bare: Open
     assert isinstance(first, LeftTable)
     assert "South: What may West lead?" == first.line
     first.open_it.click()
-    assert shown.window.start is None
+    assert shown.window.start.page is None
     assert shown.window.controller.history.now.pending is not None
     assert () == left_behind(data / "tables")
     assert 3 == len([one for one in recoveries(data / "tables") if one.closed is not None])
@@ -243,7 +244,7 @@ def test_a_table_put_away_is_among_the_recent_ones(bare: Opens, data: Path) -> N
     assert isinstance(part, LeftTable)
     part.put_away.click()
     assert "Put away. They are in the menu Board, under Recent tables." == strip.accessibleName()
-    assert shown.window.start is not None
+    assert shown.window.start.page is not None
     assert [1000] == [one.closed for one in recoveries(data / "tables") if not one.is_living]
 
 
@@ -254,7 +255,7 @@ def test_esc_leaves_the_page_for_the_table_which_is_ready(bare: Opens) -> None:
     shown = bare()
     assert not shown.window.table.isVisible()
     pressed(Qt.Key.Key_Escape)
-    assert shown.window.start is None
+    assert shown.window.start.page is None
     assert shown.window.table.isVisible()
     assert shown.window.timeline.isVisible()
     assert first_document().path == shown.window.document.path
@@ -267,7 +268,7 @@ def test_the_page_is_left_before_the_rest_of_the_window_is_made(data: Path, qtbo
     qtbot.addWidget(window)
     window.open_start()
     window.show()
-    window.leave_start()
+    window.start.leave()
     assert window.shown is not None
     assert window.table.isVisible()
 
@@ -280,9 +281,9 @@ def test_who_chooses_before_the_rest_of_the_window_is_made_gets_what_he_chose(
     qtbot.addWidget(window)
     window.open_start()
     window.show()
-    assert window.start is not None
+    assert window.start.page is not None
     window.say("Too early for a table")
-    QTest.mouseClick(window.start.findChildren(Tile)[at], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.start.page.findChildren(Tile)[at], Qt.MouseButton.LeftButton)
     assert window.document.name.startswith(name)
     assert bool(name) is (window.document.step is None)
     assert window.table.toast.isVisible()
@@ -303,8 +304,8 @@ def test_the_pictures_of_the_last_time_are_there_at_once_and_are_those_that_are_
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    assert window.start is not None
-    window.start.setFocus()
+    assert window.start.page is not None
+    window.start.page.setFocus()
     assert drawn == window.grab().toImage()
     assert not window.has_table
 
@@ -343,19 +344,19 @@ def test_where_no_picture_can_be_kept_the_page_is_as_ever(bare: Opens, data: Pat
 def test_what_is_done_at_the_table_by_other_means_leaves_the_page(bare: Opens) -> None:
     shown = bare()
     do_written(shown.window, "N hesitates")
-    assert shown.window.start is None
+    assert shown.window.start.page is None
 
 
 def test_the_projector_leaves_the_page(bare: Opens) -> None:
     shown = bare()
     shown.window.menus.run(projector)
-    assert shown.window.start is None
+    assert shown.window.start.page is None
     assert shown.window.table.isVisible()
 
 
 def test_the_page_comes_again_from_the_menu_with_the_table_kept(bare: Opens, qtbot: QtBot) -> None:
     shown = bare()
-    shown.window.leave_start()
+    shown.window.start.leave()
     do_written(shown.window, "N hesitates")
     shown.window.menus.run(start_page)
     qtbot.waitUntil(lambda: shown.page.is_filled)
@@ -372,7 +373,7 @@ def test_the_switch_on_the_page_and_that_in_the_menu_are_the_same(bare: Opens) -
     shown.page.shows.click()
     assert not shown.window.settings.start_page
     assert not shown.window.menus.actions[start_page_at_start].isChecked()
-    assert shown.window.start is not None
+    assert shown.window.start.page is not None
     shown.window.menus.run(start_page_at_start)
     assert shown.window.settings.start_page
 
@@ -410,7 +411,7 @@ def test_a_damaged_last_table_leaves_felt_and_says_so_when_it_is_chosen(bare: Op
     assert shown.page.first.view is None
     shown.page.first.click()
     assert "last.table" in shown.window.table.toast.accessibleName()
-    assert shown.window.start is not None
+    assert shown.window.start.page is not None
 
 
 @pytest.mark.parametrize(
@@ -440,6 +441,7 @@ def test_the_start_page_looks_as_approved(
     monkeypatch.setattr(offers, "seed_to_deal", lambda: SEED)
     monkeypatch.setattr(offers, "when_words", lambda *_: "yesterday, 17:40")
     monkeypatch.setattr(file_handlers, "last_path", lambda: data / "last.table")
+    monkeypatch.setattr(keeper, "last_path", lambda: data / "last.table")
     recent = tuple(str(data / f"{name}.table") for name in ("club-evening", "claims"))
     if shot == "start-left":
         last = (FOLDER / "1-play.table").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.lesson_files import lesson_paths
+from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.table.art.art import CardArt, ReasonArt
 from bridgetable.gui.table.art.card_art import CardState

@@ -9,9 +9,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.commands.dialogs import closes_all_the_same, overwrites
+from bridgetable.gui.commands.dialogs import overwrites
 from bridgetable.gui.commands.file_handlers import open_path, summary_page
 from bridgetable.gui.files.board_chooser import BoardChooser
+from bridgetable.gui.files.keeper import closes_all_the_same
 from bridgetable.gui.files.left_tables import offer_left_tables
 from bridgetable.gui.widgets.plain import as_it_is, show_tool_tip
 from bridgetable.gui.window import Window
@@ -62,13 +63,13 @@ def test_no_label_shows_what_a_file_says_as_a_page(
 
 def test_the_list_of_tables_that_were_open_shows_titles_as_they_are(opened: Opened, tmp_path: Path) -> None:
     first = opened(JOURNAL)
-    first.record_in(tmp_path)
+    first.keeper.record_in(tmp_path)
     assert first.controller.do(action('E remarks: "well"'))
-    assert first.recording is not None
-    assert first.recording._recorder is not None
-    first.recording._sync.wait()
-    first.recording._recorder.file.close()
-    first.recording = None
+    assert first.keeper.recording is not None
+    assert first.keeper.recording._recorder is not None
+    first.keeper.recording._sync.wait()
+    first.keeper.recording._recorder.file.close()
+    first.keeper.recording = None
     dialog = offer_left_tables(opened(HEAD), tmp_path)
     assert dialog is not None
     assert dialog.list.item(0).text().startswith(MARKED)

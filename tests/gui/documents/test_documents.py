@@ -10,7 +10,7 @@ from bridgetable.formats.opening import open_file
 from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import HIDDEN
-from bridgetable.gui.documents import (
+from bridgetable.gui.documents.document import (
     OFF_THE_LESSON,
     ChangedFile,
     ReadOnlyFile,
@@ -20,8 +20,8 @@ from bridgetable.gui.documents import (
     record_document,
     save,
 )
-from bridgetable.gui.lesson_files import lesson_paths, title_of
-from bridgetable.gui.reading import FileTrouble, read_text
+from bridgetable.gui.documents.lesson_files import lesson_paths, title_of
+from bridgetable.gui.documents.reading import FileTrouble, read_text
 from tests.gui.told import AUCTION, HEAD, LESSON, PENALTY_CARD, PLAY, document_of
 
 PLAY_ALONE = """\

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Protocol
+from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.gui.classroom.classroom import Classroom, RoomHost
+from bridgetable.gui.classroom.class_words import desk_words
+from bridgetable.gui.classroom.classroom import Classroom
 from bridgetable.gui.classroom.desk import ClassDesk
 from bridgetable.gui.classroom.face import ClassFace
 from bridgetable.gui.classroom.hidden_plates import HiddenPlates, hidden_hands
-from bridgetable.gui.commands.class_handlers import class_next, curtain, freeze, take
-from bridgetable.gui.commands.class_words import desk_words
-from bridgetable.gui.commands.command import CommandHost
-from bridgetable.gui.commands.menus import Menus
+from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.panel.panel import Dock
+from bridgetable.gui.panel.rule_first import RuleFirst
 from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.language import tr
+from bridgetable.views.classroom.marks import Tool
 from bridgetable.views.classroom.showing import Part
 
 TURNED = tr("F12 turns back.")
@@ -28,36 +28,29 @@ FROM_EDGE = 16
 """How far the hint is from the corner, in logical pixels."""
 
 
-class TeacherHost(CommandHost, RoomHost, Protocol):
-    """The window of a teacher."""
-
-    menus: Menus
-    body: QWidget
-
-    def arrange(self) -> None:
-        """Put the parts in their places."""
-
-    def restyle(self) -> None:
-        """Apply colours and sizes again."""
-
-
 class BeforeClass(QObject):
-    """The teacher's side of a class: what of it stands in his window, beside what the window has anyway."""
+    """The teacher's side of a class: what of it stands in his window, beside what the window has anyway.
 
-    def __init__(self, host: TeacherHost) -> None:
-        """Create it with the class window closed."""
+    `shown` is emitted when the teacher is shown anew what his class sees, `turned` when the window is turned to the
+    class, or back.
+    """
+
+    shown = Signal()
+    turned = Signal(bool)
+
+    def __init__(self, host: Host, body: QWidget, dock: Dock, trials: Callable[[], RuleFirst | None]) -> None:
+        """Create it with the class window closed; what of it stands in the teacher's window is over its body."""
         super().__init__(host.widget)
-        self._host = host
-        self.room = Classroom(host)
+        self._host, self._body, self._dock = host, body, dock
+        self.room: Classroom = Classroom(host, trials)
+        self.room.changed.connect(self.show)
+        self.room.turned.connect(self._turn)
         self.desk = ClassDesk(host.look, self.room)
-        self.desk.setParent(host.body)
+        self.desk.setParent(body)
         self.desk.hide()
-        self.desk.next_wanted.connect(partial(host.menus.run, class_next))
-        self.desk.held.connect(partial(host.menus.run, freeze))
-        self.desk.curtained.connect(partial(host.menus.run, curtain))
-        self.desk.taken.connect(partial(take, host))
-        self.plates = HiddenPlates(host.look, host.table)
-        host.table.view.laid_out.connect(self._show_plates)
+        self.desk.taken.connect(self.take)
+        self.plates = HiddenPlates(host.look, host.table_view.parentWidget() or host.table_view)
+        host.table_view.laid_out.connect(self._show_plates)
         self.hint: Toast | None = None
         host.widget.installEventFilter(self)
 
@@ -70,28 +63,27 @@ class BeforeClass(QObject):
 
     def show(self) -> None:
         """Show the teacher what his class sees, in his panel and on his table."""
-        host, room = self._host, self.room
+        dock, room = self._dock, self.room
         is_open = room.is_open
         seen = room.uncovered if is_open and room.decision() is not None else None
         hides = is_open and room.showing.is_hidden(Part.NOTES)
-        if host.dock.is_trying or room.is_on:
-            host.dock.trial_sheet().column.set_class(has_class=room.is_on)
-        host.dock.tell_class(seen, hides_notes=hides)
+        if dock.is_trying or room.is_on:
+            dock.trial_sheet().column.set_class(has_class=room.is_on)
+        dock.tell_class(seen, hides_notes=hides)
         self.desk.setVisible(is_open)
         if is_open:
-            self.desk.show_class(desk_words(host))
+            self.desk.show_class(desk_words(self._host, room))
         self._show_plates()
-        host.menus.show_state()
-        host.arrange()
+        self.shown.emit()
 
     def show_count(self) -> None:
-        """Show the class how many hands were counted."""
+        """Show the class how many hands were counted, and what is right once that is revealed."""
         if self.room.is_on:
             self.room.follow()
-            self.desk.show_class(desk_words(self._host))
+            self.desk.show_class(desk_words(self._host, self.room))
 
     def _show_plates(self) -> None:
-        host, view = self._host, self._host.table.view
+        host, view = self._host, self._host.table_view
         hidden = hidden_hands(view.table_scene.view, self.room.view) if self.room.is_open else ()
         self.plates.setGeometry(view.geometry())
         self.plates.show_hidden(host.look, view.table_scene.layout, hidden)
@@ -111,22 +103,21 @@ class BeforeClass(QObject):
         self.room.restyle()
         self._show_plates()
 
-    def turn_face(self, face: ClassFace | None) -> None:
-        """Fill the window with the class's face, or show the teacher's again."""
-        host = self._host
-        if face is not None:
-            face.setGeometry(host.widget.rect())
-            face.show()
-            face.raise_()
-            face.setFocus(Qt.FocusReason.OtherFocusReason)
-            host.body.hide()
+    def take(self, tool: Tool) -> None:
+        """Take a tool or put it away; in the teacher's window the keyboard then moves it on the small picture."""
+        self.room.pointing.take(tool)
+        if self.room.pointing.marks.tool is not Tool.NONE and self.room.is_open:
+            self.desk.picture.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _turn(self) -> None:
+        """Show the class's face in place of what the window has else, or the teacher's again."""
+        turned, face = self.room.is_turned, self.room.face
+        self._body.setVisible(not turned)
+        if not turned:
+            self._host.table_view.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif face is not None:
             self._tell_keys(face)
-        elif self.room.face is not None:
-            host.body.show()
-            self.room.face.hide()
-            host.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
-        host.fill_screen(face is not None)
-        host.restyle()
+        self.turned.emit(turned)
 
     def _tell_keys(self, face: ClassFace) -> None:
         if self.hint is None:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from bridgetable.game.seats import Seat
+from bridgetable.gui.classroom.classroom import Classroom
 from bridgetable.gui.classroom.desk import DeskWords
-from bridgetable.gui.commands.class_handlers import votes
-from bridgetable.gui.commands.command import CommandHost
+from bridgetable.gui.host import Host
 from bridgetable.language import tr
 from bridgetable.views.classroom.showing import Part
-from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.eyes import Eye
 from bridgetable.views.panel.grouped_calls import BY_CALL
 from bridgetable.views.view import named_steps
 from bridgetable.views.words.prose import SEAT_NAMES
 
 
-def following_words(host: CommandHost) -> str:
+def following_words(host: Host, room: Classroom) -> str:
     """What comes next for the class, in words; empty where nothing does."""
-    room = host.with_class()
-    if votes(host):
-        return tr("Go on") if host.dock.trial_sheet().column.is_revealed else tr("Reveal")
+    if room.votes:
+        return tr("Go on") if room.is_revealed else tr("Reveal")
     decision, number = room.decision(), room.next_covered
     if decision is not None and not room.is_asked:
         return tr("Ask the question")
@@ -36,27 +36,24 @@ def following_words(host: CommandHost) -> str:
     return tr("On: {redone}", redone=redone) if redone else ""
 
 
-def eye_said(eye: Eye) -> str:
-    """An eye in words."""
-    return SEAT_NAMES[eye] if not isinstance(eye, Watcher) else str(eye).capitalize()
+def eye_words(eye: Eye) -> str:
+    """The name of an eye."""
+    return SEAT_NAMES[eye] if isinstance(eye, Seat) else str(eye).capitalize()
 
 
-def desk_words(host: CommandHost) -> DeskWords:
+def desk_words(host: Host, room: Classroom) -> DeskWords:
     """What the teacher is told of his class."""
-    room = host.with_class()
     showing = room.showing
-    hands = eye_said(showing.looks)
+    hands = eye_words(showing.looks)
     if showing.is_hidden(Part.DUMMY):
         hands = tr("{hands}, not dummy", hands=hands)
     state = tr("curtain down") if showing.curtain else tr("frozen") if showing.holds else ""
-    return DeskWords(
-        hands, options_said(host), following_words(host), f"{state} · {room.place}" if state else room.place
-    )
+    place = f"{state} · {room.place}" if state else room.place
+    return DeskWords(hands, options_said(room), following_words(host, room), place)
 
 
-def options_said(host: CommandHost) -> str:
+def options_said(room: Classroom) -> str:
     """How many options the class sees, in words."""
-    room = host.with_class()
     ballot = room.ballot
     if ballot is not None:
         return tr("{sum} hands up", sum=sum(row.hands for row in ballot.rows))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bridgetable.formats.course import Course, CourseLesson, CourseStep, OpenedCourse
 from bridgetable.game.printable import unescaped, visible
-from bridgetable.gui.reading import FileTrouble, read_text
+from bridgetable.gui.documents.reading import FileTrouble, read_text
 from bridgetable.language import tr
 from bridgetable.resources import ResourceNotFound, lessons, number_of
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.gui import display
+from bridgetable.gui.start import display
 
 ON_LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have one display")
 

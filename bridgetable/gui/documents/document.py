@@ -22,8 +22,8 @@ from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.lesson_files import lesson_paths, step_among_all, step_title
-from bridgetable.gui.reading import FileTrouble, read_text
+from bridgetable.gui.documents.lesson_files import lesson_paths, step_among_all, step_title
+from bridgetable.gui.documents.reading import FileTrouble, read_text
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, begin

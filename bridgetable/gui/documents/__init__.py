@@ -1,0 +1,1 @@
+"""What is open, and where it and what a person has chosen are kept."""
