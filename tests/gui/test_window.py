@@ -1,5 +1,7 @@
 """The window: what people do comes back as one view; keys do all; nothing ends in a traceback."""
 
+import importlib
+import pkgutil
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -11,16 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QTreeWidget, QWidge
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands import (
-    class_handlers,
-    deal_handlers,
-    file_handlers,
-    lesson_editor_handlers,
-    lesson_handlers,
-    step_handlers,
-    table_handlers,
-    view_handlers,
-)
+from bridgetable.gui import commands
 from bridgetable.gui.commands.command import Command
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.dialogs import key_rows, keys_dialog
@@ -343,16 +336,8 @@ def test_what_no_menu_tells_is_first_among_the_keys_and_no_word_is_cut_off(opene
 
 def test_every_command_is_carried_out_by_something(opened: Opened) -> None:
     window = opened(HEAD)
-    handlers = (
-        file_handlers,
-        deal_handlers,
-        table_handlers,
-        step_handlers,
-        lesson_handlers,
-        lesson_editor_handlers,
-        view_handlers,
-        class_handlers,
-    )
+    names = [f"{commands.__name__}.{one.name}" for one in pkgutil.iter_modules(commands.__path__)]
+    handlers = [importlib.import_module(name) for name in names]
     written = {one for module in handlers for one in vars(module).values() if isinstance(one, Command)}
     assert written == set(COMMANDS) == set(window.menus.actions)
     assert len(COMMANDS) == len({command.handler for command in COMMANDS})
