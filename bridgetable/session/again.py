@@ -81,7 +81,7 @@ def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting
     one = sitting.table.irregularity(settling.matter.irregularity)
     own = recorded(sitting, one.number)
     answers = [Reply(answer) for answer in settling.answers]
-    speaker = next(s for s in (one.noticed_by or one.seat, one.seat.lho) if s is not sitting.table.dummy)
+    speaker = next(s for s in (one.noticed_by or one.seat, one.seat.lho, one.seat) if s is not sitting.table.dummy)
     later = []
     for step in steps(sitting):
         if step is not own and step.action not in answers:

@@ -102,7 +102,8 @@ def test_a_view_is_the_same_when_cards_that_its_eye_has_not_seen_are_exchanged(
     twin = begun(exchanged(board, one, two), final)
     for deed in history.done:
         twin = history_after(twin, deed)
-    assume(twin.done == history.done and what_all_know(twin.now) == what_all_know(history.now))
+    assume(twin.done == history.done)
+    assume(all(map(lambda one, two: what_all_know(one) == what_all_know(two), history.sittings, twin.sittings)))
     assert looks(history, eye) == looks(twin, eye)
 
 
