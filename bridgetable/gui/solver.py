@@ -6,21 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
+from bridgetable.worth import wire
 from bridgetable.worth.endplay import why_not
 from bridgetable.worth.process import GONE, command, environment
-from bridgetable.worth.wire import (
-    DEAL,
-    ERROR,
-    GIVEN_UP,
-    ID,
-    OPTIONS,
-    READY,
-    BadAnswer,
-    line_of,
-    object_in,
-    table_in,
-    worth_in,
-)
 
 ENDING_MS = 2_000
 """How long a process that has been killed is waited for."""
@@ -48,12 +36,12 @@ class AskedSolver(QObject):
 
     def ask_options(self, journal: str) -> int:
         """Ask what the options of the question are worth at the end of a journal; the number of the question."""
-        return self._ask(OPTIONS, journal)
+        return self._ask(wire.OPTIONS, journal)
 
     def ask_table(self, deal: str) -> int:
         """Ask for the double-dummy table of a deal; the number of the question."""
         self._tables.add(self._number + 1)
-        return self._ask(DEAL, deal)
+        return self._ask(wire.DEAL, deal)
 
     def try_again(self) -> None:
         """Let a solver that was lost be started again."""
@@ -73,7 +61,7 @@ class AskedSolver(QObject):
         if self._process is None and not self.is_lost:
             self._start()
         if self._process is not None:
-            self._process.write(line_of({ID: self._number, kind: what}).encode())
+            self._process.write(wire.line_of({wire.ID: self._number, kind: what}).encode())
         return self._number
 
     def _start(self) -> None:
@@ -99,22 +87,22 @@ class AskedSolver(QObject):
         *lines, self._rest = (self._rest + bytes(self._process.readAllStandardOutput().data())).split(b"\n")
         for line in lines:
             try:
-                self._take(object_in(line.decode(errors="replace")))
-            except BadAnswer:
+                self._take(wire.object_in(line.decode(errors="replace")))
+            except wire.BadAnswer:
                 self._lose(GONE)
 
     def _take(self, said: dict[str, Any]) -> None:
-        number = said.get(ID)
-        if READY in said or GIVEN_UP in said:
+        number = said.get(wire.ID)
+        if wire.READY in said or wire.GIVEN_UP in said:
             return
         if not isinstance(number, int):
-            self._lose(str(said.get(ERROR, GONE)))
+            self._lose(str(said.get(wire.ERROR, GONE)))
         elif number in self._tables:
             self._tables.discard(number)
-            self.table_told.emit(number, table_in(said[DEAL]) if DEAL in said else None)
+            self.table_told.emit(number, wire.table_in(said[wire.DEAL]) if wire.DEAL in said else None)
         else:
             # A question that has no answer is one about which nothing can be said.
-            self.options_told.emit(number, worth_in(said.get(OPTIONS)))
+            self.options_told.emit(number, wire.worth_in(said.get(wire.OPTIONS)))
 
     def _lose(self, why: str) -> None:
         self.close()

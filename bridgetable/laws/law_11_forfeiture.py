@@ -20,21 +20,9 @@ from bridgetable.laws.common.unrectified_calls import call_unrectified, duties_u
 from bridgetable.laws.law_26_lead_restrictions import FirstLead
 from bridgetable.laws.law_50_lead_restriction import LeadChoice
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice
+from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    AdjustedScore,
-    BackToHand,
-    Effect,
-    Informed,
-    LeadStands,
-    PickedUp,
-    ProceduralPenalty,
-    Reserved,
-    Reviewed,
-    Settled,
-    Spread,
-)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -122,8 +110,8 @@ def right_lost(lost: Forfeited, ruling: Ruling) -> None:
     words = "{side} acted before the director was called: no rectification."
     cites = dict.fromkeys(cite for cite in ("11A", one.settled_by) if cite)
     ruling.says(Msg(words, side=lost.side), *cites)
-    ruling.orders(Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
-    ruling.orders(Settled("11A", lost.number, Stage.RULED, one.settled))
+    ruling.orders(effects.Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
+    ruling.orders(effects.Settled("11A", lost.number, Stage.RULED, one.settled))
 
 
 @clause("11A")
@@ -131,16 +119,16 @@ def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""
     ruling.says(Msg("{side} acted before the director was called: no rectification.", side=lost.side), "11A")
     let_go("11A", lost.number, lost.choice, ruling)
-    ruling.orders(Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
+    ruling.orders(effects.Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
     if lost.number:
-        ruling.orders(Settled("11A", lost.number, Stage.RULED))
+        ruling.orders(effects.Settled("11A", lost.number, Stage.RULED))
 
 
 def let_go(cite: str, number: int, choice: DeclarersChoice, ruling: Ruling) -> None:
     """Leave the table by this clause as if nothing had to be rectified, so that play can go on."""
     for review in ruling.table.reviews:
         if review.irregularity == number and not review.done:
-            ruling.orders(Reviewed(review.law, review))
+            ruling.orders(effects.Reviewed(review.law, review))
     if number:
         ruling.orders(*unrectified(cite, ruling.table, ruling.table.irregularity(number)))
     ruling.orders(*duties_unrectified(cite, ruling.table, 0 if choice is DeclarersChoice.SUIT_BARRED else number))
@@ -148,7 +136,7 @@ def let_go(cite: str, number: int, choice: DeclarersChoice, ruling: Ruling) -> N
         ruling.orders(*unchosen(cite, ruling.table, choice))
 
 
-def unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
+def unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[effects.Effect]:
     """Orders that let play go on when an irregularity is not rectified: leads and plays stand, cards shown go back."""
     match one.kind:
         case Kind.LEAD_OUT_OF_TURN | Kind.OPENING_LEAD_OUT_OF_TURN:
@@ -161,36 +149,36 @@ def unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
             face_up = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
             for card in one.cards:
                 if card in face_up:
-                    yield BackToHand(cite, one.seat, card)
+                    yield effects.BackToHand(cite, one.seat, card)
                     yield from not_for_partner(table, one.seat, card)
 
 
-def lead_counts(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
+def lead_counts(cite: str, table: Table, one: Irregularity) -> Iterator[effects.Effect]:
     """A lead out of turn that nobody rectifies counts as the lead, and after an opening lead dummy is spread."""
     trick = table.tricks[-1] if table.tricks else None
     if trick is not None and trick.lead is None and trick.card_of(one.seat) is one.cards[0]:
-        yield LeadStands(cite, one.seat)
+        yield effects.LeadStands(cite, one.seat)
         if one.kind is Kind.OPENING_LEAD_OUT_OF_TURN and table.dummy is not None:
-            yield Spread(cite, table.dummy)
+            yield effects.Spread(cite, table.dummy)
 
 
-def unchosen(cite: str, table: Table, choice: DeclarersChoice) -> Iterator[Effect]:
+def unchosen(cite: str, table: Table, choice: DeclarersChoice) -> Iterator[effects.Effect]:
     """Orders that let play go on when declarer loses a choice about a lead (50D2) or a play (51A): cards go back."""
     turn = table.turn
     if turn is not None and table.is_defender(turn):
         holder = turn.partner if choice is DeclarersChoice.LEAD else turn
         cards = tuple(p.card for p in table.penalty_cards_of(holder))
         if cards:
-            yield PickedUp(cite, holder, cards)
+            yield effects.PickedUp(cite, holder, cards)
         for card in cards:
             yield from not_for_partner(table, holder, card)
 
 
-def not_for_partner(table: Table, seat: Seat, card: Card) -> Iterator[Effect]:
+def not_for_partner(table: Table, seat: Seat, card: Card) -> Iterator[effects.Effect]:
     """The knowledge of a defender's card that goes back: his partner may not use it (50E2)."""
     if table.is_defender(seat):
         others = tuple(s for s in SEATS if s is not seat.partner)
-        yield Informed("50E2", Information(seat, card, Source.PICKED_UP, others, (seat.partner,), "50E2"))
+        yield effects.Informed("50E2", Information(seat, card, Source.PICKED_UP, others, (seat.partner,), "50E2"))
 
 
 IN_IGNORANCE = (
@@ -215,9 +203,9 @@ def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
     if gained:
         of_declarer = table.declarer is not None and table.declarer.side is lost.side
         left = had - gained if of_declarer else TRICKS - had + gained
-        ruling.orders(AdjustedScore("11A", Adjustment(left, (lost.side,), "11A")))
+        ruling.orders(effects.AdjustedScore("11A", Adjustment(left, (lost.side,), "11A")))
     penalty_all_the_same(ruling)
-    ruling.orders(Reviewed("11A", Review(ReviewOf.FORFEITURE, lost.number)))
+    ruling.orders(effects.Reviewed("11A", Review(ReviewOf.FORFEITURE, lost.number)))
 
 
 @clause("11B")
@@ -227,4 +215,4 @@ def penalty_all_the_same(ruling: Ruling) -> None:
     options.extend(Option(str(s), Msg("{seat}", seat=s), (), ("11B", "90A")) for s in SEATS)
     key = ruling.judge("11B", Msg("Is anybody given a procedural penalty?"), options)
     if key != "no":
-        ruling.orders(ProceduralPenalty("11B", Seat[key]))
+        ruling.orders(effects.ProceduralPenalty("11B", Seat[key]))

@@ -12,24 +12,10 @@ from bridgetable.game.obligations import LeadMayBeBarred, MustPass, Obligation, 
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.bad_call import BadCall
 from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call, what_is_too_low_now
-from bridgetable.laws.common.calls import (
-    UNSETTLED,
-    accept,
-    at_that_turn,
-    before_call,
-    call_of,
-    cancel,
-    cancel_after,
-    known_to_all,
-    later_calls,
-    lho_has_called,
-    partner_called_before,
-    taken_back,
-    withdraw,
-)
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
@@ -42,20 +28,10 @@ from bridgetable.laws.law_25_unintended_call import (
 )
 from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
+from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import (
-    CallAccepted,
-    CallCancelled,
-    CallWithdrawn,
-    Found,
-    Informed,
-    Released,
-    Reserved,
-    Reviewed,
-    Settled,
-)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -85,12 +61,12 @@ def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
     old = place_of_old(table, one.place)
     if one.call is None or old is None or replaces_faulty(table, old):
         return None
-    if not is_accepted and call_of(table, one).standing is not Standing.WAITING:
+    if not is_accepted and calls.call_of(table, one).standing is not Standing.WAITING:
         return None
     lho_between = any(m.seat is one.seat.lho and m.stands for m in table.auction.made[old + 1 : one.place])
     first = table.auction.made[old].call
     change = ChangeOfCall(one.number, one.seat, first, old, one.call, one.place, one.required, lho_between, is_accepted)
-    if partner_called_before(table, old, one.place):
+    if calls.partner_called_before(table, old, one.place):
         return matter("25", partner_called, change, one.number)
     ruled = ruled_instead(table, change)
     if ruled is not None and ruled.call is not None and in_auction_period(table):
@@ -144,7 +120,7 @@ def replaces_faulty(table: Table, old: int) -> bool:
 
     One that LHO has accepted by calling is as good as legal (27A1, 37A), also when attention is drawn to it afterwards.
     """
-    faulty = (i for i in table.irregularities if i.place == old and i.kind in FAULTY and i.stage in UNSETTLED)
+    faulty = (i for i in table.irregularities if i.place == old and i.kind in FAULTY and i.stage in calls.UNSETTLED)
     return any(i.settled is not Settlement.ACCEPTED for i in faulty)
 
 
@@ -165,18 +141,18 @@ def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
     words = "{seat} called {call}, on which the director has ruled, and says that {new} was meant."
     ruling.says(Msg(words, seat=seat, call=late.call, new=change.new), "25")
     if not was_a_slip(seat, late.call, ruling):
-        cancel("25B2", change.place, ruling)
-        taken_back(seat, change.new, ruling)
-        ruling.orders(Settled("25B2", change.number, Stage.RULED))
+        calls.cancel("25B2", change.place, ruling)
+        calls.taken_back(seat, change.new, ruling)
+        ruling.orders(effects.Settled("25B2", change.number, Stage.RULED))
         return
     for duty in tuple(ordered_by(late, ruling.table)):
-        ruling.orders(Released("25A1", duty))
+        ruling.orders(effects.Released("25A1", duty))
     for review in ruling.table.reviews:
         if review.irregularity == late.ruled and not review.done:
-            ruling.orders(Reviewed("25A1", review))
-    known_to_all(seat, late.call, ruling, "25A1")
+            ruling.orders(effects.Reviewed("25A1", review))
+    calls.known_to_all(seat, late.call, ruling, "25A1")
     put_right(change.old_place, change.new, ruling, change.place)
-    ruling.orders(Settled("25A1", change.number, Stage.RULED))
+    ruling.orders(effects.Settled("25A1", change.number, Stage.RULED))
 
 
 def ordered_by(late: ClaimedLate, table: Table) -> Iterator[Obligation]:
@@ -210,12 +186,12 @@ def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> Non
     tell(change, ruling)
     ruling.says(Msg(words, partner=change.seat.partner) if "{" in words else Msg(words), cite)
     if call_waits(change, ruling):
-        cancel("25B2", change.place, ruling)
+        calls.cancel("25B2", change.place, ruling)
     if may_still_bind(ruling.table, change.seat):
         lead_restriction(change, change.new, change.old, cite, ruling)
         return
-    taken_back(change.seat, change.new, ruling)
-    ruling.orders(Settled(cite, change.number, Stage.RULED))
+    calls.taken_back(change.seat, change.new, ruling)
+    ruling.orders(effects.Settled(cite, change.number, Stage.RULED))
 
 
 @clause("26B")
@@ -261,7 +237,7 @@ def was_meant(table: Table, change: ChangeOfCall) -> bool:
 @clause("35D", "39A")
 def after_final_pass(change: ChangeOfCall, ruling: Ruling) -> None:
     """The auction was over, and the call no slip: it is a call after the final pass, which nobody can accept."""
-    called = lho_has_called(ruling.table, change.place)
+    called = calls.lho_has_called(ruling.table, change.place)
     call_after_final_pass(
         BadCall(change.number, change.seat, change.new, change.place, in_turn=False, lho_called=called), ruling
     )
@@ -276,11 +252,11 @@ def auction_was_over(auction: Auction, change: ChangeOfCall) -> bool:
 def final_pass_called_over(change: ChangeOfCall, ruling: Ruling) -> None:
     """The auction was over, the call no slip, and LHO has called over it: the auction is over still."""
     ruling.says(Msg("The auction was over: what was called since is cancelled."), "35D", "39A")
-    cancel_after("39A", change.place, ruling)
-    cancel("39A", change.place, ruling)
-    accept("39A", change.old_place, ruling)
-    taken_back(change.seat, change.new, ruling)
-    ruling.orders(Settled("39B", change.number, Stage.RULED))
+    calls.cancel_after("39A", change.place, ruling)
+    calls.cancel("39A", change.place, ruling)
+    calls.accept("39A", change.old_place, ruling)
+    calls.taken_back(change.seat, change.new, ruling)
+    ruling.orders(effects.Settled("39B", change.number, Stage.RULED))
 
 
 def first_call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
@@ -292,7 +268,7 @@ def first_call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
 def never_to_be_accepted(table: Table, seat: Seat, new: Call, place: int) -> bool:
     """Whether the second call is an inadmissible double or a bid of more than seven."""
     old = place_of_old(table, place)
-    fault = None if old is None else inadmissible(before_call(table, old), seat, new)
+    fault = None if old is None else inadmissible(calls.before_call(table, old), seat, new)
     return fault is not None and fault.kind is not Kind.BARRED_CALL
 
 
@@ -302,7 +278,7 @@ def had_to_pass(change: ChangeOfCall, ruling: Ruling) -> bool:
 
     It stands only where LHO has called over it before the ruling (37A); nobody can accept it by words.
     """
-    bound = must_pass(at_that_turn(ruling.table, change.old_place), change.seat)
+    bound = must_pass(calls.at_that_turn(ruling.table, change.old_place), change.seat)
     if bound is None or change.new == PASS:
         return False
     words = Msg("{seat} had to pass: {call} cannot be accepted.", seat=change.seat, call=change.new)
@@ -317,26 +293,26 @@ def slip(change: ChangeOfCall, ruling: Ruling) -> None:
     first = table.auction.made[change.old_place]
     if change.called_over:
         ruling.says(Msg("{new} stands; the slip counts as never made.", new=change.new), "25A1")
-        since = tuple(later_calls(table, change.place))
+        since = tuple(calls.later_calls(table, change.place))
         if len(since) == 1 and since[0][1].seat is change.lho:
             may_take_back(since[0][0], ruling)
     elif first.standing is Standing.WAITING:
         ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=change.new), "25A1")
         first_is_withdrawn("25A1", change, ruling)
-        never = inadmissible(before_call(ruling.table, change.place), change.seat, change.new)
+        never = inadmissible(calls.before_call(ruling.table, change.place), change.seat, change.new)
         fault = never or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
-        ruling.orders(Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
+        ruling.orders(effects.Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     else:
         put_right(change.old_place, change.new, ruling, change.place)
-    ruling.orders(Settled("25A1", change.number, Stage.RULED, Settlement.ALL_ALONG))
+    ruling.orders(effects.Settled("25A1", change.number, Stage.RULED, Settlement.ALL_ALONG))
 
 
 def first_is_withdrawn(cite: str, change: ChangeOfCall, ruling: Ruling) -> None:
     """The first call is withdrawn, and that it was out of rotation matters no longer."""
-    withdraw(cite, change.old_place, ruling)
+    calls.withdraw(cite, change.old_place, ruling)
     for one in ruling.table.irregularities:
         if one.place == change.old_place and one.stage is Stage.NOTICED:
-            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
+            ruling.orders(effects.Settled(cite, one.number, Stage.LAPSED))
 
 
 @clause("25B1")
@@ -362,14 +338,14 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     (29A), and a third call waits for its own ruling.
     """
     decided = decided_by(ruling.table, change.old_place)
-    later = tuple(later_calls(ruling.table, change.old_place))
+    later = tuple(calls.later_calls(ruling.table, change.old_place))
     over = next((at for at, made in later if made.seat is change.lho), len(ruling.table.auction.made))
     for at, made in later:
         if at >= over and made.seat is not change.seat:
-            withdraw("25B1", at, ruling)
+            calls.withdraw("25B1", at, ruling)
             of_other_side(change, made, ruling)
     first_is_withdrawn("25B1", change, ruling)
-    accept("25B1", change.place, ruling)
+    calls.accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
     what_is_too_low_now(change.place, ruling)
@@ -381,13 +357,13 @@ def of_other_side(change: ChangeOfCall, made: Made, ruling: Ruling) -> None:
     """The calls made since, and taken back now, are for LHO's side to use and not for the offender's."""
     side = change.lho.side
     known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25B3", made.call)
-    ruling.orders(Informed("25B3", known))
+    ruling.orders(effects.Informed("25B3", known))
 
 
 @clause("25B2", "25B3")
 def stays_as_it_was(change: ChangeOfCall, ruling: Ruling) -> None:
     """The second call is cancelled and the first stands."""
-    cancel("25B2", change.place, ruling)
+    calls.cancel("25B2", change.place, ruling)
     lead_restriction(change, change.new, change.old, "25B2", ruling)
 
 
@@ -402,11 +378,11 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
     if ruling.fact("25B1", question, yes=yes, no=no):
         lead_restriction(change, old, new, "25B1", ruling)
         return
-    for _, made in tuple(later_calls(ruling.table, change.place)):
+    for _, made in tuple(calls.later_calls(ruling.table, change.place)):
         of_other_side(change, made, ruling)
-    cancel_after("25B2", change.place, ruling)
-    cancel("25B2", change.place, ruling)
-    accept("25B2", change.old_place, ruling)
+    calls.cancel_after("25B2", change.place, ruling)
+    calls.cancel("25B2", change.place, ruling)
+    calls.accept("25B2", change.old_place, ruling)
     lead_restriction(change, new, old, "25B2", ruling)
 
 
@@ -417,15 +393,15 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
     That holds of any call withdrawn here (25B3): 26A, which speaks of every law, spares the side the lead restriction
     and sends to 23C, but does not give back what Law 25 itself takes.
     """
-    taken_back(change.seat, gone, ruling)
+    calls.taken_back(change.seat, gone, ruling)
     side, partner = change.seat.side, change.seat.partner
     no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
     free = Msg("No lead restriction.")
     if is_comparable(Compared(change.seat, gone, stands, free, no, ("26A", ASSISTED), ("26B",)), ruling):
-        ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, change.number)))
+        ruling.orders(effects.Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, change.number)))
     else:
         arm(change.seat, change.number, ruling)
-    ruling.orders(Settled(cite, change.number, Stage.RULED))
+    ruling.orders(effects.Settled(cite, change.number, Stage.RULED))
 
 
 @clause("25B1")
@@ -435,26 +411,30 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     If its player has changed his call more than once, that is the last, and those between are cancelled. While the
     director finds out whether it was a slip, LHO calls over neither of them: he is asked about it (25A6).
     """
-    if seat is not one.seat.lho or not one.is_open or call_of(table, one).standing is not Standing.WAITING:
+    if seat is not one.seat.lho or not one.is_open or calls.call_of(table, one).standing is not Standing.WAITING:
         return table
     if one.call is None:
         return table
     standing = (at for at in range(one.place - 1, -1, -1) if table.auction.made[at].stands)
     old = next(standing, None)
-    if old is None or replaces_faulty(table, old) or any(m.seat is not one.seat for _, m in later_calls(table, old)):
+    if (
+        old is None
+        or replaces_faulty(table, old)
+        or any(m.seat is not one.seat for _, m in calls.later_calls(table, old))
+    ):
         return table
-    first, last = table.auction.made[old], max(at for at, _ in later_calls(table, old))
+    first, last = table.auction.made[old], max(at for at, _ in calls.later_calls(table, old))
     if first.seat is not one.seat or last != one.place:
         return table
     if never_to_be_accepted(table, one.seat, one.call, one.place):
         return table
     for other in table.irregularities:
-        if old < other.place < one.place and other.call is not None and other.stage in UNSETTLED:
+        if old < other.place < one.place and other.call is not None and other.stage in calls.UNSETTLED:
             side = other.seat.side
             told = Information(other.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", other.call)
-            table = carry_out(table, CallCancelled("25B2", other.place, other.seat, other.call))
-            table = carry_out(table, Informed("16C2", told))
-            table = carry_out(table, Settled("25B2", other.number, Stage.LAPSED))
-    gone = carry_out(table, CallWithdrawn("25B1", old, first.seat, first.call))
-    stands = carry_out(gone, CallAccepted("25B1", one.place, one.seat, one.call))
-    return carry_out(stands, Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
+            table = carry_out(table, effects.CallCancelled("25B2", other.place, other.seat, other.call))
+            table = carry_out(table, effects.Informed("16C2", told))
+            table = carry_out(table, effects.Settled("25B2", other.number, Stage.LAPSED))
+    gone = carry_out(table, effects.CallWithdrawn("25B1", old, first.seat, first.call))
+    stands = carry_out(gone, effects.CallAccepted("25B1", one.place, one.seat, one.call))
+    return carry_out(stands, effects.Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED))

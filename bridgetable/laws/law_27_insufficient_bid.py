@@ -13,28 +13,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall, must_pass_from
 from bridgetable.laws.common.call_faults import in_turn, irregular_call, what_is_too_low_now
-from bridgetable.laws.common.calls import (
-    BIDS,
-    EVERY_CALL,
-    accept,
-    before_call,
-    call_of,
-    call_options,
-    cancel,
-    is_double,
-    is_gone,
-    known_to_all,
-    lho_has_called,
-    lowest_in,
-    replaced_by,
-    second_call,
-    settle_all_at,
-    take_back_after,
-    taken_back,
-    withdraw,
-)
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
 from bridgetable.laws.law_23_meanings import meant_at
@@ -80,14 +61,14 @@ class InsufficientBid:
 
 def of_insufficient_bid(table: Table, one: Irregularity) -> Matter | None:
     """The matter of an insufficient bid, unless it was taken back, or is enough over what was really called (25A1)."""
-    made, reached = call_of(table, one), before_call(table, one.place).auction.reached
+    made, reached = calls.call_of(table, one), calls.before_call(table, one.place).auction.reached
     over = reached.bid
     if over is None or not isinstance(made.call, Bid) or reached.admits(one.seat, made.call):
         return None
     instead = accepted_instead(table, one)
-    if is_gone(table, one) and instead is None:
+    if calls.is_gone(table, one) and instead is None:
         return None
-    settled = one.settled is Settlement.ACCEPTED or instead is not None or lho_has_called(table, one.place)
+    settled = one.settled is Settlement.ACCEPTED or instead is not None or calls.lho_has_called(table, one.place)
     at = -1 if instead is None else instead
     subject = InsufficientBid(one.number, one.seat, made.call, one.place, over, settled, at, one.deliberate)
     return matter("27", insufficient_bid, subject, one.number)
@@ -97,7 +78,7 @@ def accepted_instead(table: Table, one: Irregularity) -> int | None:
     """The place of the call with which the offender replaced his bid, if LHO has called over it."""
     later = enumerate(table.auction.made[one.place + 1 :], one.place + 1)
     found = (at for at, m in later if m.seat is one.seat and m.standing is Standing.ACCEPTED)
-    return next(found, None) if is_gone(table, one) else None
+    return next(found, None) if calls.is_gone(table, one) else None
 
 
 @clause("27A1")
@@ -113,7 +94,7 @@ def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
         words = "{seat} replaced it with {call}, and {lho} called over that."
         call = ruling.table.auction.made[ib.replaced_at].call
         ruling.says(Msg(words, seat=ib.seat, call=call, lho=ib.lho), "27C")
-        settle_all_at(ib.replaced_at, "27C", ruling)
+        calls.settle_all_at(ib.replaced_at, "27C", ruling)
         replaced(ib, ib.replaced_at, ruling)
     elif lho_accepts(ib, ruling):
         accepted(ib, ruling)
@@ -130,7 +111,7 @@ def tell(ib: InsufficientBid, ruling: Ruling) -> None:
 @clause("25A2")
 def is_slip(ib: InsufficientBid, ruling: Ruling) -> bool:
     """Whether the bid was a slip: asked when the offender has changed it himself, else only if somebody says so."""
-    changed = second_call(ruling.table, ib.place) is not None
+    changed = calls.second_call(ruling.table, ib.place) is not None
     asked = was_a_slip if changed else is_called_a_slip
     return asked(ib.seat, ib.bid, ruling)
 
@@ -138,13 +119,13 @@ def is_slip(ib: InsufficientBid, ruling: Ruling) -> bool:
 @clause("25A1")
 def slip(ib: InsufficientBid, ruling: Ruling) -> None:
     """The bid was a slip: Law 25 decides, and not this law."""
-    second = second_call(ruling.table, ib.place)
+    second = calls.second_call(ruling.table, ib.place)
     if ib.replaced_at >= 0:
         stood_since(ib, ruling)
     elif second is None:
         intended_call(ib.place, ruling)
     else:
-        settle_all_at(second, "25A1", ruling)
+        calls.settle_all_at(second, "25A1", ruling)
         put_right(ib.place, ruling.table.auction.made[second].call, ruling, second)
     ruling.orders(Settled("25A1", ib.number, Stage.RULED))
 
@@ -155,8 +136,8 @@ def stood_since(ib: InsufficientBid, ruling: Ruling) -> None:
     table, at = ruling.table, ib.replaced_at
     call = table.auction.made[at].call
     ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=ib.seat, call=call), "25A1")
-    settle_all_at(at, "25A1", ruling)
-    fault = in_turn(before_call(table, at), ib.seat, call)
+    calls.settle_all_at(at, "25A1", ruling)
+    fault = in_turn(calls.before_call(table, at), ib.seat, call)
     if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
         ruling.orders(Found(fault.law, irregular_call(fault, ib.seat, call, at)))
 
@@ -171,7 +152,7 @@ def lho_accepts(ib: InsufficientBid, ruling: Ruling) -> bool:
 
 def yes_accept(ib: InsufficientBid) -> Option:
     """The consequence of accepting the bid."""
-    above = next((b for b in BIDS if Reached(Made(ib.seat, ib.bid)).admits(ib.lho, b)), None)
+    above = next((b for b in calls.BIDS if Reached(Made(ib.seat, ib.bid)).admits(ib.lho, b)), None)
     result = Msg("{bid} stands. {lho} calls next: {above} or more is enough.", bid=ib.bid, lho=ib.lho, above=above)
     if above is None:
         result = Msg("{bid} stands. {lho} calls next: no bid is higher.", bid=ib.bid, lho=ib.lho)
@@ -187,8 +168,8 @@ def no_do_not(ib: InsufficientBid, table: Table) -> Option:
 
 def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
     """The sorts of replacement, the freest first."""
-    before = before_call(table, ib.place)
-    lowest = lowest_in(before, ib.bid.strain)
+    before = calls.before_call(table, ib.place)
+    lowest = calls.lowest_in(before, ib.bid.strain)
     comparable = "**A comparable call**:\n{partner} may go on bidding."
     if lowest is not None:
         yield Note(lowest_shown(ib, lowest, table), ("27B1a",))
@@ -198,7 +179,7 @@ def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
         "**Any other sufficient bid, or pass**:\n{partner} must pass from now on."
         " If {side:short} defend, a lead restriction on {partner}."
     )
-    if not any(before.auction.reached.admits(ib.seat, b) for b in BIDS):
+    if not any(before.auction.reached.admits(ib.seat, b) for b in calls.BIDS):
         words = "**Pass**:\n{partner} must pass from now on. If {side:short} defend, a lead restriction on {partner}."
     yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B"))
     words = "**Double**, if not comparable: cancelled.\n{seat} chooses again and {partner} must pass."
@@ -223,31 +204,31 @@ def lowest_shown(ib: InsufficientBid, lowest: Bid, table: Table) -> Msg:
 @clause("27A1")
 def accepted(ib: InsufficientBid, ruling: Ruling) -> None:
     """The bid is treated as legal; what the offender has laid over it meanwhile goes."""
-    accept("27A1", ib.place, ruling)
-    early = second_call(ruling.table, ib.place)
+    calls.accept("27A1", ib.place, ruling)
+    early = calls.second_call(ruling.table, ib.place)
     if early is not None:
         call = ruling.table.auction.made[early].call
-        cancel("27C", early, ruling)
-        taken_back(ib.seat, call, ruling)
-        settle_all_at(early, "27C", ruling)
+        calls.cancel("27C", early, ruling)
+        calls.taken_back(ib.seat, call, ruling)
+        calls.settle_all_at(early, "27C", ruling)
     ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
 
 
 @clause("27B", "27C")
 def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
     """The bid must be replaced by a legal call; one with which the offender has replaced it already is his choice."""
-    early = second_call(ruling.table, ib.place)
-    withdraw("27B", ib.place, ruling)
+    early = calls.second_call(ruling.table, ib.place)
+    calls.withdraw("27B", ib.place, ruling)
     if early is None:
         question = Msg("What does {seat} call instead of {bid}?", seat=ib.seat, bid=ib.bid)
         options = partial(every_replacement, ib)
-        replaced(ib, replaced_by(ib.seat, ib.place, "27B", question, options, ruling), ruling)
+        replaced(ib, calls.replaced_by(ib.seat, ib.place, "27B", question, options, ruling), ruling)
         what_is_too_low_now(ib.place, ruling)
         return
     call = ruling.table.auction.made[early].call
     words = "{seat} has replaced it already, with {call}: that is the choice."
     ruling.says(Msg(words, seat=ib.seat, call=call), "27C")
-    settle_all_at(early, "27C", ruling)
+    calls.settle_all_at(early, "27C", ruling)
     replaced(ib, early, ruling)
 
 
@@ -264,22 +245,22 @@ def replacements_over(seat: Seat, reached: Reached) -> tuple[Option, ...]:
 
 def grouped(seat: Seat, reached: Reached) -> Iterator[Option]:
     """Every call over this bid as an option, in groups."""
-    legal = [c for c in EVERY_CALL if reached.admits(seat, c)]
-    others = [c for c in EVERY_CALL if not reached.admits(seat, c)]
+    legal = [c for c in calls.EVERY_CALL if reached.admits(seat, c)]
+    others = [c for c in calls.EVERY_CALL if not reached.admits(seat, c)]
     bids = [c for c in legal if isinstance(c, Bid)]
-    doubles = [c for c in legal if is_double(c)]
-    yield from call_options(bids, ("27B1a", "27B1b", "27B2"), "Sufficient bid")
-    yield from call_options((PASS,), ("27B1b", "27B2"), "Pass")
-    yield from call_options(doubles, ("27B1b", "27B3"), "Double")
-    yield from call_options((c for c in others if isinstance(c, Bid)), ("27B4",), "Too low again")
-    yield from call_options((c for c in others if is_double(c)), ("27B3",), "Not admissible")
+    doubles = [c for c in legal if calls.is_double(c)]
+    yield from calls.call_options(bids, ("27B1a", "27B1b", "27B2"), "Sufficient bid")
+    yield from calls.call_options((PASS,), ("27B1b", "27B2"), "Pass")
+    yield from calls.call_options(doubles, ("27B1b", "27B3"), "Double")
+    yield from calls.call_options((c for c in others if isinstance(c, Bid)), ("27B4",), "Too low again")
+    yield from calls.call_options((c for c in others if calls.is_double(c)), ("27B3",), "Not admissible")
 
 
 @clause("27B1a", "27B1b", "27B2", "27B3", "27B4")
 def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The offender has chosen: which clause his call falls under, and what it brings."""
     call = ruling.table.auction.made[place].call
-    if not before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
+    if not calls.before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
         not_legal_either(ib, place, call, ruling)
         return
     stands(place, ruling)
@@ -287,7 +268,7 @@ def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
         free("27B1a", ib, place, ruling)
     elif is_comparable(compared(ib, call), ruling):
         free("27B1b", ib, place, ruling)
-    elif is_double(call):
+    elif calls.is_double(call):
         ruling.says(Msg("{call} is cancelled: {seat} must choose again.", call=call, seat=ib.seat), "27B3")
         chooses_again("27B3", ib, place, ruling)
     else:
@@ -298,7 +279,7 @@ def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
 def stands(place: int, ruling: Ruling) -> None:
     """A replacement that the offender had made already, and that has lain there, stands."""
     if ruling.table.auction.made[place].standing is Standing.WAITING:
-        accept("27C", place, ruling)
+        calls.accept("27C", place, ruling)
 
 
 @clause("27B1a")
@@ -318,7 +299,7 @@ def is_lowest_showing_the_same(ib: InsufficientBid, call: Call, ruling: Ruling) 
 def compared(ib: InsufficientBid, call: Call) -> Compared:
     """The bid and its replacement side by side, with what depends on the comparison."""
     go_on = Msg("{partner} may go on bidding.", partner=ib.partner)
-    if is_double(call):
+    if calls.is_double(call):
         no = Msg("{call} is cancelled, {seat} chooses again, and {partner} must pass from now on.", **_who(ib, call))
         return Compared(ib.seat, ib.bid, call, go_on, no, ("27B1b", HELPED), ("27B3", "26B"))
     no = Msg("{partner} must pass from now on. If {side:short} defend, a lead restriction.", **_who(ib, call))
@@ -327,7 +308,7 @@ def compared(ib: InsufficientBid, call: Call) -> Compared:
 
 def _who(ib: InsufficientBid, call: Call) -> dict[str, object]:
     who = {"seat": ib.seat, "partner": ib.partner, "side": ib.seat.side, "call": call}
-    used = ("call", "seat", "partner") if is_double(call) else ("partner", "side")
+    used = ("call", "seat", "partner") if calls.is_double(call) else ("partner", "side")
     return {name: who[name] for name in used}
 
 
@@ -339,10 +320,10 @@ def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """
     if ruling.table.auction.made[place].standing is Standing.ACCEPTED:
         ruling.says(Msg("Replaced before the ruling: Laws 16C and 72C remain as well."), "9C", "27C")
-        taken_back(ib.seat, ib.bid, ruling)
+        calls.taken_back(ib.seat, ib.bid, ruling)
         ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)))
     else:
-        known_to_all(ib.seat, ib.bid, ruling, cite)
+        calls.known_to_all(ib.seat, ib.bid, ruling, cite)
     ruling.orders(Reserved(HELPED, Review(ReviewOf.BID_REPLACED, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 
@@ -351,7 +332,7 @@ def partner_must_pass(cite: str, ib: InsufficientBid, place: int, ruling: Ruling
     """The offender's partner passes to the end of the auction; a lead restriction may come, and Law 72C."""
     must_pass_from(place + 1, cite, (ib.partner,), ib.number, ruling)
     arm(ib.seat, ib.number, ruling)
-    taken_back(ib.seat, ib.bid, ruling)
+    calls.taken_back(ib.seat, ib.bid, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 
@@ -367,8 +348,8 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
         return
     ruling.says(Msg("{call} is too low as well.", call=call), "27B4")
     if ib.replaced_at >= 0 or accepts_second(ib, call, ruling):
-        accept("27A1", place, ruling)
-        taken_back(ib.seat, ib.bid, ruling)
+        calls.accept("27A1", place, ruling)
+        calls.taken_back(ib.seat, ib.bid, ruling)
         ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
     else:
         chooses_again("27B4", ib, place, ruling)
@@ -377,7 +358,7 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
 @clause("27C", "38B", "38C")
 def over_seven(ib: InsufficientBid, place: int, call: Bid, ruling: Ruling) -> None:
     """The replacement was a bid of more than seven, which nobody can accept: Law 38 puts a pass in its place."""
-    taken_back(ib.seat, ib.bid, ruling)
+    calls.taken_back(ib.seat, ib.bid, ruling)
     bid_over_seven(BadCall(ib.number, ib.seat, call, place, in_turn=True, lho_called=ib.replaced_at >= 0), ruling)
 
 
@@ -398,11 +379,11 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
     """The attempted call is cancelled; the offender bids enough or passes, and his partner passes in any case."""
     attempted = ruling.table.auction.made[place].call
     if ib.replaced_at >= 0:
-        take_back_after(cite, place, ruling)
-    cancel(cite, place, ruling)
-    taken_back(ib.seat, attempted, ruling)
+        calls.take_back_after(cite, place, ruling)
+    calls.cancel(cite, place, ruling)
+    calls.taken_back(ib.seat, attempted, ruling)
     question = Msg("What does {seat} call now?", seat=ib.seat)
-    at = replaced_by(ib.seat, place, cite, question, partial(bids_and_pass, ib, cite), ruling)
+    at = calls.replaced_by(ib.seat, place, cite, question, partial(bids_and_pass, ib, cite), ruling)
     partner_must_pass(cite, ib, at, ruling)
 
 
@@ -410,16 +391,18 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
 def bids_and_pass(ib: InsufficientBid, cite: str, table: Table) -> Iterator[Option]:
     """Every sufficient bid, and pass, as an option."""
     reached = table.auction.reached
-    return call_options((c for c in EVERY_CALL if not is_double(c) and reached.admits(ib.seat, c)), (cite,))
+    return calls.call_options(
+        (c for c in calls.EVERY_CALL if not calls.is_double(c) and reached.admits(ib.seat, c)), (cite,)
+    )
 
 
 @clause("27A1", "27C")
 def accepted_by_call(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when LHO calls over an insufficient bid, which accepts it, unless the offender has replaced it."""
-    if seat is not one.seat.lho or table.auction.standing[-1:] != (call_of(table, one),):
+    if seat is not one.seat.lho or table.auction.standing[-1:] != (calls.call_of(table, one),):
         return table
-    made = call_of(table, one)
-    second = second_call(table, one.place)
+    made = calls.call_of(table, one)
+    second = calls.second_call(table, one.place)
     if second is None:
         counting = carry_out(table, CallAccepted("27A1", one.place, made.seat, made.call))
         return carry_out(counting, Settled("27A1", one.number, Stage.CONDONED, Settlement.ACCEPTED))

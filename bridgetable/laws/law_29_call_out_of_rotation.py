@@ -9,19 +9,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
-from bridgetable.laws.common.calls import (
-    accept,
-    before_call,
-    call_of,
-    cancel,
-    is_double,
-    is_gone,
-    later_calls,
-    lho_has_called,
-    taken_back,
-    turn_at,
-)
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.out_of_rotation import OutOfRotation
 from bridgetable.laws.law_17_auction_period import closing_pass_of
@@ -53,12 +42,12 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a call out of rotation: what is to be done, or why nothing is."""
     if one.call is None:
         return None
-    turn = turn_at(table, one.place)
+    turn = calls.turn_at(table, one.place)
     if one.settled in {Settlement.ACCEPTED, Settlement.FELL_AWAY}:
         whose = one.seat.rho if one.settled is Settlement.FELL_AWAY else turn
         explained = Explained(one.number, one.seat, whose, one.call, one.settled_by, how=one.settled)
         return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
-    if is_gone(table, one) or call_of(table, one).standing is not Standing.WAITING:
+    if calls.is_gone(table, one) or calls.call_of(table, one).standing is not Standing.WAITING:
         return None
     earlier = table.auction.before(one.place).standing
     if earlier and earlier[-1].seat is one.seat and not table.tricks:
@@ -88,7 +77,7 @@ def nothing_to_rectify(explained: Explained, ruling: Ruling) -> None:
         ruling.says(Msg(ACCEPTED, lho=lho), explained.cite)
     else:
         ruling.says(Msg(FELL_AWAY, rho=rho, call=explained.call), explained.cite)
-        taken_back(explained.seat, explained.call, ruling)
+        calls.taken_back(explained.seat, explained.call, ruling)
     ruling.orders(Settled(explained.cite, explained.number, Stage.RULED, explained.how))
 
 
@@ -97,7 +86,7 @@ def too_late(late: Explained, ruling: Ruling) -> None:
     """Play has begun: a call that has waited since the auction is cancelled, and nothing else follows."""
     tell(late.seat, late.turn, late.call, ruling)
     ruling.says(Msg("Play has begun: nothing more follows."), "29B")
-    cancel("29B", late.place, ruling)
+    calls.cancel("29B", late.place, ruling)
     ruling.orders(Settled("29B", late.number, Stage.RULED))
 
 
@@ -106,9 +95,9 @@ def in_turn_after_all(late: Explained, ruling: Ruling) -> None:
     """The call is in turn after all, since an earlier one was accepted: it stands, under its own law."""
     seat, call = late.seat, late.call
     ruling.says(Msg("{seat} called {call}: that is a call in turn now.", seat=seat, call=call), "29A")
-    accept("29A", late.place, ruling)
+    calls.accept("29A", late.place, ruling)
     ruling.orders(Settled("29A", late.number, Stage.RULED, Settlement.ACCEPTED))
-    fault = in_turn(before_call(ruling.table, late.place), seat, call)
+    fault = in_turn(calls.before_call(ruling.table, late.place), seat, call)
     if fault is not None:
         ruling.orders(Found(fault.law, irregular_call(fault, seat, call, late.place)))
 
@@ -123,7 +112,7 @@ def call_out_of_rotation(oor: OutOfRotation, ruling: Ruling) -> None:
     """Somebody called out of turn: LHO may accept it; else it is cancelled, and the turn goes back."""
     tell(oor.seat, oor.turn, oor.call, ruling)
     if lho_accepts(oor, ruling):
-        accept("29A", oor.place, ruling)
+        calls.accept("29A", oor.place, ruling)
         partner_called_in_vain(oor, ruling)
         ruling.orders(Settled("29A", oor.number, Stage.RULED, Settlement.ACCEPTED))
     else:
@@ -147,20 +136,20 @@ def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
 @clause("16C2")
 def partner_called_in_vain(oor: OutOfRotation, ruling: Ruling) -> None:
     """The calls of the offender's side since then go: its own acts do not take LHO's right away."""
-    for at, made in tuple(later_calls(ruling.table, oor.place)):
+    for at, made in tuple(calls.later_calls(ruling.table, oor.place)):
         if made.seat.side is oor.seat.side and made.standing is not Standing.WAITING:
-            cancel("29A", at, ruling)
-            taken_back(made.seat, made.call, ruling)
+            calls.cancel("29A", at, ruling)
+            calls.taken_back(made.seat, made.call, ruling)
 
 
 @clause("29B", "29C")
 def not_accepted(oor: OutOfRotation, ruling: Ruling) -> None:
     """The call is cancelled and the turn goes back; what follows depends on what it was, and whose turn."""
-    cancel("29B", oor.place, ruling)
-    taken_back(oor.seat, oor.call, ruling)
+    calls.cancel("29B", oor.place, ruling)
+    calls.taken_back(oor.seat, oor.call, ruling)
     if oor.call == PASS:
         pass_cancelled(oor, ruling)
-    elif is_double(oor.call):
+    elif calls.is_double(oor.call):
         double_cancelled(oor, ruling)
     else:
         bid_cancelled(oor, ruling)
@@ -174,14 +163,14 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     away (28B), so that a redouble of it doubles nothing. LHO whose own turn it is can mean either: the director
     will ask.
     """
-    made = call_of(table, one)
+    made = calls.call_of(table, one)
     if made.standing is not Standing.WAITING:
         return table
     turn = seat_to_call(table.auction)
     if seat is one.seat.lho and seat is not turn and is_latest(table, one.place):
         stands = carry_out(table, CallAccepted("29A", one.place, made.seat, made.call))
         return carry_out(stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
-    if seat is turn and seat is one.seat.rho and not lho_has_called(table, one.place):
+    if seat is turn and seat is one.seat.rho and not calls.lho_has_called(table, one.place):
         gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
         return carry_out(without_changes(gone, one), Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
     return table
@@ -192,7 +181,7 @@ def without_changes(table: Table, one: Irregularity) -> Table:
     """The table without what its player has laid over a call out of rotation that has fallen away."""
     for other in table.irregularities:
         if other.kind is Kind.CHANGE_OF_CALL and other.seat is one.seat and other.place > one.place:
-            made = call_of(table, other)
+            made = calls.call_of(table, other)
             if made.standing is Standing.WAITING:
                 side = made.seat.side
                 told = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", made.call)
@@ -204,4 +193,4 @@ def without_changes(table: Table, one: Irregularity) -> Table:
 
 def is_latest(table: Table, place: int) -> bool:
     """Whether nothing has been called since the call at this place that has not been taken back."""
-    return not any(later_calls(table, place))
+    return not any(calls.later_calls(table, place))

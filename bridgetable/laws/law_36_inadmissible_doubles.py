@@ -9,6 +9,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
 from bridgetable.game.table import Review, ReviewOf, Table
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import (
     BadCall,
     bad_call_of,
@@ -18,22 +19,6 @@ from bridgetable.laws.common.bad_call import (
 )
 from bridgetable.laws.common.call_faults import in_turn as fault_of
 from bridgetable.laws.common.call_faults import what_is_too_low_now
-from bridgetable.laws.common.calls import (
-    EVERY_CALL,
-    accept,
-    before_call,
-    call_options,
-    called_at_turn_of,
-    cancel,
-    cancel_after,
-    known_to_all,
-    replaced_by,
-    second_call,
-    settle_all_at,
-    take_back_after,
-    taken_back,
-    turn_at,
-)
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
@@ -47,7 +32,7 @@ from bridgetable.rulings.ruling import Ruling
 def of_inadmissible_double(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a double or redouble, unless it is admissible over what was really called (25A1)."""
     bad = bad_call_of(table, one)
-    if bad is None or before_call(table, bad.place).auction.reached.admits(bad.seat, bad.call):
+    if bad is None or calls.before_call(table, bad.place).auction.reached.admits(bad.seat, bad.call):
         return None
     return matter("36", found_in_play if table.tricks else inadmissible_double, bad, one.number)
 
@@ -74,8 +59,8 @@ def inadmissible_double(bad: BadCall, ruling: Ruling) -> None:
 def lho_called(bad: BadCall, ruling: Ruling) -> None:
     """LHO has called over it: it goes with all that was called since, as though nothing had happened."""
     ruling.says(Msg("{lho} has called since: everything from there is cancelled.", lho=bad.seat.lho), "36A")
-    cancel_after("36A", bad.place, ruling)
-    cancel("36A", bad.place, ruling)
+    calls.cancel_after("36A", bad.place, ruling)
+    calls.cancel("36A", bad.place, ruling)
     ruling.orders(Settled("36A", bad.number, Stage.RULED))
 
 
@@ -95,16 +80,16 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
 
     A comparable call spares the side the lead restriction alone (26A, which sends to 23C); 36B3 names 72C in any case.
     """
-    early = second_call(ruling.table, bad.place)
-    cancel("36B1", bad.place, ruling)
-    taken_back(bad.seat, bad.call, ruling)
+    early = calls.second_call(ruling.table, bad.place)
+    calls.cancel("36B1", bad.place, ruling)
+    calls.taken_back(bad.seat, bad.call, ruling)
     there = None
     if early is not None and stands_instead(bad, early, ruling):
         at = early
     else:
-        there = called_at_turn_of(ruling.looks_again(), bad.place)
+        there = calls.called_at_turn_of(ruling.looks_again(), bad.place)
         question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
-        at = replaced_by(bad.seat, bad.place, "36B2", question, partial(legal_calls, bad), ruling)
+        at = calls.replaced_by(bad.seat, bad.place, "36B2", question, partial(legal_calls, bad), ruling)
     call = ruling.table.auction.made[at].call
     if there is None:
         the_rest_follows(bad, at, ruling)
@@ -116,7 +101,7 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     if there is not None:  # nothing is ordered between looking again and the next question
         the_rest_follows(bad, there, ruling)
     if comparable:
-        known_to_all(bad.seat, bad.call, ruling, "26A")
+        calls.known_to_all(bad.seat, bad.call, ruling, "26A")
         ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, bad.number)))
     else:
         arm(bad.seat, bad.number, ruling)
@@ -133,18 +118,18 @@ def the_rest_follows(bad: BadCall, at: int, ruling: Ruling) -> None:
 @clause("36B2")
 def legal_calls(bad: BadCall, table: Table) -> Iterator[Option]:
     """Every legal call as an option."""
-    return call_options((c for c in EVERY_CALL if fault_of(table, bad.seat, c) is None), ("36B2",))
+    return calls.call_options((c for c in calls.EVERY_CALL if fault_of(table, bad.seat, c) is None), ("36B2",))
 
 
 @clause("36B2")
 def stands_instead(bad: BadCall, early: int, ruling: Ruling) -> bool:
     """Whether the call that the offender has laid over the double already is legal, and stands."""
     call = ruling.table.auction.made[early].call
-    settle_all_at(early, "36B2", ruling)
-    if fault_of(before_call(ruling.table, early), bad.seat, call) is not None:
-        cancel("36B2", early, ruling)
+    calls.settle_all_at(early, "36B2", ruling)
+    if fault_of(calls.before_call(ruling.table, early), bad.seat, call) is not None:
+        calls.cancel("36B2", early, ruling)
         return False
-    accept("36B2", early, ruling)
+    calls.accept("36B2", early, ruling)
     return True
 
 
@@ -155,10 +140,14 @@ def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
     What the partner has called since at that turn goes back with it.
     """
     standing = ruling.table.auction.standing
-    if standing and standing[-1].seat is bad.seat.partner and turn_at(ruling.table, bad.place) is bad.seat.partner:
-        take_back_after("36B4", bad.place, ruling)
-    cancel("36B4", bad.place, ruling)
-    taken_back(bad.seat, bad.call, ruling)
+    if (
+        standing
+        and standing[-1].seat is bad.seat.partner
+        and calls.turn_at(ruling.table, bad.place) is bad.seat.partner
+    ):
+        calls.take_back_after("36B4", bad.place, ruling)
+    calls.cancel("36B4", bad.place, ruling)
+    calls.taken_back(bad.seat, bad.call, ruling)
     must_pass_from(bad.place + 1, "36B4", (bad.seat.partner,), bad.number, ruling)
     owes = (o for o in ruling.table.obligations if isinstance(o, CallOwed) and o.seat is bad.seat)
     if not any(o.call == bad.call for o in owes):
@@ -171,5 +160,5 @@ def found_in_play(bad: BadCall, ruling: Ruling) -> None:
     """Noticed only after the opening lead: the contract is scored as if it had not been made; all else stands."""
     tell_bad(TOLD, bad, ruling, "35A", "36")
     ruling.says(Msg("The contract is scored as if it had not been made."), "36C")
-    cancel("36C", bad.place, ruling)
+    calls.cancel("36C", bad.place, ruling)
     ruling.orders(Settled("36C", bad.number, Stage.RULED))

@@ -24,21 +24,10 @@ from bridgetable.laws.law_50_lead_restriction import (
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
+from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import (
-    BackToHand,
-    DeclarerBecomes,
-    Effect,
-    HandTakenUp,
-    Informed,
-    LeadStands,
-    MajorPenaltyCard,
-    Reserved,
-    Settled,
-    Spread,
-)
 from bridgetable.rulings.ruling import Ruling
 
 ACCEPT, REFUSE = tr("Accept"), tr("Refuse")
@@ -90,14 +79,14 @@ def after_spread(table: Table, seat: Seat) -> Table:
     return table
 
 
-def exchanged(table: Table, opening: OpeningLead, stage: Stage) -> Iterator[Effect]:
+def exchanged(table: Table, opening: OpeningLead, stage: Stage) -> Iterator[effects.Effect]:
     """Declarer and dummy exchange places, and the irregular lead counts."""
-    yield LeadStands("54A", opening.lead.hand)
+    yield effects.LeadStands("54A", opening.lead.hand)
     for down in table.face_down:
-        yield BackToHand("54", down.seat, down.card)
-    yield DeclarerBecomes("54A", opening.dummy)
-    yield Spread("54A", opening.declarer)
-    yield Settled("54A", opening.lead.number, stage, Settlement.PLACES_EXCHANGED)
+        yield effects.BackToHand("54", down.seat, down.card)
+    yield effects.DeclarerBecomes("54A", opening.dummy)
+    yield effects.Spread("54A", opening.declarer)
+    yield effects.Settled("54A", opening.lead.number, stage, Settlement.PLACES_EXCHANGED)
 
 
 # --- after attention is drawn ----------------------------------------------------------------------------------------
@@ -140,7 +129,7 @@ def opening_lead_accepted(opening: OpeningLead, ruling: Ruling) -> None:
     one = ruling.table.irregularity(opening.lead.number)
     cite = one.settled_by or "54B"
     ruling.says(Msg("By what followed, the lead stands."), cite)
-    ruling.orders(Settled(cite, opening.lead.number, Stage.RULED, one.settled))
+    ruling.orders(effects.Settled(cite, opening.lead.number, Stage.RULED, one.settled))
 
 
 @clause("47E1")
@@ -149,9 +138,9 @@ def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
     exchanged_places = ruling.table.irregularity(opening.lead.number).settled is Settlement.PLACES_EXCHANGED
     retracted_freely(opening.lead.number, opening.lead.leader, ruling)
     if opening.dummy in ruling.table.spread:
-        ruling.orders(HandTakenUp("41D", opening.dummy))
+        ruling.orders(effects.HandTakenUp("41D", opening.dummy))
     if exchanged_places:
-        ruling.orders(DeclarerBecomes("47E1", opening.dummy))
+        ruling.orders(effects.DeclarerBecomes("47E1", opening.dummy))
     declarers_cards_go_back(opening.declarer, ruling)
 
 
@@ -160,7 +149,7 @@ def face_down_lead_retracted(ruling: Ruling) -> None:
     """A card that lies face down beside a faced lead goes back to hand; nobody has seen it."""
     for down in ruling.table.face_down:
         ruling.says(Msg("{seat:s} face-down lead goes back to hand.", seat=down.seat), "54")
-        ruling.orders(BackToHand("54", down.seat, down.card))
+        ruling.orders(effects.BackToHand("54", down.seat, down.card))
 
 
 def dummy_was_seen(table: Table) -> bool:
@@ -208,21 +197,21 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
         ruling.orders(effect)
     for one in ruling.table.irregularities:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
-            ruling.orders(Settled("54C", one.number, Stage.RULED))
-            ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, one.number)))
+            ruling.orders(effects.Settled("54C", one.number, Stage.RULED))
+            ruling.orders(effects.Reserved("72C", Review(ReviewOf.AWARENESS, one.number)))
     declarers_cards_go_back(opening.declarer, ruling)
 
 
 def declarers_cards_go_back(declarer: Seat, ruling: Ruling) -> None:
     """Declarer, who cannot become dummy, takes up again the cards that he had faced to the lead."""
     if declarer in ruling.table.spread:
-        ruling.orders(HandTakenUp("48A", declarer))
+        ruling.orders(effects.HandTakenUp("48A", declarer))
     for one in ruling.table.irregularities:
         if one.seat is declarer and waits_faced(one):
             for card in one.cards:
                 if any(e.card is card for e in ruling.table.exposed):
-                    ruling.orders(BackToHand("48A", declarer, card))
-            ruling.orders(Settled("48A", one.number, Stage.RULED))
+                    ruling.orders(effects.BackToHand("48A", declarer, card))
+            ruling.orders(effects.Settled("48A", one.number, Stage.RULED))
 
 
 def waits_faced(one: Irregularity) -> bool:
@@ -265,7 +254,7 @@ def becomes_dummy(opening: OpeningLead, ruling: Ruling) -> None:
     for one in ruling.table.irregularities:
         faced = one.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED} and one.seat is opening.declarer
         if faced and one.stage not in {Stage.RULED, Stage.LAPSED}:
-            ruling.orders(Settled("54A", one.number, Stage.LAPSED))
+            ruling.orders(effects.Settled("54A", one.number, Stage.LAPSED))
 
 
 @clause("54A", "54B", "54B1", "54B2", "54D")
@@ -342,8 +331,8 @@ def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, 
     if wish is None or wish.wish is LeadWish.FREE:
         becomes_penalty_card("54D", lead.hand, lead.card, ruling, unintended=False)
     else:
-        ruling.orders(MajorPenaltyCard("54D", lead.hand, lead.card))
-    ruling.orders(Settled("54D", lead.number, Stage.RULED))
+        ruling.orders(effects.MajorPenaltyCard("54D", lead.hand, lead.card))
+    ruling.orders(effects.Settled("54D", lead.number, Stage.RULED))
     if wish is not None:
         restrict(choice, wish, ruling)
 
@@ -378,5 +367,5 @@ def opening_lead_by_wrong_side(lead: WrongSide, ruling: Ruling) -> None:
     side = lead.seat.side
     for card in lead.cards:
         known = Information(lead.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
-        ruling.orders(BackToHand("54E", lead.seat, card), Informed("16C", known))
-    ruling.orders(Settled("54E", lead.number, Stage.RULED))
+        ruling.orders(effects.BackToHand("54E", lead.seat, card), effects.Informed("16C", known))
+    ruling.orders(effects.Settled("54E", lead.number, Stage.RULED))

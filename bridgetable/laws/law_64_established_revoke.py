@@ -11,21 +11,10 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws import law_64_trick_adjustment
 from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, revokes, tell_revoke
 from bridgetable.laws.law_63_establishment import established_by, was_established
 from bridgetable.laws.law_64_redress import both_revoked, is_it_enough, keep_up
-from bridgetable.laws.law_64_trick_adjustment import (
-    BOTH_SIDES,
-    REPEATED,
-    Established,
-    TrickAdjustment,
-    bears_on,
-    facts_of,
-    holds_unfinished_trick,
-    rows_for,
-    tricks_to_give,
-    winner_in_play,
-)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
@@ -66,7 +55,7 @@ def redress_of(table: Table) -> Redress:
     numbers = {r.irregularity for r in table.reviews if r.about is ReviewOf.REVOKE and not r.done}
     waiting = [table.irregularity(n) for n in numbers]
     seen = (r for r in revokes(table) if was_unnoticed(r) and was_established(table, r))
-    found = (*waiting, *(r for r in seen if any(bears_on(table, r, one) for one in waiting)))
+    found = (*waiting, *(r for r in seen if any(law_64_trick_adjustment.bears_on(table, r, one) for one in waiting)))
     return Redress(tuple(sorted((revoke_of(table, one) for one in found), key=lambda r: (r.trick, r.number))))
 
 
@@ -85,18 +74,18 @@ def reckoning(redress: Redress, ruling: Ruling) -> None:
     """Play has ended: what each revoke costs, and then whether that is enough."""
     reckoned = [reckon(revoke, ruling) for revoke in redress.revokes]
     several = len(redress.revokes) > 1
-    if any(BOTH_SIDES in rows for rows in reckoned):
+    if any(law_64_trick_adjustment.BOTH_SIDES in rows for rows in reckoned):
         both_revoked(ruling)
     for revoke, rows in zip(redress.revokes, reckoned, strict=True):
         one = as_looked_at(ruling.table, revoke)
-        if BOTH_SIDES not in rows and not too_late(one, ruling):
-            is_it_enough(one, ruling, again=REPEATED in rows, several=several)
+        if law_64_trick_adjustment.BOTH_SIDES not in rows and not too_late(one, ruling):
+            is_it_enough(one, ruling, again=law_64_trick_adjustment.REPEATED in rows, several=several)
         cite, how = (one.settled_by, one.settled) if one.stage is Stage.RULED else (rows[0].cite, None)
         ruling.orders(Reviewed("64C1", Review(ReviewOf.REVOKE, one.number)))
         ruling.orders(Settled(cite, one.number, Stage.RULED, how))
 
 
-def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
+def reckon(revoke: Revoke, ruling: Ruling) -> tuple[law_64_trick_adjustment.TrickAdjustment, ...]:
     """Rule on one revoke: say why tricks are transferred or not, and transfer them. Returns the rows that say so."""
     tell_revoke(revoke, ruling)
     one = as_looked_at(ruling.table, revoke)
@@ -106,8 +95,8 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
     elif cite:
         ruling.says(Msg("The revoke was established."), cite)
     winner = winner_of(one, ruling)
-    facts = facts_of(ruling.table, one, winner)
-    rows = rows_for(facts)
+    facts = law_64_trick_adjustment.facts_of(ruling.table, one, winner)
+    rows = law_64_trick_adjustment.rows_for(facts)
     for row in rows:
         ruling.says(reason(row, facts, one), row.cite)
     transfer(one, max(r.tricks(facts) for r in rows), winner, rows[0], ruling)
@@ -116,18 +105,20 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
 
 def winner_of(one: Irregularity, ruling: Ruling) -> Seat | None:
     """The hand that won the trick of a revoke; the director finds it out when a claim came before its last card."""
-    if not holds_unfinished_trick(ruling.table, one):
-        return winner_in_play(ruling.table, one)
+    if not law_64_trick_adjustment.holds_unfinished_trick(ruling.table, one):
+        return law_64_trick_adjustment.winner_in_play(ruling.table, one)
     words = "Would {card} from {seat} have won trick {trick}?"
     question = Msg(words, card=one.cards[0], seat=one.seat, trick=one.trick)
     yes, no = Option("yes", Msg("Yes"), (), ("64A1",)), Option("no", Msg("No"), (), ("64A2",))
     return one.seat if ruling.fact("64A1", question, yes=yes, no=no) else None
 
 
-def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: TrickAdjustment, ruling: Ruling) -> None:
+def transfer(
+    one: Irregularity, wanted: int, winner: Seat | None, row: law_64_trick_adjustment.TrickAdjustment, ruling: Ruling
+) -> None:
     """Give the tricks that a row gives, as many as the offending side still has from that trick on."""
     to = one.seat.side.other
-    tricks = tricks_to_give(ruling.table, one, wanted, winner)
+    tricks = law_64_trick_adjustment.tricks_to_give(ruling.table, one, wanted, winner)
     if len(tricks) < wanted:
         words = "{side:short} have one trick left to give: none is given twice." if tricks else NONE_LEFT
         ruling.says(Msg(words, side=one.seat.side), row.cite)
@@ -140,7 +131,9 @@ def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: TrickAdju
     keep_up(to, row.cite, ruling)
 
 
-def reason(row: TrickAdjustment, facts: Established, one: Irregularity) -> Msg:
+def reason(
+    row: law_64_trick_adjustment.TrickAdjustment, facts: law_64_trick_adjustment.Established, one: Irregularity
+) -> Msg:
     """Why a row speaks of a revoke, in words."""
     seat, side = one.seat, one.seat.side
     return Msg(row.words(facts), seat=seat, partner=seat.partner, trick=one.trick, side=side, other=side.other)

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card, Suit
-from bridgetable.game.endings.ending import (
-    ALL_LAPSES,
-    SANE,
-    Choice,
-    Claimer,
-    DrawTrumps,
-    Ending,
-    Irrational,
-    Lapse,
-    Line,
-    Order,
-)
+from bridgetable.game.endings import ending as endings
 from bridgetable.game.endings.lines import (
     EVERY_TRICK,
     SearchLimits,
@@ -50,12 +39,12 @@ class Considered:
     where it wins fewer tricks than `claimed` (0 to 13).
     """
 
-    ending: Ending
-    claimer: Claimer
-    order: Order = Order.FROM_THE_TOP
-    irrational: tuple[Irrational, ...] = ()
+    ending: endings.Ending
+    claimer: endings.Claimer
+    order: endings.Order = endings.Order.FROM_THE_TOP
+    irrational: tuple[endings.Irrational, ...] = ()
     shown_out: tuple[tuple[Seat, Suit], ...] = ()
-    lapses: frozenset[Lapse] = ALL_LAPSES
+    lapses: frozenset[endings.Lapse] = endings.ALL_LAPSES
     claimed: int = EVERY_TRICK
 
     @property
@@ -65,7 +54,7 @@ class Considered:
         return SearchLimits(self.order, self.irrational, self.lapses, patience[min(len(self.lapses), 2)])
 
     @property
-    def line(self) -> Line:
+    def line(self) -> endings.Line:
         """The worst line that is still considered."""
         return worst_line(self.ending, self.claimer, self.sort, self.claimed)
 
@@ -77,15 +66,15 @@ class Considered:
 
 def sound(considered: Considered) -> Considered:
     """The same with no careless or inferior play."""
-    return evolve(considered, lapses=SANE)
+    return evolve(considered, lapses=endings.SANE)
 
 
-def worse_than(considered: Considered, bar: int, kinds: tuple[Lapse, ...]) -> Considered | None:
+def worse_than(considered: Considered, bar: int, kinds: tuple[endings.Lapse, ...]) -> Considered | None:
     """The lines that win fewer tricks than this (0 to 13): the soundest there is, or nothing.
 
     First it is looked at lines without a lapse, then with those of one kind, and last with those of all kinds.
     """
-    sorts = (SANE, *(frozenset({kind}) for kind in kinds), frozenset(kinds))
+    sorts = (endings.SANE, *(frozenset({kind}) for kind in kinds), frozenset(kinds))
     for lapses in dict.fromkeys(sorts):
         here = evolve(considered, lapses=lapses, claimed=bar)
         if here.line.tricks < bar:
@@ -93,20 +82,20 @@ def worse_than(considered: Considered, bar: int, kinds: tuple[Lapse, ...]) -> Co
     return None
 
 
-def ending_of(table: Table) -> Ending:
+def ending_of(table: Table) -> endings.Ending:
     """The cards that are left on a table, the trick in progress, and what still binds the hands."""
     trump = None if table.contract is None else table.contract.strain.suit
     if table.tricks:
         trick = Trick(table.tricks[-1].leader, table.tricks[-1].cards)
     else:
         trick = Trick(table.contract.declarer.lho if table.contract is not None else Seat.N)
-    return Ending(table.hands, trump, trick, bonds_of(table))
+    return endings.Ending(table.hands, trump, trick, bonds_of(table))
 
 
-def claimer_of(table: Table, claim: Claimed) -> Claimer:
+def claimer_of(table: Table, claim: Claimed) -> endings.Claimer:
     """The claimer, the hands that he plays, and the steps of his statement."""
     hands = (claim.seat,) if table.is_defender(claim.seat) else claim.seat.side.seats
-    return Claimer(claim.seat, hands, as_followed(said_by(claim).steps))
+    return endings.Claimer(claim.seat, hands, as_followed(said_by(claim).steps))
 
 
 def said_by(claim: Claimed) -> Statement:
@@ -133,7 +122,7 @@ def shown_out(table: Table) -> tuple[tuple[Seat, Suit], ...]:
 
 
 @clause("70C3")
-def lost_to_trump(considered: Considered, line: Line) -> Card | None:
+def lost_to_trump(considered: Considered, line: endings.Line) -> Card | None:
     """The trump of the other side that wins a trick on this line and would not, were trumps drawn first."""
     trump = considered.ending.trump
     side = considered.claimer.seat.side
@@ -156,22 +145,22 @@ def is_master(considered: Considered, trump: Card) -> bool:
 def with_trumps_drawn(considered: Considered) -> Considered:
     """The same when the claimer first draws the trumps that are out."""
     claimer = considered.claimer
-    return evolve(considered, claimer=evolve(claimer, statement=(DrawTrumps(), *claimer.statement)))
+    return evolve(considered, claimer=evolve(claimer, statement=(endings.DrawTrumps(), *claimer.statement)))
 
 
-def winning_card(line: Line, trick: int) -> tuple[Seat, Card]:
+def winning_card(line: endings.Line, trick: int) -> tuple[Seat, Card]:
     """The hand that wins a trick of the line (0 upwards), and its card."""
     return next((s, c) for s, c in line.plays[4 * trick : 4 * trick + 4] if s is line.winners[trick])
 
 
 @clause("70D2")
-def is_partners_choice(considered: Considered, choice: Choice) -> bool:
+def is_partners_choice(considered: Considered, choice: endings.Choice) -> bool:
     """Whether it is the partner of a defender who claims that makes the play which costs a trick."""
     return choice.seat not in considered.claimer.hands
 
 
 @clause("70E1")
-def guessed_card(considered: Considered, line: Line, choice: Choice) -> Card | None:
+def guessed_card(considered: Considered, line: endings.Line, choice: endings.Choice) -> Card | None:
     """The card that must lie with one opponent for the better play to succeed, unless the other has shown out.
 
     It is given to the other opponent, and looked whether the better play can then still win what it could; only in
@@ -199,25 +188,25 @@ def after(considered: Considered, played: tuple[Card, ...]) -> int | None:
     return most_tricks(considered.ending, considered.claimer, considered.sort, played)
 
 
-def without(considered: Considered, *marked: Irrational) -> Considered:
+def without(considered: Considered, *marked: endings.Irrational) -> Considered:
     """The same without the lines on which something so marked is played."""
     return evolve(considered, irrational=(*considered.irrational, *marked))
 
 
-def never(choice: Choice) -> Irrational:
+def never(choice: endings.Choice) -> endings.Irrational:
     """This card played in this way, whenever it may be, as a mark."""
-    return Irrational(choice.card, choice.manner)
+    return endings.Irrational(choice.card, choice.manner)
 
 
-def in_this_trick(choice: Choice) -> Irrational:
+def in_this_trick(choice: endings.Choice) -> endings.Irrational:
     """This choice in its own trick alone, as a mark."""
-    return Irrational(choice.card, choice.manner, choice.trick)
+    return endings.Irrational(choice.card, choice.manner, choice.trick)
 
 
-def this_suit(considered: Considered, choice: Choice) -> tuple[Irrational, ...]:
+def this_suit(considered: Considered, choice: endings.Choice) -> tuple[endings.Irrational, ...]:
     """Every card of its suit from its hand played in this way, as marks."""
     hand = considered.ending.hands[choice.seat]
-    return tuple(Irrational(c, choice.manner) for c in sorted(hand) if c.suit is choice.card.suit)
+    return tuple(endings.Irrational(c, choice.manner) for c in sorted(hand) if c.suit is choice.card.suit)
 
 
 def lies_face_up(considered: Considered, card: Card) -> bool:
@@ -230,7 +219,7 @@ def has_shown_out(considered: Considered, seat: Seat, card: Card) -> bool:
     return (seat, card.suit) in considered.shown_out
 
 
-def shows_out(line: Line, choice: Choice, seat: Seat, card: Card) -> bool:
+def shows_out(line: endings.Line, choice: endings.Choice, seat: Seat, card: Card) -> bool:
     """Whether this opponent fails to follow to the suit of the card on the line, before the choice is made."""
     for trick in range(choice.trick - 1):
         plays = line.plays[4 * trick : 4 * trick + 4]

@@ -5,27 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.claims import How
-from bridgetable.game.endings.ending import (
-    Choice,
-    CrossRuff,
-    Discard,
-    DrawTrumps,
-    Duck,
-    DummyIsHigh,
-    Intention,
-    LeadTo,
-    Line,
-    Lose,
-    Manner,
-    PlayIt,
-    PlayRound,
-    RuffIt,
-    RuffSuit,
-    RunSuit,
-    RunTrumps,
-    Stuck,
-    TakeTricks,
-)
+from bridgetable.game.endings import ending as endings
 from bridgetable.game.endings.statements import step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
@@ -43,54 +23,54 @@ CAME_ABOUT = one_row_each(
     },
 )
 CHOICES = one_row_each(
-    Manner,
+    endings.Manner,
     {
-        Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}.",
-        Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}.",
-        Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}.",
-        Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, and does not play {instead}.",
+        endings.Manner.LEAD: "In trick {trick} {seat} leads {card}, not {instead}.",
+        endings.Manner.FOLLOW: "In trick {trick} {seat} plays {card}, not {instead}.",
+        endings.Manner.DISCARD: "In trick {trick} {seat} throws {card}, not {instead}.",
+        endings.Manner.RUFF: "In trick {trick} {seat} ruffs with {card}, and does not play {instead}.",
     },
 )
 
 COSTS = one_row_each(
-    Manner,
+    endings.Manner,
     {
-        Manner.LEAD: (
+        endings.Manner.LEAD: (
             "In trick {trick} {seat} leads {card}, not {instead}. That costs {tricks:word} of those claimed."
         ),
-        Manner.FOLLOW: (
+        endings.Manner.FOLLOW: (
             "In trick {trick} {seat} plays {card}, not {instead}. That costs {tricks:word} of those claimed."
         ),
-        Manner.DISCARD: (
+        endings.Manner.DISCARD: (
             "In trick {trick} {seat} throws {card}, not {instead}. That costs {tricks:word} of those claimed."
         ),
-        Manner.RUFF: (
+        endings.Manner.RUFF: (
             "In trick {trick} {seat} ruffs with {card}, not {instead}. That costs {tricks:word} of those claimed."
         ),
     },
 )
 
 
-def choice_words(choice: Choice, left: int) -> Msg:
+def choice_words(choice: endings.Choice, left: int) -> Msg:
     """The play that costs a trick on a line, when so many tricks (1 to 13) were left."""
     trick = TRICKS - left + choice.trick
     return Msg(CHOICES[choice.manner], trick=trick, seat=choice.seat, card=choice.card, instead=choice.instead)
 
 
-def cost_words(choice: Choice, tricks: int, left: int) -> Msg:
+def cost_words(choice: endings.Choice, tricks: int, left: int) -> Msg:
     """The words for the play that loses so many (1 to 13) of the tricks claimed, when so many were left."""
     number = TRICKS - left + choice.trick
     told, seat = COSTS[choice.manner], choice.seat
     return Msg(told, trick=number, seat=seat, card=choice.card, instead=choice.instead, tricks=tricks)
 
 
-def stuck_words(stuck: Stuck, left: int) -> Msg:
+def stuck_words(stuck: endings.Stuck, left: int) -> Msg:
     """That a step of the statement cannot be taken where it is due."""
     words = "In trick {trick} {seat} is on lead and cannot do what was said: “{step}”."
     return Msg(words, trick=TRICKS - left + stuck.trick, seat=stuck.seat, step=step_text(stuck.step))
 
 
-def lost_words(line: Line, side: Side, left: int) -> Msg:
+def lost_words(line: endings.Line, side: Side, left: int) -> Msg:
     """Which tricks (1 to 13) of a line this side does not win, and with what the last of them is lost."""
     lost = [place for place, winner in enumerate(line.winners) if winner.side is not side]
     if not lost:
@@ -104,43 +84,43 @@ def lost_words(line: Line, side: Side, left: int) -> Msg:
     return Msg(words, side=side, tricks=numbers, last=numbers[-1], seat=winner, card=card)
 
 
-def step_words(step: Intention) -> Msg:
+def step_words(step: endings.Intention) -> Msg:
     """One step of a statement."""
     match step:
-        case PlayIt():
+        case endings.PlayIt():
             return Msg("{card}", card=step.card)
-        case RunSuit():
+        case endings.RunSuit():
             return Msg("{suit:s} from the top", suit=step.suit)
-        case DrawTrumps():
+        case endings.DrawTrumps():
             return Msg("draw the trumps")
-        case RunTrumps():
+        case endings.RunTrumps():
             return Msg("the trumps from the top")
-        case PlayRound():
+        case endings.PlayRound():
             return Msg("a round of trumps") if step.suit is None else Msg("a round of {suit:s}", suit=step.suit)
-        case LeadTo():
+        case endings.LeadTo():
             return lead_words(step)
-        case RuffIt():
+        case endings.RuffIt():
             return Msg("ruff {card}", card=step.card)
-        case RuffSuit():
+        case endings.RuffSuit():
             return Msg("ruff {suit:a}", suit=step.suit)
-        case CrossRuff():
+        case endings.CrossRuff():
             return Msg("ruff in both hands")
-        case Duck():
+        case endings.Duck():
             return Msg("duck {suit:a}", suit=step.suit)
-        case Discard():
+        case endings.Discard():
             return Msg("discard {card}", card=step.card)
-        case TakeTricks():
+        case endings.TakeTricks():
             one, many = "{tricks:word} trick in {suit:s}", "{tricks:word} tricks in {suit:s}"
             return Msg.counted(step.tricks, one, many, tricks=step.tricks, suit=step.suit)
-        case Lose():
+        case endings.Lose():
             return Msg("lose {suit:a} at the end", suit=step.suit)
-        case DummyIsHigh():
+        case endings.DummyIsHigh():
             return Msg("dummy is high")
         case _:
             assert_never(step)
 
 
-def lead_words(step: LeadTo) -> Msg:
+def lead_words(step: endings.LeadTo) -> Msg:
     """A lead from one hand to the other."""
     if step.lead is not None:
         words = "{lead} to the other hand" if step.to is None else "{lead} to {to}"

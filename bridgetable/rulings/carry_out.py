@@ -22,6 +22,7 @@ from bridgetable.game.table import (
     with_auction,
 )
 from bridgetable.game.values import evolve
+from bridgetable.rulings import effects
 from bridgetable.rulings.board_effects import (
     ArtificialScore,
     BoardCancelled,
@@ -32,52 +33,19 @@ from bridgetable.rulings.board_effects import (
 )
 from bridgetable.rulings.claim_effects import ClaimEffect, claim_order
 from bridgetable.rulings.defective import carry_out_on_trick
-from bridgetable.rulings.effects import (
-    AdjustedScore,
-    BackToHand,
-    CallAccepted,
-    CallCancelled,
-    CallMade,
-    CallSubstituted,
-    CallWithdrawn,
-    CardPlayed,
-    DeclarerBecomes,
-    Effect,
-    FaceUpInAuction,
-    FaceUpInTurn,
-    Found,
-    HandTakenUp,
-    Imposed,
-    Informed,
-    LeadReverts,
-    LeadStands,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
-    PickedUp,
-    ProceduralPenalty,
-    Released,
-    Reserved,
-    Reviewed,
-    RulingUndone,
-    Settled,
-    Spread,
-    Substituted,
-    TrickEffect,
-    TricksTransferred,
-)
 from bridgetable.rulings.reversal import lift
 from bridgetable.rulings.score_effects import ScoreEffect, score_order
 
 BECOMES = {
-    CallAccepted: Standing.ACCEPTED,
-    CallWithdrawn: Standing.WITHDRAWN,
-    CallCancelled: Standing.CANCELLED,
+    effects.CallAccepted: Standing.ACCEPTED,
+    effects.CallWithdrawn: Standing.WITHDRAWN,
+    effects.CallCancelled: Standing.CANCELLED,
 }
 
 
-def carry_out(table: Table, effect: Effect) -> Table:
+def carry_out(table: Table, effect: effects.Effect) -> Table:
     """The table after one order."""
-    if isinstance(effect, TrickEffect):
+    if isinstance(effect, effects.TrickEffect):
         return carry_out_on_trick(table, effect)
     if isinstance(effect, BoardEffect):
         return carry_out_on_board(table, effect)
@@ -86,64 +54,64 @@ def carry_out(table: Table, effect: Effect) -> Table:
     if isinstance(effect, ScoreEffect):
         return score_order(table, effect)
     match effect:
-        case BackToHand():
+        case effects.BackToHand():
             return taken_back(table, effect.seat, effect.card)
-        case MajorPenaltyCard() | MinorPenaltyCard():
+        case effects.MajorPenaltyCard() | effects.MinorPenaltyCard():
             return with_penalty_card(table, effect)
-        case PickedUp():
+        case effects.PickedUp():
             kept = tuple(p for p in table.penalty_cards if p.card not in effect.cards)
             return evolve(table, penalty_cards=kept)
-        case Substituted():
+        case effects.Substituted():
             return substituted(table, effect)
-        case CardPlayed():
+        case effects.CardPlayed():
             return placed(table, effect.seat, effect.card) if can_be_played(table, effect) else table
-        case FaceUpInTurn():
+        case effects.FaceUpInTurn():
             return face_up(taken_back(table, effect.seat, effect.card), effect)
-        case FaceUpInAuction():
+        case effects.FaceUpInAuction():
             return left_face_up(table, effect.seat, effect.card)
-        case LeadStands() | LeadReverts():
+        case effects.LeadStands() | effects.LeadReverts():
             return led_from(table, effect.seat, effect.trick)
-        case Imposed():
+        case effects.Imposed():
             return evolve(table, obligations=(*table.obligations, effect.obligation))
-        case Spread():
+        case effects.Spread():
             return spread(table, effect.seat)
-        case HandTakenUp():
+        case effects.HandTakenUp():
             return evolve(table, spread=tuple(s for s in table.spread if s is not effect.seat))
-        case DeclarerBecomes():
+        case effects.DeclarerBecomes():
             contract = table.contract
             return table if contract is None else evolve(table, contract=evolve(contract, declarer=effect.seat))
-        case TricksTransferred():
+        case effects.TricksTransferred():
             transfer = Transfer(effect.to, effect.tricks, effect.cite, effect.irregularity, effect.from_tricks)
             return evolve(table, transfers=(*table.transfers, transfer), entered=None)
-        case Reserved():
+        case effects.Reserved():
             return evolve(table, reviews=(*table.reviews, effect.review))
-        case Reviewed():
+        case effects.Reviewed():
             done = tuple(evolve(r, done=True) if r == effect.review else r for r in table.reviews)
             return evolve(table, reviews=done)
-        case AdjustedScore():
+        case effects.AdjustedScore():
             replaced = tuple(a for a in table.artificial if a.side not in effect.adjustment.sides)
             given = (*table.adjustments, effect.adjustment)
             return evolve(table, adjustments=given, artificial=replaced, entered=None)
-        case ProceduralPenalty():
+        case effects.ProceduralPenalty():
             return table
-        case RulingUndone():
+        case effects.RulingUndone():
             return lift(table, effect.orders) if effect.before is None else put_back(table, effect.before)
-        case Informed():
+        case effects.Informed():
             return informed(table, effect.information)
-        case CallAccepted() | CallWithdrawn() | CallCancelled():
+        case effects.CallAccepted() | effects.CallWithdrawn() | effects.CallCancelled():
             return with_auction(table, table.auction.with_standing(effect.place, BECOMES[type(effect)]))
-        case CallMade():
+        case effects.CallMade():
             return with_auction(table, table.auction.with_call(Made(effect.seat, effect.call)))
-        case CallSubstituted():
+        case effects.CallSubstituted():
             return other_call(table, effect.place, effect.call)
-        case Released():
+        case effects.Released():
             return evolve(table, obligations=tuple(o for o in table.obligations if o != effect.obligation))
-        case Settled():
+        case effects.Settled():
             one = table.irregularity(effect.irregularity)
             changed = evolve(one, stage=effect.stage, settled_by=effect.cite, settled=effect.how)
             at = effect.irregularity - 1
             return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
-        case Found():
+        case effects.Found():
             number = len(table.irregularities) + 1
             found = evolve(effect.irregularity, number=number, stage=Stage.NOTICED, noticed_after=table.moments)
             return evolve(table, irregularities=(*table.irregularities, found))
@@ -211,7 +179,7 @@ def led_from(table: Table, seat: Seat, trick: int) -> Table:
     return evolve(table, tricks=tricks if table.contract is None else tidy_tricks(tricks, table.contract))
 
 
-def can_be_played(table: Table, order: CardPlayed) -> bool:
+def can_be_played(table: Table, order: effects.CardPlayed) -> bool:
     """Whether the card is still held, and its hand has none in the trick in progress."""
     held = order.card in table.hands[order.seat] and table.phase is Phase.PLAY
     return held and table.tricks[-1].card_of(order.seat) is None
@@ -245,7 +213,7 @@ def taken_back(table: Table, seat: Seat, card: Card) -> Table:
     )
 
 
-def with_penalty_card(table: Table, effect: MajorPenaltyCard | MinorPenaltyCard) -> Table:
+def with_penalty_card(table: Table, effect: effects.MajorPenaltyCard | effects.MinorPenaltyCard) -> Table:
     """The table with a penalty card; a second one makes all of the defender's cards major (Law 50B).
 
     A defender who had spread his hand has it spread no longer: what lies there lies as penalty cards.
@@ -253,14 +221,14 @@ def with_penalty_card(table: Table, effect: MajorPenaltyCard | MinorPenaltyCard)
     back = taken_back(table, effect.seat, effect.card)
     if effect.card not in back.hands[effect.seat]:
         return table
-    new = PenaltyCard(effect.seat, effect.card, isinstance(effect, MajorPenaltyCard), effect.cite)
+    new = PenaltyCard(effect.seat, effect.card, isinstance(effect, effects.MajorPenaltyCard), effect.cite)
     together = (*back.penalty_cards, new)
     if len([p for p in together if p.seat is effect.seat]) > 1:
         together = tuple(evolve(p, major=True) if p.seat is effect.seat else p for p in together)
     return evolve(back, penalty_cards=together, spread=tuple(s for s in back.spread if s is not effect.seat))
 
 
-def face_up(table: Table, order: FaceUpInTurn) -> Table:
+def face_up(table: Table, order: effects.FaceUpInTurn) -> Table:
     """The table with a card face up before its owner until his turn, if he holds it."""
     if order.card not in table.hands[order.seat]:
         return table
@@ -275,7 +243,7 @@ def spread(table: Table, seat: Seat) -> Table:
     return evolve(table, spread=(*table.spread, seat), exposed=others)
 
 
-def substituted(table: Table, order: Substituted) -> Table:
+def substituted(table: Table, order: effects.Substituted) -> Table:
     """The table with one card of a trick exchanged for another of the same hand, at the same place.
 
     Nothing changes when another ruling has meanwhile taken one of the two away.

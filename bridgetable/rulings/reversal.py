@@ -9,6 +9,7 @@ from typing import TypeVar, assert_never
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
+from bridgetable.rulings import effects
 from bridgetable.rulings.board_effects import (
     ArtificialScore,
     BoardCancelled,
@@ -17,39 +18,6 @@ from bridgetable.rulings.board_effects import (
     HandsRestored,
 )
 from bridgetable.rulings.claim_effects import ClaimEffect
-from bridgetable.rulings.effects import (
-    AdjustedScore,
-    BackToHand,
-    CallAccepted,
-    CallCancelled,
-    CallMade,
-    CallSubstituted,
-    CallWithdrawn,
-    CardPlayed,
-    DeclarerBecomes,
-    Effect,
-    FaceUpInAuction,
-    FaceUpInTurn,
-    Found,
-    HandTakenUp,
-    Imposed,
-    Informed,
-    LeadReverts,
-    LeadStands,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
-    PickedUp,
-    ProceduralPenalty,
-    Released,
-    Reserved,
-    Reviewed,
-    RulingUndone,
-    Settled,
-    Spread,
-    Substituted,
-    TrickEffect,
-    TricksTransferred,
-)
 from bridgetable.rulings.score_effects import ScoreCorrected, ScoreEffect, TricksRecorded
 
 T = TypeVar("T")
@@ -63,47 +31,80 @@ class Concern(Enum):
     TABLE = "cards, calls, and what is known of them: they stay as they lie"
 
 
-def concern_of(effect: Effect) -> Concern:
+def concern_of(effect: effects.Effect) -> Concern:
     """The subject of this order."""
     match effect:
-        case AdjustedScore() | ArtificialScore() | TricksTransferred() | TricksRecorded() | ScoreCorrected():
+        case (
+            effects.AdjustedScore()
+            | ArtificialScore()
+            | effects.TricksTransferred()
+            | TricksRecorded()
+            | ScoreCorrected()
+        ):
             return Concern.SCORE
-        case Reserved() | Reviewed():
+        case effects.Reserved() | effects.Reviewed():
             return Concern.SCORE
-        case Imposed() | Settled():
+        case effects.Imposed() | effects.Settled():
             return Concern.RECORD
-        case BackToHand() | MajorPenaltyCard() | MinorPenaltyCard() | PickedUp() | Substituted() | CardPlayed():
+        case (
+            effects.BackToHand()
+            | effects.MajorPenaltyCard()
+            | effects.MinorPenaltyCard()
+            | effects.PickedUp()
+            | effects.Substituted()
+            | effects.CardPlayed()
+        ):
             return Concern.TABLE
-        case FaceUpInTurn() | FaceUpInAuction() | LeadStands() | LeadReverts() | Spread() | HandTakenUp():
+        case (
+            effects.FaceUpInTurn()
+            | effects.FaceUpInAuction()
+            | effects.LeadStands()
+            | effects.LeadReverts()
+            | effects.Spread()
+            | effects.HandTakenUp()
+        ):
             return Concern.TABLE
-        case CallAccepted() | CallWithdrawn() | CallCancelled() | CallMade() | CallSubstituted() | DeclarerBecomes():
+        case (
+            effects.CallAccepted()
+            | effects.CallWithdrawn()
+            | effects.CallCancelled()
+            | effects.CallMade()
+            | effects.CallSubstituted()
+            | effects.DeclarerBecomes()
+        ):
             return Concern.TABLE
-        case Released() | ProceduralPenalty() | RulingUndone() | Informed() | Found():
+        case (
+            effects.Released()
+            | effects.ProceduralPenalty()
+            | effects.RulingUndone()
+            | effects.Informed()
+            | effects.Found()
+        ):
             return Concern.TABLE
         case BoardCancelled() | CardMoved() | HandsRestored() | CardsExchanged():
             return Concern.TABLE
         case _:
-            if isinstance(effect, TrickEffect | ClaimEffect):
+            if isinstance(effect, effects.TrickEffect | ClaimEffect):
                 return Concern.TABLE
             assert_never(effect)
 
 
-def reverse(table: Table, ordered: Iterable[Effect], base: Table) -> Table:
+def reverse(table: Table, ordered: Iterable[effects.Effect], base: Table) -> Table:
     """The table without what was ordered about scores, duties, reviews and the record since it was the base.
 
     Cards stay as they lie: somebody has acted since, and what he did rests on them.
     """
     orders = tuple(ordered)
-    transfers = [o.irregularity for o in orders if isinstance(o, TricksTransferred)]
-    reserved = [o.review for o in orders if isinstance(o, Reserved) and o.review not in base.reviews]
-    reviewed = [o.review for o in orders if isinstance(o, Reviewed) and o.review in base.reviews]
+    transfers = [o.irregularity for o in orders if isinstance(o, effects.TricksTransferred)]
+    reserved = [o.review for o in orders if isinstance(o, effects.Reserved) and o.review not in base.reviews]
+    reviewed = [o.review for o in orders if isinstance(o, effects.Reviewed) and o.review in base.reviews]
     done = [evolve(r, done=True) for r in reviewed]
-    scored = any(isinstance(o, AdjustedScore | ArtificialScore) for o in orders)
+    scored = any(isinstance(o, effects.AdjustedScore | ArtificialScore) for o in orders)
     return evolve(
         table,
         transfers=tuple(t for t in table.transfers if t.irregularity not in transfers),
-        adjustments=without(table.adjustments, [o.adjustment for o in orders if isinstance(o, AdjustedScore)]),
-        obligations=without(table.obligations, [o.obligation for o in orders if isinstance(o, Imposed)]),
+        adjustments=without(table.adjustments, [o.adjustment for o in orders if isinstance(o, effects.AdjustedScore)]),
+        obligations=without(table.obligations, [o.obligation for o in orders if isinstance(o, effects.Imposed)]),
         reviews=tuple(evolve(r, done=False) if r in done else r for r in without(table.reviews, reserved)),
         artificial=base.artificial if scored else table.artificial,
         agreed=base.agreed if any(isinstance(o, TricksRecorded) for o in orders) else table.agreed,
@@ -112,13 +113,13 @@ def reverse(table: Table, ordered: Iterable[Effect], base: Table) -> Table:
     )
 
 
-def lift(table: Table, orders: tuple[Effect, ...]) -> Table:
+def lift(table: Table, orders: tuple[effects.Effect, ...]) -> Table:
     """The table on which what these orders imposed has ended.
 
     Penalty cards go back to hand, all may be used again, and a board that was cancelled goes on.
     """
-    known = [o.information for o in orders if isinstance(o, Informed)]
-    cards = {(o.seat, o.card) for o in orders if isinstance(o, MajorPenaltyCard | MinorPenaltyCard)}
+    known = [o.information for o in orders if isinstance(o, effects.Informed)]
+    cards = {(o.seat, o.card) for o in orders if isinstance(o, effects.MajorPenaltyCard | effects.MinorPenaltyCard)}
     kept = tuple(p for p in table.penalty_cards if (p.seat, p.card) not in cards)
     scores = without(table.artificial, [o.score for o in orders if isinstance(o, ArtificialScore)])
     goes_on = any(isinstance(o, BoardCancelled) for o in orders)
@@ -127,37 +128,65 @@ def lift(table: Table, orders: tuple[Effect, ...]) -> Table:
     return reverse(free, orders, evolve(free, reviews=()))
 
 
-def still_holds(table: Table, order: Effect) -> bool:
+def still_holds(table: Table, order: effects.Effect) -> bool:
     """Whether what an order imposed is in force yet: a duty, a penalty card, a bar, a review, a trick or a score."""
     match order:
-        case Imposed():
+        case effects.Imposed():
             return order.obligation in table.obligations
-        case MajorPenaltyCard() | MinorPenaltyCard():
+        case effects.MajorPenaltyCard() | effects.MinorPenaltyCard():
             return (order.seat, order.card) in {(p.seat, p.card) for p in table.penalty_cards}
-        case Reserved():
+        case effects.Reserved():
             return order.review in table.reviews
-        case TricksTransferred():
+        case effects.TricksTransferred():
             return any(t.irregularity == order.irregularity for t in table.transfers)
-        case AdjustedScore():
+        case effects.AdjustedScore():
             return order.adjustment in table.adjustments
-        case Informed():
+        case effects.Informed():
             return order.information in table.information
         case BoardCancelled():
             return table.cancelled == order.cite
         case ArtificialScore():
             return order.score in table.artificial
-        case TricksRecorded() | ScoreCorrected() | Reviewed() | Settled() | Found() | ProceduralPenalty():
+        case (
+            TricksRecorded()
+            | ScoreCorrected()
+            | effects.Reviewed()
+            | effects.Settled()
+            | effects.Found()
+            | effects.ProceduralPenalty()
+        ):
             return False
-        case BackToHand() | PickedUp() | Substituted() | CardPlayed() | FaceUpInTurn() | FaceUpInAuction():
+        case (
+            effects.BackToHand()
+            | effects.PickedUp()
+            | effects.Substituted()
+            | effects.CardPlayed()
+            | effects.FaceUpInTurn()
+            | effects.FaceUpInAuction()
+        ):
             return False
-        case LeadStands() | LeadReverts() | Spread() | HandTakenUp() | DeclarerBecomes() | Released():
+        case (
+            effects.LeadStands()
+            | effects.LeadReverts()
+            | effects.Spread()
+            | effects.HandTakenUp()
+            | effects.DeclarerBecomes()
+            | effects.Released()
+        ):
             return False
-        case CallAccepted() | CallWithdrawn() | CallCancelled() | CallMade() | CallSubstituted() | RulingUndone():
+        case (
+            effects.CallAccepted()
+            | effects.CallWithdrawn()
+            | effects.CallCancelled()
+            | effects.CallMade()
+            | effects.CallSubstituted()
+            | effects.RulingUndone()
+        ):
             return False
         case CardMoved() | HandsRestored() | CardsExchanged():
             return False
         case _:
-            if isinstance(order, TrickEffect | ClaimEffect):
+            if isinstance(order, effects.TrickEffect | ClaimEffect):
                 return False
             assert_never(order)
 
@@ -168,9 +197,9 @@ def without(values: tuple[T, ...], gone: Iterable[T]) -> tuple[T, ...]:
     return tuple(v for v in values if v not in some)
 
 
-def as_before(table: Table, orders: tuple[Effect, ...], base: Table) -> tuple[Irregularity, ...]:
+def as_before(table: Table, orders: tuple[effects.Effect, ...], base: Table) -> tuple[Irregularity, ...]:
     """The irregularities, those settled by these orders as far as they had come before."""
-    settled = {(o.irregularity, o.cite) for o in orders if isinstance(o, Settled)}
+    settled = {(o.irregularity, o.cite) for o in orders if isinstance(o, effects.Settled)}
     old = {one.number: one for one in base.irregularities}
     return tuple(
         evolve(one, stage=old[one.number].stage, settled_by=old[one.number].settled_by, settled=old[one.number].settled)

@@ -14,19 +14,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
+from bridgetable.rulings import decisions
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import (
-    DIRECTOR,
-    Answer,
-    ByAct,
-    Chooser,
-    Decision,
-    Note,
-    Option,
-    OutcomeForm,
-    Sort,
-)
 from bridgetable.rulings.effects import Effect
 
 S = TypeVar("S")
@@ -40,7 +30,7 @@ class AnswerDoesNotFit(BridgetableError):
 class Unanswered(Exception):
     """The law has come to a question that nobody has answered yet."""
 
-    def __init__(self, decision: Decision) -> None:
+    def __init__(self, decision: decisions.Decision) -> None:
         """Keep the question."""
         super().__init__(decision.cite)
         self.decision = decision
@@ -62,13 +52,13 @@ class Folded:
     """
 
     place: int
-    decision: Decision
+    decision: decisions.Decision
     silence: Msg
 
     @property
     def is_fact(self) -> bool:
         """Whether it is a fact, of which somebody may speak."""
-        return self.decision.sort is Sort.FACT
+        return self.decision.sort is decisions.Sort.FACT
 
 
 Meanwhile = Callable[[Table, int], Table]
@@ -84,11 +74,11 @@ class Ruling:
     """The ruling to which a law tells facts, puts questions and gives orders; its table shows the orders so far."""
 
     table: Table
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[decisions.Answer, ...] = ()
     meanwhile: Meanwhile = nothing_happens
     said: list[Said] = field(factory=list)
     ordered: list[Effect] = field(factory=list)
-    asked: list[Decision] = field(factory=list)
+    asked: list[decisions.Decision] = field(factory=list)
     folded: list[Folded] = field(factory=list)
     looked: int = -1
 
@@ -113,7 +103,7 @@ class Ruling:
         self.table = self.as_it_lies
         return self.table
 
-    def ask(self, decision: Decision) -> str:
+    def ask(self, decision: decisions.Decision) -> str:
         """The key of the recorded answer.
 
         Stops the law when nobody has answered; raises AnswerDoesNotFit when the recorded answer is no option.
@@ -130,19 +120,21 @@ class Ruling:
     @clause("10C1", "10C2")
     def choose(
         self,
-        by: Chooser,
+        by: decisions.Chooser,
         cite: str,
         question: Msg,
-        options: Iterable[Option],
+        options: Iterable[decisions.Option],
         *,
-        acts: Iterable[ByAct] = (),
-        notes: Iterable[Note] = (),
+        acts: Iterable[decisions.ByAct] = (),
+        notes: Iterable[decisions.Note] = (),
     ) -> str:
         """Let a player choose among the options that the law gives him; the key of his choice.
 
         Where the law leaves him but one he is not asked; but in the auction he makes his call himself.
         """
-        decision = Decision(by, cite, question, tuple(options), Sort.CHOICE, (), tuple(acts), tuple(notes))
+        decision = decisions.Decision(
+            by, cite, question, tuple(options), decisions.Sort.CHOICE, (), tuple(acts), tuple(notes)
+        )
         place = len(self.asked)
         given = self.answers[place] if place < len(self.answers) else None
         named = given is not None and given.cite == cite and decision.admits(given.key)
@@ -151,18 +143,20 @@ class Ruling:
         self.folded.append(Folded(place, decision, decision.options[0].title))
         return decision.options[0].key
 
-    def yes(self, by: Seat, cite: str, question: Msg, *, yes: Option, no: Option) -> bool:
+    def yes(self, by: Seat, cite: str, question: Msg, *, yes: decisions.Option, no: decisions.Option) -> bool:
         """Let a player say yes or no; the options' keys must be `yes` and `no`."""
         return self.choose(by, cite, question, (yes, no)) == "yes"
 
-    def fact(self, cite: str, question: Msg, *, yes: Option | None = None, no: Option | None = None) -> bool:
+    def fact(
+        self, cite: str, question: Msg, *, yes: decisions.Option | None = None, no: decisions.Option | None = None
+    ) -> bool:
         """Establish a fact at the table; the director records what he has found."""
-        options = (yes or Option("yes", Msg("Yes")), no or Option("no", Msg("No")))
-        return self.ask(Decision(DIRECTOR, cite, question, options, Sort.FACT)) == "yes"
+        options = (yes or decisions.Option("yes", Msg("Yes")), no or decisions.Option("no", Msg("No")))
+        return self.ask(decisions.Decision(decisions.DIRECTOR, cite, question, options, decisions.Sort.FACT)) == "yes"
 
-    def spoken_of(self, cite: str, question: Msg, silence: Msg, *, yes: Option, no: Option) -> bool:
+    def spoken_of(self, cite: str, question: Msg, silence: Msg, *, yes: decisions.Option, no: decisions.Option) -> bool:
         """Establish a fact that matters only if somebody speaks of it; nobody is asked, and silence means no."""
-        decision = Decision(DIRECTOR, cite, question, (yes, no), Sort.FACT)
+        decision = decisions.Decision(decisions.DIRECTOR, cite, question, (yes, no), decisions.Sort.FACT)
         place = len(self.asked)
         if place < len(self.answers) and self.answers[place].cite == cite:
             return self.ask(decision) == "yes"
@@ -173,24 +167,33 @@ class Ruling:
         self,
         cite: str,
         question: Msg,
-        options: Iterable[Option],
+        options: Iterable[decisions.Option],
         criteria: Iterable[Msg] = (),
         *,
         tried: Iterable[str] = (),
     ) -> str:
         """Let the director judge by the criteria shown, with his reason; the key of his judgement."""
-        decision = Decision(DIRECTOR, cite, question, tuple(options), Sort.JUDGEMENT, tuple(criteria))
+        decision = decisions.Decision(
+            decisions.DIRECTOR, cite, question, tuple(options), decisions.Sort.JUDGEMENT, tuple(criteria)
+        )
         return self.ask(evolve(decision, tried=tuple(tried)))
 
     def judge_outcome(
-        self, cite: str, question: Msg, options: Iterable[Option], criteria: Iterable[Msg], form: OutcomeForm
+        self,
+        cite: str,
+        question: Msg,
+        options: Iterable[decisions.Option],
+        criteria: Iterable[Msg],
+        form: decisions.OutcomeForm,
     ) -> str:
         """Let the director say what would have come of the board; the options are examples. An outcome, or several."""
-        decision = Decision(DIRECTOR, cite, question, tuple(options), Sort.JUDGEMENT, tuple(criteria), form=form)
+        decision = decisions.Decision(
+            decisions.DIRECTOR, cite, question, tuple(options), decisions.Sort.JUDGEMENT, tuple(criteria), form=form
+        )
         return self.ask(decision)
 
 
-def check_fits(decision: Decision, answer: Answer) -> None:
+def check_fits(decision: decisions.Decision, answer: decisions.Answer) -> None:
     """Make sure that an answer belongs to a question.
 
     Raises AnswerDoesNotFit.
@@ -202,7 +205,7 @@ def check_fits(decision: Decision, answer: Answer) -> None:
         raise AnswerDoesNotFit(why_not(decision, answer.key))
 
 
-def why_not(decision: Decision, key: str) -> str:
+def why_not(decision: decisions.Decision, key: str) -> str:
     """Why an answer is none to a question: what is wrong with its weights, else what could be answered."""
     if decision.form is not None and is_weighted(key):
         return tr("Law {cite}: {fault_of}", cite=decision.cite, fault_of=decision.form.fault_of(key))
@@ -228,16 +231,20 @@ class Heard:
     """
 
     table: Table
-    pending: Decision | None
+    pending: decisions.Decision | None
     said: tuple[Said, ...]
-    asked: tuple[Decision, ...]
+    asked: tuple[decisions.Decision, ...]
     ordered: tuple[Effect, ...]
     looks_again: bool = False
     folded: tuple[Folded, ...] = ()
 
 
 def hear(
-    law: Law[S], subject: S, table: Table, answers: tuple[Answer, ...] = (), meanwhile: Meanwhile = nothing_happens
+    law: Law[S],
+    subject: S,
+    table: Table,
+    answers: tuple[decisions.Answer, ...] = (),
+    meanwhile: Meanwhile = nothing_happens,
 ) -> Heard:
     """Run a law from its first word with the answers so far.
 

@@ -8,19 +8,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
+from bridgetable.laws.way_in import director
 from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
-from bridgetable.laws.way_in.director import (
-    application_of,
-    director_comes,
-    director_is_there,
-    excuse_of,
-    forfeiture_of,
-    is_pointed_out,
-    possible_revoke,
-    right_lost_of,
-    waiver_afterwards,
-    waiver_of,
-)
 from bridgetable.laws.way_in.docket import docket, played_since
 from bridgetable.laws.way_in.dummy import (
     deemed,
@@ -114,7 +103,7 @@ def dispatched(sitting: Sitting, action: Action) -> Sitting:
             return settled(told(sitting, action))
         case ApplyForScore() | AwardScore():
             by = action.seat if isinstance(action, ApplyForScore) else None
-            return settled(with_case(sitting, application_of(sitting.table, by)))
+            return settled(with_case(sitting, director.application_of(sitting.table, by)))
         case CountTricks() if sitting.pending is None:
             return settled(told(sitting, action))
         case _:
@@ -287,10 +276,12 @@ def answers(action: Action, by_act: ByAct, table: Table) -> bool:
 
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
     """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
-    table = sitting.table if director_is_there(sitting.cases) else do(sitting.table, action)
-    pointed_out = tuple(i for i in table.irregularities if is_pointed_out(i, action.card))
+    table = sitting.table if director.director_is_there(sitting.cases) else do(sitting.table, action)
+    pointed_out = tuple(i for i in table.irregularities if director.is_pointed_out(i, action.card))
     found = any(matter_of(table, i) is not None for i in pointed_out)
-    return seen(sitting, director_comes(table, action.seat, only_for_claim=not found), action.seat, pointed_out)
+    return seen(
+        sitting, director.director_comes(table, action.seat, only_for_claim=not found), action.seat, pointed_out
+    )
 
 
 def seen(sitting: Sitting, table: Table, seat: Seat | None, found: tuple[Irregularity, ...]) -> Sitting:
@@ -316,7 +307,7 @@ def told(sitting: Sitting, action: Told) -> Sitting:
     """The sitting when the director hears of something: a question, an explanation, a right, a count, a wrong board."""
     table = do(sitting.table, action)
     found = [i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities), table)]
-    revoke = possible_revoke(table, action.hand) if isinstance(action, Ask) else None
+    revoke = director.possible_revoke(table, action.hand) if isinstance(action, Ask) else None
     return seen(sitting, table, action.seat, (*found, *filter(None, (revoke,))))
 
 
@@ -353,7 +344,7 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     case = open_case.set_aside
     below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), open_case.without_orders)
     below = with_waiting(below, case.found)
-    instead = waiver_of if isinstance(action, Waive) else forfeiture_of
+    instead = director.waiver_of if isinstance(action, Waive) else director.forfeiture_of
     return with_case(below, instead(below.table, case.matter))
 
 
@@ -361,9 +352,9 @@ def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | 
     """The rectification to waive, or to rule forfeited, when no case is open."""
     table = sitting.floor
     if isinstance(action, Forfeit):
-        return right_lost_of(table)
-    in_force_still = (waiver_afterwards(table, case.heard.ordered) for case in reversed(sitting.ruled))
-    return excuse_of(table) or next(filter(None, in_force_still), None)
+        return director.right_lost_of(table)
+    in_force_still = (director.waiver_afterwards(table, case.heard.ordered) for case in reversed(sitting.ruled))
+    return director.excuse_of(table) or next(filter(None, in_force_still), None)
 
 
 def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:

@@ -12,17 +12,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.cards import legal_cards
 from bridgetable.session.actions import Action
-from bridgetable.session.cards.actions import (
-    AddCard,
-    DropCard,
-    LeadCard,
-    NameCard,
-    PlayCard,
-    PlayCards,
-    ShowCard,
-    SpreadHand,
-    TakeBack,
-)
+from bridgetable.session.cards import actions
 from bridgetable.staging.calls import a_card
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import best_of, sensible_card
@@ -58,7 +48,7 @@ def leads_by_the_other_defender(table: Table, _pick: Pick) -> Iterator[Action]:
     if table.phase is Phase.CLARIFICATION and table.turn is not None:
         card = card_believed(table, table.turn.partner, leads=True)
         if card is not None:
-            yield LeadCard(table.turn.partner, card)
+            yield actions.LeadCard(table.turn.partner, card)
 
 
 def leads_by_declarer(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -66,7 +56,7 @@ def leads_by_declarer(table: Table, _pick: Pick) -> Iterator[Action]:
     if table.phase is Phase.CLARIFICATION and table.declarer is not None:
         card = card_believed(table, table.declarer, leads=True)
         if card is not None:
-            yield LeadCard(table.declarer, card)
+            yield actions.LeadCard(table.declarer, card)
 
 
 def leads_from_the_other_hand(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -90,7 +80,7 @@ def believed_leads(table: Table, seats: Iterable[Seat]) -> Iterator[Action]:
     for seat in seats:
         card = card_believed(table, seat, leads=True)
         if card is not None:
-            yield LeadCard(seat, card)
+            yield actions.LeadCard(seat, card)
 
 
 def leads_from_the_wrong_hand(table: Table, pick: Pick) -> Iterator[Action]:
@@ -106,7 +96,7 @@ def leads_before_the_end(table: Table, _pick: Pick) -> Iterator[Action]:
     best = best_of(table.tricks[-1], table.contract.strain.suit).seat
     card = card_believed(table, best, leads=True)
     if card is not None:
-        yield LeadCard(best, card)
+        yield actions.LeadCard(best, card)
 
 
 def plays_before_partner(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -115,7 +105,7 @@ def plays_before_partner(table: Table, _pick: Pick) -> Iterator[Action]:
         for seat in (table.turn.lho, table.turn.partner):
             card = card_believed(table, seat)
             if card is not None and table.tricks[-1].card_of(seat) is None:
-                yield PlayCard(seat, card)
+                yield actions.PlayCard(seat, card)
 
 
 def revokes(table: Table, pick: Pick) -> Iterator[Action]:
@@ -130,27 +120,27 @@ def revokes(table: Table, pick: Pick) -> Iterator[Action]:
     same_colour = [c for c in held if c.suit is not led and (c.suit in REDS) is (led in REDS)]
     ruffs = sorted(of_suit(held, trumps))[:1] if trumps is not None and trumps is not led else []
     low = sorted((c for c in (*same_colour, *ruffs) if c.rank <= Rank.JACK), key=lambda c: (c.rank, c.suit))[:4]
-    yield from (PlayCard(turn, card) for card in mixed(low, pick))
+    yield from (actions.PlayCard(turn, card) for card in mixed(low, pick))
 
 
 def next_cards(table: Table, _pick: Pick) -> Iterator[Action]:
     """The hand whose turn it is plays on."""
     if table.phase is Phase.PLAY and table.turn is not None:
-        yield PlayCard(table.turn, sensible_card(table, table.turn))
+        yield actions.PlayCard(table.turn, sensible_card(table, table.turn))
 
 
 def revokes_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
     """A player who has revoked finds a card of the suit, and takes his own back without a word to the director."""
     for one in reversed(table.irregularities):
         if one.kind is Kind.REVOKE and one.is_open:
-            yield TakeBack(one.seat, one.cards[0])
+            yield actions.TakeBack(one.seat, one.cards[0])
 
 
 def cards_played_freely(table: Table, _pick: Pick) -> Iterator[Action]:
     """The hand to play plays as it would if it were bound by nothing."""
     if is_played(table) and table.turn is not None:
         free = sensible_card(evolve(table, obligations=(), penalty_cards=()), table.turn)
-        yield PlayCard(table.turn, free)
+        yield actions.PlayCard(table.turn, free)
 
 
 def cards_stuck_together(table: Table, pick: Pick) -> Iterator[Action]:
@@ -160,8 +150,10 @@ def cards_stuck_together(table: Table, pick: Pick) -> Iterator[Action]:
         held = sorted(table.hands[table.turn])
         place = held.index(card)
         if not pick(4) and 0 < place < len(held) - 1:
-            yield PlayCards(table.turn, (card, held[place - 1], held[place + 1]))
-        yield from (PlayCards(table.turn, (card, held[n])) for n in (place - 1, place + 1) if 0 <= n < len(held))
+            yield actions.PlayCards(table.turn, (card, held[place - 1], held[place + 1]))
+        yield from (
+            actions.PlayCards(table.turn, (card, held[n])) for n in (place - 1, place + 1) if 0 <= n < len(held)
+        )
 
 
 def cards_added(table: Table, pick: Pick) -> Iterator[Action]:
@@ -169,7 +161,7 @@ def cards_added(table: Table, pick: Pick) -> Iterator[Action]:
     if table.phase is Phase.PLAY and table.tricks[-1].cards:
         for played in mixed(table.tricks[-1].cards, pick):
             if played.seat is not table.dummy and table.hands[played.seat]:
-                yield AddCard(played.seat, sensible_card(table, played.seat))
+                yield actions.AddCard(played.seat, sensible_card(table, played.seat))
 
 
 def plays_before_the_lead(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -178,7 +170,7 @@ def plays_before_the_lead(table: Table, _pick: Pick) -> Iterator[Action]:
         for seat in (table.turn.lho, table.turn.rho):
             card = card_believed(table, seat)
             if card is not None:
-                yield PlayCard(seat, card)
+                yield actions.PlayCard(seat, card)
 
 
 def honours_named(table: Table, pick: Pick) -> Iterator[Action]:
@@ -187,27 +179,27 @@ def honours_named(table: Table, pick: Pick) -> Iterator[Action]:
         small = not pick(4)
         for seat in mixed((table.declarer.lho, table.declarer.rho), pick):
             held = sorted(table.hands[seat], reverse=True)
-            yield from (NameCard(seat, card) for card in held if card.rank.is_honour is not small)
+            yield from (actions.NameCard(seat, card) for card in held if card.rank.is_honour is not small)
 
 
 def cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
     """A card slips from the hand of a player who is not dummy, or he shows it."""
     if is_played(table):
-        way = DropCard if pick(4) else ShowCard
+        way = actions.DropCard if pick(4) else actions.ShowCard
         yield from (way(seat, card) for seat, card in any_cards(table, pick) if seat is not table.dummy)
 
 
 def defenders_cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
     """A card slips from the hand of a defender."""
     if is_played(table):
-        yield from (DropCard(s, c) for s, c in any_cards(table, pick) if table.is_defender(s))
+        yield from (actions.DropCard(s, c) for s, c in any_cards(table, pick) if table.is_defender(s))
 
 
 def cards_slipped_again(table: Table, pick: Pick) -> Iterator[Action]:
     """A second card slips from the same hand."""
     for exposed in table.exposed[-1:]:
         held = sorted(table.hands[exposed.seat] - {exposed.card})
-        yield from (DropCard(exposed.seat, card) for card in mixed(held, pick))
+        yield from (actions.DropCard(exposed.seat, card) for card in mixed(held, pick))
 
 
 def honours_slipped_before_partner_leads(table: Table, pick: Pick) -> Iterator[Action]:
@@ -220,13 +212,13 @@ def honours_slipped_before_partner_leads(table: Table, pick: Pick) -> Iterator[A
         and not (table.tricks and table.tricks[-1].cards)
     ):
         held = [c for c in sorted(table.hands[turn.partner]) if c.rank.is_honour]
-        yield from (DropCard(turn.partner, card) for card in mixed(held, pick))
+        yield from (actions.DropCard(turn.partner, card) for card in mixed(held, pick))
 
 
 def faced_before_the_lead(table: Table, pick: Pick) -> Iterator[Action]:
     """Dummy spreads his hand before the lead, or declarer believes that he is dummy."""
     if table.phase is Phase.CLARIFICATION and table.declarer is not None and table.dummy is not None:
-        yield SpreadHand((table.declarer, table.dummy)[pick(2)])
+        yield actions.SpreadHand((table.declarer, table.dummy)[pick(2)])
 
 
 def last_card_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -234,13 +226,13 @@ def last_card_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
     if table.phase is Phase.PLAY and table.tricks[-1].cards:
         last = table.tricks[-1].cards[-1]
         if last.seat is not table.dummy:
-            yield TakeBack(last.seat, last.card)
+            yield actions.TakeBack(last.seat, last.card)
 
 
 def leads_by_others(table: Table, pick: Pick) -> Iterator[Action]:
     """A hand leads whose lead it is not."""
     if is_played(table):
-        yield from (LeadCard(seat, card) for seat, card in any_cards(table, pick) if seat is not table.turn)
+        yield from (actions.LeadCard(seat, card) for seat, card in any_cards(table, pick) if seat is not table.turn)
 
 
 def plays_by_others(table: Table, pick: Pick) -> Iterator[Action]:
@@ -249,14 +241,14 @@ def plays_by_others(table: Table, pick: Pick) -> Iterator[Action]:
         for seat in mixed(SEATS, pick):
             cards = sorted(legal_cards(table, seat))
             if cards and seat is not table.turn:
-                yield PlayCard(seat, cards[pick(len(cards))])
+                yield actions.PlayCard(seat, cards[pick(len(cards))])
 
 
 def cards_left_lying(table: Table, pick: Pick) -> Iterator[Action]:
     """The hand to play plays a card that it may not play: another suit, or not the card that must be played."""
     if is_played(table) and table.turn is not None:
         wrong = sorted(table.hands[table.turn] - legal_cards(table, table.turn))
-        yield from (PlayCard(table.turn, card) for card in mixed(wrong, pick))
+        yield from (actions.PlayCard(table.turn, card) for card in mixed(wrong, pick))
 
 
 def plays_at_once(table: Table, pick: Pick) -> Iterator[Action]:
@@ -264,38 +256,40 @@ def plays_at_once(table: Table, pick: Pick) -> Iterator[Action]:
     if is_played(table) and table.turn is not None and table.turn is not table.dummy:
         first = sorted(legal_cards(table, table.turn))[0:1]
         others = mixed(sorted(table.hands[table.turn]), pick)
-        yield from (PlayCards(table.turn, (card, other)) for card in first for other in others if other is not card)
+        yield from (
+            actions.PlayCards(table.turn, (card, other)) for card in first for other in others if other is not card
+        )
 
 
 def fifth_cards(table: Table, pick: Pick) -> Iterator[Action]:
     """A hand plays a second card to a trick."""
     if table.phase is Phase.PLAY:
-        yield from (AddCard(seat, card) for seat, card in any_cards(table, pick))
+        yield from (actions.AddCard(seat, card) for seat, card in any_cards(table, pick))
 
 
 def cards_dropped(table: Table, pick: Pick) -> Iterator[Action]:
     """A card is dropped or shown."""
     if is_played(table):
-        yield from ((ShowCard, DropCard)[pick(2)](seat, card) for seat, card in any_cards(table, pick))
+        yield from ((actions.ShowCard, actions.DropCard)[pick(2)](seat, card) for seat, card in any_cards(table, pick))
 
 
 def cards_named(table: Table, pick: Pick) -> Iterator[Action]:
     """A player says that he holds a card."""
     if is_played(table):
-        yield from (NameCard(seat, card) for seat, card in any_cards(table, pick))
+        yield from (actions.NameCard(seat, card) for seat, card in any_cards(table, pick))
 
 
 def hands_spread(table: Table, pick: Pick) -> Iterator[Action]:
     """A hand is faced that should not be, or not yet."""
     if is_played(table):
-        yield from (SpreadHand(seat) for seat in mixed(SEATS, pick) if seat not in table.spread)
+        yield from (actions.SpreadHand(seat) for seat in mixed(SEATS, pick) if seat not in table.spread)
 
 
 def cards_played_now(table: Table, pick: Pick) -> Iterator[Action]:
     """Any card of any hand is played: what is wrong with it depends on what waits."""
     if table.phase is not Phase.END:
         for seat in mixed(SEATS, pick):
-            yield from (PlayCard(seat, card) for card in mixed(sorted(table.hands[seat]), pick)[:4])
+            yield from (actions.PlayCard(seat, card) for card in mixed(sorted(table.hands[seat]), pick)[:4])
 
 
 def cards_taken_back(table: Table, pick: Pick) -> Iterator[Action]:
@@ -304,4 +298,4 @@ def cards_taken_back(table: Table, pick: Pick) -> Iterator[Action]:
         (p.seat, p.card) for p in table.penalty_cards if not p.picked_up
     ]
     lying += [(p.seat, p.card) for t in table.tricks[-2:] for p in t.cards]
-    yield from (TakeBack(seat, card) for seat, card in mixed(lying, pick))
+    yield from (actions.TakeBack(seat, card) for seat, card in mixed(lying, pick))

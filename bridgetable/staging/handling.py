@@ -15,26 +15,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.claims.actions import Agree, Claim, ClaimTrick, Concede, Curtail, Doubt, Withdraw
 from bridgetable.session.director.actions import Notice
-from bridgetable.session.table.actions import (
-    Ask,
-    CallFor,
-    CorrectExplanation,
-    IndicateCard,
-    LetDummySee,
-    Limit,
-    LookAtOwnCard,
-    LookAtTrick,
-    LoseCard,
-    MixCards,
-    OmitCard,
-    Overstep,
-    PickUp,
-    PlaceCard,
-    PointCard,
-    QuitCard,
-    TurnCard,
-    Warn,
-)
+from bridgetable.session.table import actions
 from bridgetable.staging.calls import a_card
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import is_master, sensible_card
@@ -86,23 +67,26 @@ def attention_by_dummy(table: Table, _pick: Pick) -> Iterator[Action]:
 def limits_overstepped(table: Table, pick: Pick) -> Iterator[Action]:
     """Dummy leaves his seat to watch declarer play, or looks at a defender's hand."""
     for dummy in dummys(table):
-        yield (Overstep(dummy, Limit.LEAVES_SEAT), Overstep(dummy, Limit.LOOKS_AT_HAND, dummy.lho))[pick(2)]
+        yield (
+            actions.Overstep(dummy, actions.Limit.LEAVES_SEAT),
+            actions.Overstep(dummy, actions.Limit.LOOKS_AT_HAND, dummy.lho),
+        )[pick(2)]
 
 
 def hands_shown_to_dummy(table: Table, pick: Pick) -> Iterator[Action]:
     """A defender shows dummy his hand."""
-    yield from (LetDummySee((dummy.lho, dummy.rho)[pick(2)]) for dummy in dummys(table))
+    yield from (actions.LetDummySee((dummy.lho, dummy.rho)[pick(2)]) for dummy in dummys(table))
 
 
 def warnings(table: Table, _pick: Pick) -> Iterator[Action]:
     """Dummy warns declarer, though he has lost his rights."""
-    yield from (Warn(dummy) for dummy in dummys(table))
+    yield from (actions.Warn(dummy) for dummy in dummys(table))
 
 
 def questions_by_dummy(table: Table, pick: Pick) -> Iterator[Action]:
     """Dummy asks a defender whether he has none of the suit led."""
     for dummy in dummys(table):
-        yield from (Ask(dummy, hand) for hand in mixed((dummy.lho, dummy.rho), pick))
+        yield from (actions.Ask(dummy, hand) for hand in mixed((dummy.lho, dummy.rho), pick))
 
 
 def cards_indicated(table: Table, pick: Pick) -> Iterator[Action]:
@@ -110,19 +94,19 @@ def cards_indicated(table: Table, pick: Pick) -> Iterator[Action]:
     for dummy in dummys(table):
         card = a_card(table, dummy, pick)
         if card is not None:
-            yield IndicateCard(dummy, card)
+            yield actions.IndicateCard(dummy, card)
 
 
 def cards_placed(table: Table, pick: Pick) -> Iterator[Action]:
     """Dummy puts down another card than the one that declarer has named."""
     for dummy in dummys(table):
-        yield from (PlaceCard(dummy, card) for card in mixed(sorted(table.hands[dummy]), pick))
+        yield from (actions.PlaceCard(dummy, card) for card in mixed(sorted(table.hands[dummy]), pick))
 
 
 def unclear_words(table: Table, pick: Pick) -> Iterator[Action]:
     """Declarer calls for a card from dummy in words that leave a choice."""
     if table.turn is not None and table.turn is table.dummy:
-        yield from (CallFor(words) for words in mixed(UNCLEAR, pick))
+        yield from (actions.CallFor(words) for words in mixed(UNCLEAR, pick))
 
 
 def words_without_a_card(table: Table, pick: Pick) -> Iterator[Action]:
@@ -133,24 +117,24 @@ def words_without_a_card(table: Table, pick: Pick) -> Iterator[Action]:
     words = ["anything", *(RANK_WORDS[rank] for rank, count in sorted(ranks.items()) if count > 1)]
     if table.contract is not None and table.contract.strain is Strain.NT:
         words.append("trump")
-    yield from (CallFor(said) for said in mixed(words, pick))
+    yield from (actions.CallFor(said) for said in mixed(words, pick))
 
 
 def explanations_put_right(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player says that his side has explained a call or a play wrongly."""
-    yield from (CorrectExplanation(seat) for seat in mixed(SEATS, pick))
+    yield from (actions.CorrectExplanation(seat) for seat in mixed(SEATS, pick))
 
 
 def cards_omitted(table: Table, _pick: Pick) -> Iterator[Action]:
     """The hand to play is passed over."""
     if table.turn is not None:
-        yield OmitCard(table.turn)
+        yield actions.OmitCard(table.turn)
 
 
 def last_card_omitted(table: Table, _pick: Pick) -> Iterator[Action]:
     """The hand to play is passed over as last to a trick."""
     if table.phase is Phase.PLAY and table.turn is not None and len(table.tricks[-1].cards) == 3:
-        yield OmitCard(table.turn)
+        yield actions.OmitCard(table.turn)
 
 
 def cards_misread(table: Table, pick: Pick) -> Iterator[Action]:
@@ -158,14 +142,16 @@ def cards_misread(table: Table, pick: Pick) -> Iterator[Action]:
     if table.turn is not None and table.turn is table.dummy:
         named = sensible_card(table, table.turn)
         beside = [c for c in sorted(table.hands[table.turn]) if c.suit is named.suit and c is not named]
-        yield from (PlaceCard(table.turn, card) for card in mixed(beside, pick))
+        yield from (actions.PlaceCard(table.turn, card) for card in mixed(beside, pick))
 
 
 def last_trick_pointed_wrongly(table: Table, pick: Pick) -> Iterator[Action]:
     """A player points his card of the last trick as if the other side had won it."""
     if table.winners:
         number, side = len(table.winners), table.winners[-1].side
-        yield from (PointCard(s, number, won=s.side is not side) for s in mixed(SEATS, pick) if s is not table.dummy)
+        yield from (
+            actions.PointCard(s, number, won=s.side is not side) for s in mixed(SEATS, pick) if s is not table.dummy
+        )
 
 
 def cards_lost(table: Table, pick: Pick) -> Iterator[Action]:
@@ -173,13 +159,13 @@ def cards_lost(table: Table, pick: Pick) -> Iterator[Action]:
     for seat in players(table, pick):
         card = a_card(table, seat, pick)
         if card is not None:
-            yield LoseCard(seat, card)
+            yield actions.LoseCard(seat, card)
 
 
 def cards_picked_up(table: Table, pick: Pick) -> Iterator[Action]:
     """A player takes a quitted card into his hand again."""
     quitted = [(p.seat, p.card) for t in table.tricks[:-1] for p in t.cards if p.seat is not table.dummy]
-    yield from (PickUp(seat, card) for seat, card in mixed(quitted, pick))
+    yield from (actions.PickUp(seat, card) for seat, card in mixed(quitted, pick))
 
 
 def cards_played_again(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -192,31 +178,31 @@ def cards_played_again(table: Table, _pick: Pick) -> Iterator[Action]:
 def cards_quitted(table: Table, pick: Pick) -> Iterator[Action]:
     """A player quits another card than he has played."""
     cards = ((seat, a_card(table, seat, pick)) for seat in players(table, pick))
-    yield from (QuitCard(seat, card) for seat, card in cards if card is not None)
+    yield from (actions.QuitCard(seat, card) for seat, card in cards if card is not None)
 
 
 def cards_turned(table: Table, pick: Pick) -> Iterator[Action]:
     """A player turns his card before the trick is complete."""
-    yield from (TurnCard(seat) for seat in players(table, pick))
+    yield from (actions.TurnCard(seat) for seat in players(table, pick))
 
 
 def cards_pointed(table: Table, pick: Pick) -> Iterator[Action]:
     """A player points a quitted card as if the other side had won the trick."""
     for number in range(len(table.winners), 0, -1):
         won = table.winners[number - 1].side
-        yield from (PointCard(seat, number, won=seat.side is not won) for seat in mixed(SEATS, pick))
+        yield from (actions.PointCard(seat, number, won=seat.side is not won) for seat in mixed(SEATS, pick))
 
 
 def tricks_inspected(table: Table, pick: Pick) -> Iterator[Action]:
     """A player looks at a quitted trick."""
     for number in mixed(range(1, len(table.winners) + 1), pick)[:2]:
         seat = SEATS[pick(4)]
-        yield (LookAtTrick, LookAtOwnCard)[pick(2)](seat, number)
+        yield (actions.LookAtTrick, actions.LookAtOwnCard)[pick(2)](seat, number)
 
 
 def cards_mixed(table: Table, pick: Pick) -> Iterator[Action]:
     """A player disturbs the order of his played cards."""
-    yield from (MixCards(seat) for seat in players(table, pick))
+    yield from (actions.MixCards(seat) for seat in players(table, pick))
 
 
 MOST_LEFT = 6

@@ -15,33 +15,9 @@ from bridgetable.game.table import Phase, Source, Table
 from bridgetable.laws.way_in.conduct import TO_ONE
 from bridgetable.session.actions import Action
 from bridgetable.session.conduct.actions import Misbehave, Spectate
-from bridgetable.session.deal.actions import (
-    AskNewDeal,
-    FindFault,
-    FindSurplus,
-    FindWrongBoard,
-    HoldWrongCards,
-    MoveCard,
-    Overhear,
-    SeeCard,
-    SkipCount,
-    SwapHands,
-    TouchCards,
-)
+from bridgetable.session.deal import actions
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
-from bridgetable.session.talk.actions import (
-    Aid,
-    AskAbout,
-    AskToChange,
-    Consult,
-    Correct,
-    Explain,
-    Hesitate,
-    OmitAlert,
-    ReserveRights,
-    Restate,
-    UseUnderstanding,
-)
+from bridgetable.session.talk import actions as talk_actions
 from bridgetable.staging.bidding import shape_of
 from bridgetable.staging.calls import a_card
 from bridgetable.staging.choice import Pick, mixed
@@ -99,19 +75,19 @@ def hesitations(table: Table, _pick: Pick) -> Iterator[Action]:
         return
     points = shape_of(table.hands[table.turn]).points
     if table.phase is not Phase.AUCTION or (table.auction.reached.bid is not None and LITTLE <= points <= MUCH):
-        yield Hesitate(table.player_of(table.turn))
+        yield talk_actions.Hesitate(table.player_of(table.turn))
 
 
 def rights_reserved_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
     """An opponent of the player who has let something be known says so once the partner has acted."""
     known = next((i for i in reversed(table.information) if i.may_not), None)
     if known is not None:
-        yield from (ReserveRights(seat) for seat in mixed((known.seat.lho, known.seat.rho), pick))
+        yield from (talk_actions.ReserveRights(seat) for seat in mixed((known.seat.lho, known.seat.rho), pick))
 
 
 def rights_reserved(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player says that an opponent has let his partner know something."""
-    yield from (ReserveRights(seat) for seat in mixed(SEATS, pick))
+    yield from (talk_actions.ReserveRights(seat) for seat in mixed(SEATS, pick))
 
 
 def calls_made(table: Table, pick: Pick) -> list[tuple[Seat, Call]]:
@@ -122,15 +98,15 @@ def calls_made(table: Table, pick: Pick) -> list[tuple[Seat, Call]]:
 def questions(table: Table, pick: Pick) -> Iterator[Action]:
     """A player asks about a call when he may not."""
     for maker, call in calls_made(table, pick)[:3]:
-        yield from (AskAbout(seat, call) for seat in mixed((maker.lho, maker.rho), pick))
-    yield from (AskAbout(seat) for seat in mixed(SEATS, pick))
+        yield from (talk_actions.AskAbout(seat, call) for seat in mixed((maker.lho, maker.rho), pick))
+    yield from (talk_actions.AskAbout(seat) for seat in mixed(SEATS, pick))
 
 
 def reviews_asked_for(table: Table, pick: Pick) -> Iterator[Action]:
     """A player whose turn it is has the auction restated."""
     if table.turn is not None and table.auction.made:
-        yield AskAbout(table.player_of(table.turn))
-    yield from (AskAbout(seat) for seat in mixed(SEATS, pick))
+        yield talk_actions.AskAbout(table.player_of(table.turn))
+    yield from (talk_actions.AskAbout(seat) for seat in mixed(SEATS, pick))
 
 
 def reviews_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
@@ -141,33 +117,39 @@ def reviews_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
             Bid(made.call.level, Strain((made.call.strain + 1 + pick(4)) % 5)) if isinstance(made.call, Bid) else PASS
         )
         words = f"{made.seat} has bid {wrong}"
-        yield from (Restate(seat, words) for seat in mixed(SEATS, pick))
+        yield from (talk_actions.Restate(seat, words) for seat in mixed(SEATS, pick))
 
 
 def reviews(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player restates the auction, wrongly or to his partner."""
-    yield from (Restate(seat, words) for words in ("two spades were bid", "") for seat in mixed(SEATS, pick))
+    yield from (
+        talk_actions.Restate(seat, words) for words in ("two spades were bid", "") for seat in mixed(SEATS, pick)
+    )
 
 
 def changes_asked_for(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player asks whether he may change his call."""
-    yield from (AskToChange(seat) for seat in mixed(SEATS, pick))
+    yield from (talk_actions.AskToChange(seat) for seat in mixed(SEATS, pick))
 
 
 def own_calls_explained(table: Table, pick: Pick) -> Iterator[Action]:
     """A player explains his own call."""
-    yield from (Explain(seat, call, natural_meaning(table, seat, call)) for seat, call in calls_made(table, pick))
+    yield from (
+        talk_actions.Explain(seat, call, natural_meaning(table, seat, call)) for seat, call in calls_made(table, pick)
+    )
 
 
 def alerts_omitted(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player does not alert, or his side's call is explained wrongly."""
-    yield from (OmitAlert(seat) for seat in mixed(SEATS, pick))
+    yield from (talk_actions.OmitAlert(seat) for seat in mixed(SEATS, pick))
 
 
 def corrections_during_auction(table: Table, pick: Pick) -> Iterator[Action]:
     """A player explains his own call rightly at once, since partner has explained it wrongly."""
     yield from (
-        Correct(s, c, natural_meaning(table, s, c)) for s, c in calls_made(table, pick) if not isinstance(c, Pass)
+        talk_actions.Correct(s, c, natural_meaning(table, s, c))
+        for s, c in calls_made(table, pick)
+        if not isinstance(c, Pass)
     )
 
 
@@ -175,7 +157,7 @@ def wrong_explanations(table: Table, pick: Pick) -> Iterator[Action]:
     """A player explains his partner's bid wrongly, as far as anybody has noticed."""
     for seat, call in calls_made(table, pick):
         if not isinstance(call, Pass):
-            yield Explain(seat.partner, call, mistaken_meaning(call))
+            yield talk_actions.Explain(seat.partner, call, mistaken_meaning(call))
 
 
 def explanations_corrected(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -183,21 +165,21 @@ def explanations_corrected(table: Table, _pick: Pick) -> Iterator[Action]:
     told = next((i for i in reversed(table.information) if i.source is Source.EXPLANATION), None)
     if told is not None and told.call is not None:
         for seat in (told.seat, told.seat.partner):
-            yield Correct(seat, told.call, natural_meaning(table, told.seat.partner, told.call))
+            yield talk_actions.Correct(seat, told.call, natural_meaning(table, told.seat.partner, told.call))
 
 
 def own_bids_explained(table: Table, pick: Pick) -> Iterator[Action]:
     """A player explains his own bid or double."""
     for seat, call in calls_made(table, pick):
         if not isinstance(call, Pass):
-            yield Explain(seat, call, natural_meaning(table, seat, call))
+            yield talk_actions.Explain(seat, call, natural_meaning(table, seat, call))
 
 
 def alerts_forgotten(table: Table, _pick: Pick) -> Iterator[Action]:
     """The partner of who has just bid does not alert."""
     bid = table.auction.reached.bid
     if bid is not None and table.auction.made[-1] is bid and table.phase is Phase.AUCTION:
-        yield OmitAlert(bid.seat.partner)
+        yield talk_actions.OmitAlert(bid.seat.partner)
 
 
 def questions_out_of_turn(table: Table, pick: Pick) -> Iterator[Action]:
@@ -205,15 +187,15 @@ def questions_out_of_turn(table: Table, pick: Pick) -> Iterator[Action]:
     bid = table.auction.reached.bid
     if bid is not None and table.turn is not None:
         if not pick(4):
-            yield AskAbout(bid.seat.partner, bid.call, of_partner=True)
+            yield talk_actions.AskAbout(bid.seat.partner, bid.call, of_partner=True)
         askers = [s for s in (bid.seat.lho, bid.seat.rho) if table.player_of(table.turn) is not s]
-        yield from (AskAbout(seat, bid.call) for seat in mixed(askers, pick))
+        yield from (talk_actions.AskAbout(seat, bid.call) for seat in mixed(askers, pick))
 
 
 def own_card_consulted(table: Table, _pick: Pick) -> Iterator[Action]:
     """The player whose turn it is looks at his own system card."""
     if table.turn is not None:
-        yield Consult(table.player_of(table.turn), Aid.OWN_CARD)
+        yield talk_actions.Consult(table.player_of(table.turn), talk_actions.Aid.OWN_CARD)
 
 
 def bids_against_the_methods(table: Table, pick: Pick) -> Iterator[Action]:
@@ -222,44 +204,48 @@ def bids_against_the_methods(table: Table, pick: Pick) -> Iterator[Action]:
     if bid is not None and table.phase is Phase.AUCTION and table.auction.made[-1] is bid:
         weak = shape_of(table.hands[bid.seat]).points < LEAST_SHOWN
         for doubt in mixed((Queried.WITHHELD, Queried.FORBIDDEN, *((Queried.DEVIATED,) if weak else ())), pick):
-            yield UseUnderstanding(bid.seat, bid.call, doubt, natural_meaning(table, bid.seat, bid.call))
+            yield talk_actions.UseUnderstanding(bid.seat, bid.call, doubt, natural_meaning(table, bid.seat, bid.call))
 
 
 def corrections(table: Table, pick: Pick) -> Iterator[Action]:
     """A player corrects partner's explanation when it is not the time for it."""
-    yield from (Correct(seat, call, natural_meaning(table, seat, call)) for seat, call in calls_made(table, pick))
+    yield from (
+        talk_actions.Correct(seat, call, natural_meaning(table, seat, call)) for seat, call in calls_made(table, pick)
+    )
 
 
 def aids_consulted(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player looks at his own system card, or at other help."""
-    yield from (Consult(seat, aid) for seat in mixed(SEATS, pick)[:2] for aid in mixed(Aid, pick))
+    yield from (
+        talk_actions.Consult(seat, aid) for seat in mixed(SEATS, pick)[:2] for aid in mixed(talk_actions.Aid, pick)
+    )
 
 
 def understandings(table: Table, pick: Pick) -> Iterator[Action]:
     """A call departs from the methods, or what it shows is kept back."""
     for seat, call in calls_made(table, pick):
-        yield UseUnderstanding(seat, call, mixed(Queried, pick)[0], natural_meaning(table, seat, call))
+        yield talk_actions.UseUnderstanding(seat, call, mixed(Queried, pick)[0], natural_meaning(table, seat, call))
 
 
 def deals_at_fault(_table: Table, pick: Pick) -> Iterator[Action]:
     """The cards were not dealt as they should be, or the board is marked wrongly."""
-    yield from (FindFault(SEATS[pick(4)], fault) for fault in mixed(DealFault, pick))
+    yield from (actions.FindFault(SEATS[pick(4)], fault) for fault in mixed(DealFault, pick))
 
 
 def new_deals(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player asks that the board be dealt anew."""
-    yield AskNewDeal(SEATS[pick(4)])
+    yield actions.AskNewDeal(SEATS[pick(4)])
 
 
 def cards_not_counted(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player does not count his cards."""
-    yield SkipCount(SEATS[pick(4)])
+    yield actions.SkipCount(SEATS[pick(4)])
 
 
 def cards_touched(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player touches another's cards."""
     seat, owner = mixed(SEATS, pick)[:2]
-    yield TouchCards(seat, owner)
+    yield actions.TouchCards(seat, owner)
 
 
 def cards_moved(table: Table, pick: Pick) -> Iterator[Action]:
@@ -267,28 +253,28 @@ def cards_moved(table: Table, pick: Pick) -> Iterator[Action]:
     giver, taker = mixed(SEATS, pick)[:2]
     card = a_card(table, giver, pick)
     if card is not None:
-        yield MoveCard(card, giver, taker)
+        yield actions.MoveCard(card, giver, taker)
 
 
 def surplus_cards(_table: Table, pick: Pick) -> Iterator[Action]:
     """A card turns up that does not belong to the deal."""
-    yield FindSurplus(SEATS[pick(4)])
+    yield actions.FindSurplus(SEATS[pick(4)])
 
 
 def hands_swapped(_table: Table, pick: Pick) -> Iterator[Action]:
     """Two players have taken each other's hands."""
     seat, other = mixed(SEATS, pick)[:2]
-    yield SwapHands(seat, other)
+    yield actions.SwapHands(seat, other)
 
 
 def wrong_cards(table: Table, pick: Pick) -> Iterator[Action]:
     """A player holds the cards of another board."""
-    yield HoldWrongCards(SEATS[pick(4)], frozenset(mixed(PACK, pick)[:13]), table.board.number + 1)
+    yield actions.HoldWrongCards(SEATS[pick(4)], frozenset(mixed(PACK, pick)[:13]), table.board.number + 1)
 
 
 def wrong_boards(_table: Table, pick: Pick) -> Iterator[Action]:
     """It is found that another board should be played."""
-    yield FindWrongBoard(SEATS[pick(4)])
+    yield actions.FindWrongBoard(SEATS[pick(4)])
 
 
 def cards_glimpsed(table: Table, pick: Pick) -> Iterator[Action]:
@@ -296,12 +282,12 @@ def cards_glimpsed(table: Table, pick: Pick) -> Iterator[Action]:
     seat, owner = mixed(SEATS, pick)[:2]
     card = a_card(table, owner, pick)
     if card is not None:
-        yield SeeCard(seat, card, owner)
+        yield actions.SeeCard(seat, card, owner)
 
 
 def overheard(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player hears something about the board."""
-    yield Overhear(SEATS[pick(4)], mixed(OVERHEARD, pick)[0])
+    yield actions.Overhear(SEATS[pick(4)], mixed(OVERHEARD, pick)[0])
 
 
 def tricks_agreed_wrongly(table: Table, pick: Pick) -> Iterator[Action]:

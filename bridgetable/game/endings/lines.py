@@ -6,20 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bridgetable.game.cards import Card
+from bridgetable.game.endings import ending as endings
 from bridgetable.game.endings.best import MOST as MOST_OF_BEST
 from bridgetable.game.endings.best import Best
-from bridgetable.game.endings.ending import (
-    ALL_LAPSES,
-    Choice,
-    Claimer,
-    Ending,
-    Irrational,
-    Lapse,
-    Line,
-    Manner,
-    Order,
-    Stuck,
-)
 from bridgetable.game.endings.lapses import lapse_of
 from bridgetable.game.endings.layout import Cards, Now, each
 from bridgetable.game.endings.moves import PlannedPosition, position_of
@@ -45,16 +34,16 @@ class SearchLimits:
     as there is time for where nobody waits.
     """
 
-    order: Order = Order.FROM_THE_TOP
-    irrational: tuple[Irrational, ...] = ()
-    lapses: frozenset[Lapse] = ALL_LAPSES
+    order: endings.Order = endings.Order.FROM_THE_TOP
+    irrational: tuple[endings.Irrational, ...] = ()
+    lapses: frozenset[endings.Lapse] = endings.ALL_LAPSES
     patience: int = 0
 
 
 ANY_SORT = SearchLimits()
 
 
-def is_searchable(ending: Ending) -> bool:
+def is_searchable(ending: endings.Ending) -> bool:
     """Whether all hands have had the same number of cards, and the trick in progress lies in rotation."""
     lying = {p.seat for p in ending.trick.cards}
     sizes = {len(ending.hands[s]) + (s in lying) for s in SEATS}
@@ -63,7 +52,9 @@ def is_searchable(ending: Ending) -> bool:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def worst_line(ending: Ending, plan: Claimer, sort: SearchLimits = ANY_SORT, claimed: int = EVERY_TRICK) -> Line:
+def worst_line(
+    ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits = ANY_SORT, claimed: int = EVERY_TRICK
+) -> endings.Line:
     """The line on which the claimer's side wins the fewest tricks, he playing as he said and otherwise normally.
 
     The ending must be searchable. When it has too many positions the line is one of many, and not exact. What each play
@@ -73,7 +64,7 @@ def worst_line(ending: Ending, plan: Claimer, sort: SearchLimits = ANY_SORT, cla
 
 
 @lru_cache(maxsize=REMEMBERED)
-def fewest_tricks(ending: Ending, plan: Claimer, sort: SearchLimits = ANY_SORT) -> int | None:
+def fewest_tricks(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits = ANY_SORT) -> int | None:
     """The tricks (0 to 13) of the claimer's side on its worst line, or nothing when there are too many positions."""
     found = way(ending, plan, sort)
     try:
@@ -83,7 +74,9 @@ def fewest_tricks(ending: Ending, plan: Claimer, sort: SearchLimits = ANY_SORT) 
 
 
 @lru_cache(maxsize=REMEMBERED)
-def most_tricks(ending: Ending, plan: Claimer, sort: SearchLimits, played: tuple[Card, ...]) -> int | None:
+def most_tricks(
+    ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits, played: tuple[Card, ...]
+) -> int | None:
     """The most tricks (0 to 13) that the claimer's side can still win, whatever the others do, after some cards.
 
     The cards are those played first, in turn, beginning with those of the trick in progress. Nothing when there are too
@@ -100,7 +93,7 @@ def most_tricks(ending: Ending, plan: Claimer, sort: SearchLimits, played: tuple
 
 
 @lru_cache(maxsize=SEARCHES)
-def way(ending: Ending, plan: Claimer, sort: SearchLimits) -> Way:
+def way(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits) -> Way:
     """A search that stands before its first trick."""
     position = position_of(ending, plan, sort.order, sort.irrational, sort.lapses)
     lying = {p.seat: p.card for p in ending.trick.cards}
@@ -109,7 +102,7 @@ def way(ending: Ending, plan: Claimer, sort: SearchLimits) -> Way:
     rules, duty = rules_of(position, ending.bonds)
     search = Search(position, rules, sort.patience or patience_for(len(position.cards) // SIZE))
     start = State(whole, ending.trick.leader, position.due_step(whole, 0), duty)
-    wide = None if sort.lapses == ALL_LAPSES else way(ending, plan, evolve(sort, lapses=ALL_LAPSES))
+    wide = None if sort.lapses == endings.ALL_LAPSES else way(ending, plan, evolve(sort, lapses=endings.ALL_LAPSES))
     return Way(search, start, lies, sort.patience, wide)
 
 
@@ -150,7 +143,7 @@ class Way:
         few = len(self.position.cards) <= FEW * SIZE
         return MOST_OF_BEST if not self.patience else IN_TIME if few else WITH_MANY_CARDS
 
-    def line(self, claimed: int) -> Line:
+    def line(self, claimed: int) -> endings.Line:
         """The worst line, or any when there are too many; what its plays cost only where it loses tricks claimed."""
         try:
             steps = tuple(self.steps())
@@ -161,7 +154,7 @@ class Way:
             line = evolve(self.told(steps), exact=False, least=self.least())
         return line if line.tricks >= claimed else self.with_choices(line, steps)
 
-    def with_choices(self, line: Line, steps: tuple[PlayStep, ...]) -> Line:
+    def with_choices(self, line: endings.Line, steps: tuple[PlayStep, ...]) -> endings.Line:
         """The line with what else might have been played on it, and what could have been won."""
         best = self.best()
         try:
@@ -226,11 +219,11 @@ class Way:
             limit += 1
         return limit
 
-    def choices(self, steps: tuple[PlayStep, ...], best: Best | None) -> tuple[Choice, ...]:
+    def choices(self, steps: tuple[PlayStep, ...], best: Best | None) -> tuple[endings.Choice, ...]:
         """The plays of the claimer's side that had an alternative, and what each costs, where the best is known."""
         return tuple(c for number, step in enumerate(steps, 1) for c in self.choices_in(step, number, best))
 
-    def choices_in(self, step: PlayStep, number: int, best: Best | None) -> Iterator[Choice]:
+    def choices_in(self, step: PlayStep, number: int, best: Best | None) -> Iterator[endings.Choice]:
         """The choices in a trick, in order."""
         for place in range(len(step.lay), SIZE):
             seat = (step.state.leader + place) % SIZE
@@ -241,9 +234,9 @@ class Way:
             costs, instead = self.cost(step.state, lay, card, others, best)
             told = self.position.card
             lapse = self.lapse(step.state, lay, card)
-            yield Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, costs, lapse)
+            yield endings.Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, costs, lapse)
 
-    def lapse(self, state: State, lay: Laid, card: Cards) -> Lapse | None:
+    def lapse(self, state: State, lay: Laid, card: Cards) -> endings.Lapse | None:
         """The kind of lapse that a play is of which nothing was said, if it is one."""
         search = self.search if self.wide is None else self.wide.search
         left, top = search.lain(state, lay)
@@ -274,15 +267,15 @@ class Way:
         worth = lowest_of(card, equals & self.position.suit_with[card])
         return sum(c for c in each(others) if lowest_of(c, equals & self.position.suit_with[c]) != worth)
 
-    def manner(self, lay: Laid, card: Cards) -> Manner:
+    def manner(self, lay: Laid, card: Cards) -> endings.Manner:
         """How a card came into a trick that held these cards."""
         if not lay:
-            return Manner.LEAD
+            return endings.Manner.LEAD
         if card & self.position.suit_with[lay[0]]:
-            return Manner.FOLLOW
-        return Manner.RUFF if card & self.position.trumps else Manner.DISCARD
+            return endings.Manner.FOLLOW
+        return endings.Manner.RUFF if card & self.position.trumps else endings.Manner.DISCARD
 
-    def told(self, steps: tuple[PlayStep, ...]) -> Line:
+    def told(self, steps: tuple[PlayStep, ...]) -> endings.Line:
         """The line with its cards and winners, declarer's wishes, and the steps that could not be taken."""
         plays = tuple(
             (SEATS[(s.state.leader + place) % SIZE], self.position.card(card))
@@ -292,9 +285,9 @@ class Way:
         winners = tuple(SEATS[s.done.winner] for s in steps)
         tricks = sum(self.position.ours[w] for w in winners)
         wishes = tuple((n, s.done.wish.told) for n, s in enumerate(steps, 1) if s.done.wish.told is not None)
-        return Line(plays, winners, tricks, wishes=wishes, stuck=tuple(self.stuck(steps)))
+        return endings.Line(plays, winners, tricks, wishes=wishes, stuck=tuple(self.stuck(steps)))
 
-    def stuck(self, steps: tuple[PlayStep, ...]) -> Iterator[Stuck]:
+    def stuck(self, steps: tuple[PlayStep, ...]) -> Iterator[endings.Stuck]:
         """The steps that he could not take when they were due, since the hand on lead had no such card."""
         told = set[int]()
         for number, step in enumerate(steps, 1):
@@ -306,7 +299,7 @@ class Way:
             now = Now(state.leader, state.left, state.left, due)
             if not self.position.lead_of(plan[due], now, hand) and not self.position.stated_lead(now, hand):
                 told.add(due)
-                yield Stuck(number, SEATS[state.leader], plan[due])
+                yield endings.Stuck(number, SEATS[state.leader], plan[due])
 
 
 def lowest_of(card: Cards, equals: Cards) -> Cards:

@@ -7,18 +7,8 @@ from collections.abc import Iterator
 from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Qt, Signal
 
+from bridgetable.game import meanings
 from bridgetable.game.cards import SUITS_DOWN, Suit
-from bridgetable.game.meanings import (
-    ANY_LENGTH,
-    ANY_POINTS,
-    EXPECTED,
-    MOST_CARDS,
-    MOST_POINTS,
-    Meaning,
-    Showing,
-    span_text,
-    understood,
-)
 from bridgetable.gui.auction.meaning_about import About, MeaningSource
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
@@ -111,12 +101,18 @@ class HandFields(QObject):
             field.setVisible(shown)
         self.away.setVisible(shown and removable)
 
-    def fill(self, one: Showing) -> None:
+    def fill(self, one: meanings.Showing) -> None:
         """Show a kind of hand."""
-        self.points.setEditText("" if one.points == ANY_POINTS else span_text(one.points, MOST_POINTS, exact=False))
+        self.points.setEditText(
+            ""
+            if one.points == meanings.ANY_POINTS
+            else meanings.span_text(one.points, meanings.MOST_POINTS, exact=False)
+        )
         for suit, box in self.lengths.items():
             length = one.lengths[suit]
-            box.setEditText("" if length == ANY_LENGTH else span_text(length, MOST_CARDS, exact=True))
+            box.setEditText(
+                "" if length == meanings.ANY_LENGTH else meanings.span_text(length, meanings.MOST_CARDS, exact=True)
+            )
         self.balanced.setChecked(one.balanced)
 
     def written(self) -> str:
@@ -258,12 +254,12 @@ class MeaningForm(QtWidgets.QDialog):
         """Fill the fields anew from the words, where they are understood."""
         if self._filling:
             return
-        shown = understood(self.text.text()) or (None if self.text.text().strip() else Meaning())
+        shown = meanings.understood(self.text.text()) or (None if self.text.text().strip() else meanings.Meaning())
         if shown is not None and len(shown.showings) <= MOST_KINDS:
             self._fill(shown)
         self._judge()
 
-    def _fill(self, shown: Meaning) -> None:
+    def _fill(self, shown: meanings.Meaning) -> None:
         self._filling = True
         self._show_kinds(len(shown.showings))
         for kind, one in zip(self.kinds, shown.showings, strict=False):
@@ -279,9 +275,9 @@ class MeaningForm(QtWidgets.QDialog):
         ok.setEnabled(bool(words))
         if not words:
             self.verdict.setText(tr("Nothing is told yet."))
-        elif understood(words) is None:
+        elif meanings.understood(words) is None:
             self.verdict.setText(
-                tr("Kept as it is, but nothing is reckoned from it. Expected: {expected}.", expected=EXPECTED)
+                tr("Kept as it is, but nothing is reckoned from it. Expected: {expected}.", expected=meanings.EXPECTED)
             )
         else:
             self.verdict.setText(tr("Understood: {short_meaning}", short_meaning=short_meaning(words)))

@@ -13,20 +13,8 @@ from bridgetable.chart.chart import Chart, Line, Node, Shape
 from bridgetable.chart.layout import Box, Layout, Point, Route, laid_out, point_of
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.rich_text import (
-    Break,
-    Style,
-    Text,
-    TextLayout,
-    Words,
-    lay_out,
-    on_dock,
-    on_fill,
-    paint_text,
-    second,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_path, grown, pen, rounded
 from bridgetable.gui.paint.theme import Palette, mixed
 from bridgetable.gui.widgets.blocks import with_chips
@@ -96,29 +84,29 @@ def measured(palette: Palette, node: Node, width: float) -> tuple[float, float]:
     return min(width, wide + 1), max(LEAST_HEIGHT, text.size.height() + 2 * PADDING)
 
 
-def text_of(node: Node, style: Style, width: float) -> TextLayout:
+def text_of(node: Node, style: rich_text.Style, width: float) -> rich_text.TextLayout:
     """The words of a node, who chooses first, its clauses as chips."""
-    spans: list[Text] = [(Words(f"{node.who.upper()}  ", Weight.EXTRA_BOLD),)] if node.who else []
+    spans: list[rich_text.Text] = [(rich_text.Words(f"{node.who.upper()}  ", Weight.EXTRA_BOLD),)] if node.who else []
     for number, line in enumerate(node.lines):
-        spans += [(Break(),)] if number else []
+        spans += [(rich_text.Break(),)] if number else []
         spans.append(line_text(line, node))
-    return lay_out(tuple(span for text in spans for span in text), style, width - 2 * INSETS[node.shape])
+    return rich_text.lay_out(tuple(span for text in spans for span in text), style, width - 2 * INSETS[node.shape])
 
 
-def line_text(line: Line, node: Node) -> Text:
+def line_text(line: Line, node: Node) -> rich_text.Text:
     """A sentence with its clauses; an answer with the first, since what follows from it cites the others."""
     cites = line.cites[:1] if node.is_option else line.cites
     return with_chips(line.text.removesuffix("."), cites, HARD_SPACE)
 
 
-def style_of(palette: Palette, tone: Tone) -> Style:
+def style_of(palette: Palette, tone: Tone) -> rich_text.Style:
     """The type of a node."""
-    plain = evolve(on_dock(palette, TYPE), leading=1.32, chip=CHIP)
+    plain = evolve(rich_text.on_dock(palette, TYPE), leading=1.32, chip=CHIP)
     match tone:
         case Tone.PENDING:
-            return evolve(on_fill(palette, TYPE, palette.on_decides, Weight.MEDIUM), leading=1.32, chip=CHIP)
+            return evolve(rich_text.on_fill(palette, TYPE, palette.on_decides, Weight.MEDIUM), leading=1.32, chip=CHIP)
         case Tone.DIM:
-            return second(plain, palette.dock_second)
+            return rich_text.second(plain, palette.dock_second)
         case Tone.TAKEN | Tone.PLAIN:
             return plain
 
@@ -164,10 +152,10 @@ def paint_route(painter: QPainter, drawing: Drawing, route: Route) -> None:
     paint_arrow(painter, route.points, colour)
     if route.edge.label:
         weight = Weight.BOLD if route.edge.taken else Weight.MEDIUM
-        style = on_dock(palette, LABEL, weight)
-        style = style if route.edge.taken else second(style, palette.dock_second)
-        layout = lay_out(words(route.edge.label), style)
-        paint_text(painter, QPointF(route.label[0], route.label[1] - layout.size.height() / 2), layout)
+        style = rich_text.on_dock(palette, LABEL, weight)
+        style = style if route.edge.taken else rich_text.second(style, palette.dock_second)
+        layout = rich_text.lay_out(rich_text.words(route.edge.label), style)
+        rich_text.paint_text(painter, QPointF(route.label[0], route.label[1] - layout.size.height() / 2), layout)
 
 
 def quiet_line(palette: Palette) -> QColor:
@@ -207,7 +195,7 @@ def paint_node(painter: QPainter, drawing: Drawing, node: Node) -> None:
         painter.drawPath(outline(node.shape, grown(rect, 7)))
     text = text_of(node, style_of(palette, tone), rect.width())
     left = rect.left() + INSETS[node.shape]
-    paint_text(painter, QPointF(left, rect.center().y() - text.size.height() / 2), text)
+    rich_text.paint_text(painter, QPointF(left, rect.center().y() - text.size.height() / 2), text)
 
 
 def paint_shape(painter: QPainter, palette: Palette, shape: Shape, rect: QRectF) -> None:

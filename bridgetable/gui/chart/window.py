@@ -30,21 +30,10 @@ from bridgetable.gui.chart.art import drawing_of, line_text, paint_shape
 from bridgetable.gui.chart.files import Sheet, chart_bytes
 from bridgetable.gui.chart.view import STEP, ChartView
 from bridgetable.gui.host import Host
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
-from bridgetable.gui.paint.rich_text import (
-    Chip,
-    Text,
-    TextLayout,
-    Words,
-    lay_out,
-    on_dock,
-    paint_text,
-    plain,
-    second,
-    words,
-)
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.base_view import BaseTableView
@@ -72,7 +61,7 @@ class NodeWords(QWidget):
         super().__init__()
         self._look = look
         self._node: Node | None = None
-        self._parts: list[tuple[TextLayout, float, Shape | None]] = []
+        self._parts: list[tuple[rich_text.TextLayout, float, Shape | None]] = []
 
     def show_node(self, node: Node, law: str) -> None:
         """Say what a node says."""
@@ -86,18 +75,20 @@ class NodeWords(QWidget):
         if node is None:
             return
         palette, wide = look.palette, self.width() - 2 * look.dock(INSET)
-        head = second(on_dock(palette, look.dock_type(16, 24), Weight.BOLD), palette.dock_second)
-        said = on_dock(palette, look.dock_type(24, 34), Weight.BOLD)
-        small = second(on_dock(palette, look.dock_type(18, 27)), palette.dock_second)
+        head = rich_text.second(rich_text.on_dock(palette, look.dock_type(16, 24), Weight.BOLD), palette.dock_second)
+        said = rich_text.on_dock(palette, look.dock_type(24, 34), Weight.BOLD)
+        small = rich_text.second(rich_text.on_dock(palette, look.dock_type(18, 27)), palette.dock_second)
         sort = tr("an answer") if node.is_option else node.shape.value
-        self._parts = [(lay_out(words(f"{law} · {sort}".upper()), head, wide), 12.0, None)]
+        self._parts = [(rich_text.lay_out(rich_text.words(f"{law} · {sort}".upper()), head, wide), 12.0, None)]
         if node.who:
-            self._parts.append((lay_out(words(tr("{who} chooses", who=node.who)), said, wide), 6.0, None))
+            self._parts.append(
+                (rich_text.lay_out(rich_text.words(tr("{who} chooses", who=node.who)), said, wide), 6.0, None)
+            )
         for line in node.lines:
-            self._parts.append((lay_out(line_text(line, node), said, wide), 8.0, None))
-        self._parts += [(lay_out(gloss_text(cite), small, wide), 10.0, None) for cite in node.cites]
-        self._parts.append((lay_out(words(tr("SHAPES")), head, wide), 30.0, None))
-        self._parts += [(lay_out(words(shape.value), small, wide), 10.0, shape) for shape in Shape]
+            self._parts.append((rich_text.lay_out(line_text(line, node), said, wide), 8.0, None))
+        self._parts += [(rich_text.lay_out(gloss_text(cite), small, wide), 10.0, None) for cite in node.cites]
+        self._parts.append((rich_text.lay_out(rich_text.words(tr("SHAPES")), head, wide), 30.0, None))
+        self._parts += [(rich_text.lay_out(rich_text.words(shape.value), small, wide), 10.0, shape) for shape in Shape]
         high = sum(part.size.height() + look.dock(gap) for part, gap, _ in self._parts) + look.dock(INSET)
         self.setFixedHeight(round(high))
         self.update()
@@ -112,17 +103,19 @@ class NodeWords(QWidget):
                 high = part.size.height()
                 if shape is not None:
                     paint_shape(painter, look.palette, shape, QRectF(left, y + 1, sign, high - 2))
-                paint_text(painter, QPointF(left + (sign + look.dock(14) if shape is not None else 0), y), part)
+                rich_text.paint_text(
+                    painter, QPointF(left + (sign + look.dock(14) if shape is not None else 0), y), part
+                )
                 y += high
 
     def said(self) -> str:
         """Everything that it says, as plain text."""
-        return "\n".join(plain(tuple(piece.span for piece in part.pieces)) for part, _, _ in self._parts)
+        return "\n".join(rich_text.plain(tuple(piece.span for piece in part.pieces)) for part, _, _ in self._parts)
 
 
-def gloss_text(cite: str) -> Text:
+def gloss_text(cite: str) -> rich_text.Text:
     """A clause, and what it means in our words."""
-    return (Chip(cite), Words(" "), *words(brief_gloss(cite).removeprefix(f"{cite}: ")))
+    return (rich_text.Chip(cite), rich_text.Words(" "), *rich_text.words(brief_gloss(cite).removeprefix(f"{cite}: ")))
 
 
 class Side(QWidget):

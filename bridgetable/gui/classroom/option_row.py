@@ -6,23 +6,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Chip,
-    TextLayout,
-    Words,
-    lay_out,
-    marked,
-    on_dock,
-    on_fill,
-    on_lines,
-    paint_line,
-    paint_text,
-    plain,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, hatch, line_round, pen, rounded
 from bridgetable.gui.paint.theme import Palette, mixed
 from bridgetable.gui.widgets.blocks import Block
@@ -53,8 +39,8 @@ def paint_digit(painter: QPainter, box: QRectF, number: int, look: Look, *, cove
     if covered:
         fill_round(painter, box, look.dock(7), palette.dock)
     line_round(painter, box, look.dock(7), pen(ink, max(1.0, look.dock(2.5))))
-    style = evolve(on_fill(palette, look.dock(29), ink, Weight.BOLD), align=Align.CENTRE)
-    paint_line(painter, box, words(str(number)), style)
+    style = evolve(rich_text.on_fill(palette, look.dock(29), ink, Weight.BOLD), align=rich_text.Align.CENTRE)
+    rich_text.paint_line(painter, box, rich_text.words(str(number)), style)
 
 
 class OptionRow(Block):
@@ -65,23 +51,33 @@ class OptionRow(Block):
         super().__init__(look)
         self.seen = seen
         option = seen.option
-        said = tr("still covered") if option is None else plain(marked(" ".join((titled(option), *option.lines))))
+        said = (
+            tr("still covered")
+            if option is None
+            else rich_text.plain(rich_text.marked(" ".join((titled(option), *option.lines))))
+        )
         self.setAccessibleName(tr("Option {number}: {said}", number=seen.number, said=said))
 
-    def _texts(self, option: OptionView, width: float) -> tuple[TextLayout, ...]:
+    def _texts(self, option: OptionView, width: float) -> tuple[rich_text.TextLayout, ...]:
         """The title, the clauses and what follows, one under the other."""
         look, room = self.look, width - self.look.dock(TITLE + EDGE)
-        style = evolve(on_dock(look.palette, look.dock(35), Weight.BOLD), leading=1.16)
-        title = words(titled(option))
-        wide = max(1.0, lay_out(title, style).size.width())
-        laid = [lay_out(title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)]
-        chips = evolve(on_dock(look.palette, look.dock(29)), leading=1.2)
-        spans = tuple(span for cite in option.cites[:4] for span in (Words(" "), Chip(cite)))[1:]
+        style = evolve(rich_text.on_dock(look.palette, look.dock(35), Weight.BOLD), leading=1.16)
+        title = rich_text.words(titled(option))
+        wide = max(1.0, rich_text.lay_out(title, style).size.width())
+        laid = [
+            rich_text.lay_out(title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)
+        ]
+        chips = evolve(rich_text.on_dock(look.palette, look.dock(29)), leading=1.2)
+        spans = tuple(span for cite in option.cites[:4] for span in (rich_text.Words(" "), rich_text.Chip(cite)))[1:]
         if spans:
-            laid.append(lay_out(spans, chips, room))
+            laid.append(rich_text.lay_out(spans, chips, room))
         told = (*option.lines, *(detail.text for detail in option.details))
         if told:
-            laid.append(lay_out(on_lines(told), evolve(on_dock(look.palette, look.dock(28)), leading=1.25), room))
+            laid.append(
+                rich_text.lay_out(
+                    rich_text.on_lines(told), evolve(rich_text.on_dock(look.palette, look.dock(28)), leading=1.25), room
+                )
+            )
         return tuple(laid)
 
     def height_for(self, width: float) -> float:
@@ -105,7 +101,7 @@ class OptionRow(Block):
         texts = self._texts(option, rect.width())
         y = rect.center().y() - sum(text.size.height() for text in texts) / 2
         for text in texts:
-            paint_text(painter, QPointF(rect.left() + look.dock(TITLE), y), text)
+            rich_text.paint_text(painter, QPointF(rect.left() + look.dock(TITLE), y), text)
             y += text.size.height()
 
 
@@ -125,9 +121,9 @@ class CoveredNote(Block):
         self.said = said
         self.setAccessibleName(said)
 
-    def _layout(self, width: float) -> TextLayout:
-        style = evolve(on_dock(self.look.palette, self.look.dock(32)), leading=1.25)
-        return lay_out(words(self.said), style, width - self.look.dock(60))
+    def _layout(self, width: float) -> rich_text.TextLayout:
+        style = evolve(rich_text.on_dock(self.look.palette, self.look.dock(32)), leading=1.25)
+        return rich_text.lay_out(rich_text.words(self.said), style, width - self.look.dock(60))
 
     def height_for(self, width: float) -> float:
         return self._layout(width).size.height() + self.look.dock(70)
@@ -138,4 +134,4 @@ class CoveredNote(Block):
         inside = QRectF(0, 0, text.size.width() + look.dock(24), text.size.height() + look.dock(16))
         inside.moveCenter(rect.center())
         fill_round(painter, inside, look.dock(7), look.palette.dock)
-        paint_text(painter, QPointF(inside.left() + look.dock(12), inside.top() + look.dock(8)), text)
+        rich_text.paint_text(painter, QPointF(inside.left() + look.dock(12), inside.top() + look.dock(8)), text)

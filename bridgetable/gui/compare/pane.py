@@ -11,20 +11,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.compare.rings import NumberedRing, RingedTable
 from bridgetable.gui.controller import Controller
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    cut_to,
-    lay_out,
-    on_dock,
-    on_fill,
-    paint_line,
-    paint_text,
-    second,
-    words,
-)
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.widgets.painted import Painted
@@ -63,15 +53,22 @@ class Head(Painted):
         painter.fillRect(self.rect(), palette.dock)
         box = QRectF(self._in(24), (self.height() - side) / 2, side, side)
         line_round(painter, box, self._in(5), pen(palette.dock_text, self._in(1.5)))
-        digit = on_fill(palette, self._in(26), palette.dock_text, Weight.BOLD)
-        paint_line(painter, box, words(str(self._after.number)), evolve(digit, align=Align.CENTRE))
-        worth = lay_out(words(self._worth), second(on_dock(palette, self._in(28), Weight.BOLD), palette.dock_text))
+        digit = rich_text.on_fill(palette, self._in(26), palette.dock_text, Weight.BOLD)
+        rich_text.paint_line(
+            painter, box, rich_text.words(str(self._after.number)), evolve(digit, align=rich_text.Align.CENTRE)
+        )
+        worth = rich_text.lay_out(
+            rich_text.words(self._worth),
+            rich_text.second(rich_text.on_dock(palette, self._in(28), Weight.BOLD), palette.dock_text),
+        )
         right = self.width() - self._in(24) - worth.size.width()
-        paint_text(painter, QPointF(right, (self.height() - worth.size.height()) / 2), worth)
-        title = on_dock(palette, self._in(34), Weight.BOLD)
+        rich_text.paint_text(painter, QPointF(right, (self.height() - worth.size.height()) / 2), worth)
+        title = rich_text.on_dock(palette, self._in(34), Weight.BOLD)
         left = box.right() + self._in(18)
-        said = lay_out(cut_to(words(self._after.title), title, right - left - self._in(18)), title)
-        paint_text(painter, QPointF(left, (self.height() - said.size.height()) / 2), said)
+        said = rich_text.lay_out(
+            rich_text.cut_to(rich_text.words(self._after.title), title, right - left - self._in(18)), title
+        )
+        rich_text.paint_text(painter, QPointF(left, (self.height() - said.size.height()) / 2), said)
 
 
 class Pane(QWidget):

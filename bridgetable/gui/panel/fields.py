@@ -7,19 +7,9 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QPlainTextEdit
 
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Text,
-    TextLayout,
-    lay_out,
-    on_dock,
-    on_lines,
-    paint_text,
-    plain,
-    second,
-)
 from bridgetable.gui.panel.option_art import worth_width
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
@@ -82,7 +72,7 @@ class WorthRow(Block):
 class NoteRow(Block):
     """A lesson's words, and at their right the button that goes on."""
 
-    def __init__(self, look: Look, said: Text, *, ends: bool = False) -> None:
+    def __init__(self, look: Look, said: rich_text.Text, *, ends: bool = False) -> None:
         """Create it with the words, and whether the lesson ends with them so that the button opens the next."""
         super().__init__(look)
         self.words = TextBlock(look, said, body, self)
@@ -122,18 +112,18 @@ class QuestionBlock(TextBlock):
 
     SIZES = (1.0, 0.94, 0.88)
 
-    def __init__(self, look: Look, text: Text, style_of: StyleOf, aside: tuple[str, ...] = ()) -> None:
+    def __init__(self, look: Look, text: rich_text.Text, style_of: StyleOf, aside: tuple[str, ...] = ()) -> None:
         """Create it with the question, and what stands at its right over the column of what options are worth."""
         super().__init__(look, text, style_of)
         self.aside = aside
         if aside:
-            self.setAccessibleName(f"{plain(text)} {' '.join(aside)}")
+            self.setAccessibleName(f"{rich_text.plain(text)} {' '.join(aside)}")
 
-    def _layout(self, width: float) -> TextLayout:
+    def _layout(self, width: float) -> rich_text.TextLayout:
         width -= self._beside + self.look.dock(10) if self.aside else 0.0
         if self._laid is None or self._laid[:2] != (self.look, width):
             style = self._style_of(self.look)
-            tries = [lay_out(self.text, evolve(style, size=style.size * part), width) for part in self.SIZES]
+            tries = [rich_text.lay_out(self.text, evolve(style, size=style.size * part), width) for part in self.SIZES]
             self._laid = (self.look, width, min(tries, key=lambda laid: laid.lines))
         return self._laid[2]
 
@@ -148,8 +138,11 @@ class QuestionBlock(TextBlock):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         super().paint(painter, rect)
         style = evolve(
-            second(on_dock(self.look.palette, self.look.dock(16)), self.look.palette.dock_second), leading=1.2
+            rich_text.second(rich_text.on_dock(self.look.palette, self.look.dock(16)), self.look.palette.dock_second),
+            leading=1.2,
         )
-        text = lay_out(on_lines(self.aside), evolve(style, align=Align.RIGHT), self._beside)
+        text = rich_text.lay_out(
+            rich_text.on_lines(self.aside), evolve(style, align=rich_text.Align.RIGHT), self._beside
+        )
         right = rect.right() - self.look.dock(14)
-        paint_text(painter, QPointF(right - self._beside, rect.bottom() - text.size.height()), text)
+        rich_text.paint_text(painter, QPointF(right - self._beside, rect.bottom() - text.size.height()), text)

@@ -7,20 +7,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Chip,
-    Text,
-    TextLayout,
-    lay_out,
-    on_dock,
-    on_fill,
-    paint_line,
-    paint_text,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.views.panel.worth import WorthView
@@ -49,8 +38,8 @@ class OptionModel:
     """
 
     digit: str
-    title: Text
-    consequence: Text = ()
+    title: rich_text.Text
+    consequence: rich_text.Text = ()
     clauses: tuple[str, ...] = ()
     state: OptionState = OptionState.REST
     is_close: bool = False
@@ -67,10 +56,10 @@ def _px(metrics: Metrics, at_1080: float) -> float:
     return at_1080 * metrics.dock_u
 
 
-def _chips(model: OptionModel, palette: Palette, metrics: Metrics) -> TextLayout:
-    spans: list[Chip] = [Chip(clause) for clause in model.clauses]
-    text: Text = tuple(part for chip in spans for part in (*words(" "), chip))[1:]
-    return lay_out(text, on_dock(palette, metrics.dock_body))
+def _chips(model: OptionModel, palette: Palette, metrics: Metrics) -> rich_text.TextLayout:
+    spans: list[rich_text.Chip] = [rich_text.Chip(clause) for clause in model.clauses]
+    text: rich_text.Text = tuple(part for chip in spans for part in (*rich_text.words(" "), chip))[1:]
+    return rich_text.lay_out(text, rich_text.on_dock(palette, metrics.dock_body))
 
 
 def _beside(model: OptionModel, metrics: Metrics) -> float:
@@ -83,10 +72,10 @@ def worth_width(*, is_close: bool) -> float:
     return NARROW_WORTH if is_close else WORTH_WIDTH
 
 
-def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> TextLayout:
-    style = evolve(on_dock(palette, metrics.dock_body), colour=_ink(model, palette))
+def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> rich_text.TextLayout:
+    style = evolve(rich_text.on_dock(palette, metrics.dock_body), colour=_ink(model, palette))
     style = evolve(style, leading=_room_of(model).leading or style.leading)
-    return lay_out(model.consequence, style, width - _px(metrics, 60) - _px(metrics, 14))
+    return rich_text.lay_out(model.consequence, style, width - _px(metrics, 60) - _px(metrics, 14))
 
 
 @frozen
@@ -124,9 +113,9 @@ class _Parts:
     Chips stand behind the title; where it is too long for that, behind the last line, or on a line of their own.
     """
 
-    title: TextLayout
-    consequence: TextLayout | None
-    chips: TextLayout
+    title: rich_text.TextLayout
+    consequence: rich_text.TextLayout | None
+    chips: rich_text.TextLayout
     upper: float
     height: float
     chips_at: float
@@ -134,14 +123,16 @@ class _Parts:
 
 def _parts(model: OptionModel, whole: float, palette: Palette, metrics: Metrics) -> _Parts:
     width = whole - _beside(model, metrics)
-    style = evolve(on_dock(palette, metrics.dock_title, Weight.BOLD), colour=_ink(model, palette), leading=1.3)
+    style = evolve(
+        rich_text.on_dock(palette, metrics.dock_title, Weight.BOLD), colour=_ink(model, palette), leading=1.3
+    )
     about, room = _room_of(model), width - _px(metrics, 60) - _px(metrics, 14)
     chips = _chips(model, palette, metrics)
     lower = _consequence(model, width, palette, metrics) if model.consequence else None
-    wide = lay_out(model.title, style).size.width()
+    wide = rich_text.lay_out(model.title, style).size.width()
     if room < wide <= room / about.shrunk:
         style = evolve(style, size=style.size * room / wide * 0.995)
-    title = lay_out(model.title, style, room)
+    title = rich_text.lay_out(model.title, style, room)
     beside = title.lines == 1 and title.size.width() + _px(metrics, 10) + chips.size.width() <= room
     upper = _px(metrics, about.upper) + (title.lines - 1) * style.size * style.leading
     total = upper + (lower.size.height() if lower is not None else 0.0)
@@ -178,12 +169,12 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     aside = _sign_room(model, metrics)
     parts = _parts(model, rect.width() - aside, palette, metrics)
     x, line = rect.left() + _px(metrics, 60), parts.title.size.height() / parts.title.lines
-    paint_text(painter, QPointF(x, box.center().y() - line / 2), parts.title)
+    rich_text.paint_text(painter, QPointF(x, box.center().y() - line / 2), parts.title)
     if parts.consequence is not None:
-        paint_text(painter, QPointF(x, rect.top() + parts.upper), parts.consequence)
+        rich_text.paint_text(painter, QPointF(x, rect.top() + parts.upper), parts.consequence)
     edge = rect.right() - _beside(model, metrics)
     right = edge - aside - _px(metrics, 12) - parts.chips.size.width()
-    paint_text(painter, QPointF(right, rect.top() + parts.chips_at), parts.chips)
+    rich_text.paint_text(painter, QPointF(right, rect.top() + parts.chips_at), parts.chips)
     if model.is_seen is not None:
         sign = _px(metrics, SIGN)
         square = QRectF(edge - _px(metrics, 12) - sign, box.center().y() - sign / 2, sign, sign)
@@ -203,24 +194,28 @@ def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Pa
         return
     ink = _ink(model, palette) if worth.is_best or model.state is OptionState.PRESSED else palette.worth
     weight = Weight.BOLD if worth.is_best else Weight.MEDIUM
-    score = on_fill(palette, _px(metrics, 18), ink, weight)
-    lines = [lay_out(words(worth.score), score)]
-    about = [lay_out(words(worth.before), on_fill(palette, _px(metrics, 15), ink))] if worth.before else []
+    score = rich_text.on_fill(palette, _px(metrics, 18), ink, weight)
+    lines = [rich_text.lay_out(rich_text.words(worth.score), score)]
+    about = (
+        [rich_text.lay_out(rich_text.words(worth.before), rich_text.on_fill(palette, _px(metrics, 15), ink))]
+        if worth.before
+        else []
+    )
     if worth.tricks:
-        large = evolve(on_fill(palette, _px(metrics, 30), ink, weight), leading=1.1)
-        lines.insert(0, lay_out(words(worth.tricks), large))
+        large = evolve(rich_text.on_fill(palette, _px(metrics, 30), ink, weight), leading=1.1)
+        lines.insert(0, rich_text.lay_out(rich_text.words(worth.tricks), large))
         if about and sum(line.size.height() for line in (*about, *lines)) > rect.height():
             # Where there is no room for the word over the number, its sign stands before it.
-            about, lines[0] = [], lay_out(words(f"{ABOUT}{worth.tricks}"), large)
+            about, lines[0] = [], rich_text.lay_out(rich_text.words(f"{ABOUT}{worth.tricks}"), large)
     lines, margin = [*about, *lines], _px(metrics, 14)
     if sum(line.size.height() for line in lines) > rect.height():
         sign, margin = ABOUT if worth.before else "", _px(metrics, 8)
-        one = words(f"{sign}{worth.tricks}  {worth.score}")
-        share = (rect.width() - 2 * margin) / lay_out(one, score).size.width()
-        lines = [lay_out(one, evolve(score, size=score.size * min(1.0, share * 0.995)))]
+        one = rich_text.words(f"{sign}{worth.tricks}  {worth.score}")
+        share = (rect.width() - 2 * margin) / rich_text.lay_out(one, score).size.width()
+        lines = [rich_text.lay_out(one, evolve(score, size=score.size * min(1.0, share * 0.995)))]
     y, right = rect.center().y() - sum(line.size.height() for line in lines) / 2, rect.right() - margin
     for line in lines:
-        paint_text(painter, QPointF(right - line.size.width(), y), line)
+        rich_text.paint_text(painter, QPointF(right - line.size.width(), y), line)
         y += line.size.height()
 
 
@@ -254,5 +249,5 @@ def _paint_digit(painter: QPainter, box: QRectF, model: OptionModel, palette: Pa
     else:
         ink = _ink(model, palette)
         line_round(painter, box, radius, pen(ink, max(1.0, _px(metrics, 1.5))))
-    style = evolve(on_fill(palette, metrics.dock_digit, ink, Weight.BOLD), align=Align.CENTRE)
-    paint_line(painter, box, words(model.digit), style)
+    style = evolve(rich_text.on_fill(palette, metrics.dock_digit, ink, Weight.BOLD), align=rich_text.Align.CENTRE)
+    rich_text.paint_line(painter, box, rich_text.words(model.digit), style)

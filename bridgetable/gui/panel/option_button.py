@@ -7,26 +7,9 @@ from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Break,
-    Chip,
-    ChipSeeker,
-    Text,
-    TextLayout,
-    Words,
-    lay_out,
-    marked,
-    on_dock,
-    on_fill,
-    on_lines,
-    paint_line,
-    paint_text,
-    plain,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.paint.theme import MOVING
 from bridgetable.gui.panel.option_art import OptionModel, OptionState, option_height, paint_option, worth_width
@@ -76,7 +59,9 @@ class OptionButton(PaintedButton):
         option = self.option
         worth = () if self.worth is None else (self.worth.said,)
         said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details), *worth))
-        self.setAccessibleName(tr("Option {number}: {plain}", number=option.number, plain=plain(marked(said))))
+        self.setAccessibleName(
+            tr("Option {number}: {plain}", number=option.number, plain=rich_text.plain(rich_text.marked(said)))
+        )
 
     def show_worth(self, worth: WorthView | None, *, has_column: bool) -> None:
         """Show what the option is worth, or that it is not known; without the column its room is the option's own."""
@@ -137,7 +122,7 @@ class OptionButton(PaintedButton):
 
     def chip_at(self, at: QPointF) -> str:
         """The clause of the chip at a point; empty where there is none."""
-        seeker = ChipSeeker()
+        seeker = rich_text.ChipSeeker()
         self.paint(seeker, QRectF(self.rect()))
         return seeker.found_at(at)
 
@@ -210,42 +195,48 @@ class OptionButton(PaintedButton):
 
 def option_model(option: OptionView, state: OptionState) -> OptionModel:
     """What is painted of an option."""
-    return OptionModel(str(option.number), words(option.title), on_lines(option.lines[:2]), option.cites, state)
+    return OptionModel(
+        str(option.number), rich_text.words(option.title), rich_text.on_lines(option.lines[:2]), option.cites, state
+    )
 
 
 # --- on the projector's strip -----------------------------------------------------------------------------------------
 
 
-def _strip_text(model: OptionModel, width: float, look: Look) -> TextLayout:
+def _strip_text(model: OptionModel, width: float, look: Look) -> rich_text.TextLayout:
     """The consequence with its clauses at the end, as wide as the option."""
-    chips: Text = tuple(span for cite in model.clauses for span in (Words(" "), Chip(cite)))
-    text = tuple(Words(" ") if isinstance(span, Break) else span for span in model.consequence)
-    style = on_dock(look.palette, look.dock(24 if model.is_close else 28))
+    chips: rich_text.Text = tuple(
+        span for cite in model.clauses for span in (rich_text.Words(" "), rich_text.Chip(cite))
+    )
+    text = tuple(rich_text.Words(" ") if isinstance(span, rich_text.Break) else span for span in model.consequence)
+    style = rich_text.on_dock(look.palette, look.dock(24 if model.is_close else 28))
     ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
     leading = 1.22 if model.is_close else 1.32
-    return lay_out(
+    return rich_text.lay_out(
         (*text, *chips, *_strip_worth(model)), evolve(style, colour=ink, leading=leading), width - look.dock(34)
     )
 
 
-def _strip_worth(model: OptionModel) -> Text:
+def _strip_worth(model: OptionModel) -> rich_text.Text:
     """What the option is worth, on a line of its own; the best bolder."""
     if model.worth is None:
         return ()
-    ahead: Text = (Break(),) if model.consequence or model.clauses else ()
-    return (*ahead, Words(model.worth.brief, Weight.BOLD if model.worth.is_best else None))
+    ahead: rich_text.Text = (rich_text.Break(),) if model.consequence or model.clauses else ()
+    return (*ahead, rich_text.Words(model.worth.brief, Weight.BOLD if model.worth.is_best else None))
 
 
-def _strip_title(model: OptionModel, width: float, look: Look) -> TextLayout:
+def _strip_title(model: OptionModel, width: float, look: Look) -> rich_text.TextLayout:
     """The title, a little smaller where it is long, then on more lines: it is never tiny."""
     ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
-    style = evolve(on_dock(look.palette, look.dock(35), Weight.BOLD), colour=ink, leading=1.2)
+    style = evolve(rich_text.on_dock(look.palette, look.dock(35), Weight.BOLD), colour=ink, leading=1.2)
     room = width - look.dock(STRIP_TITLE) - look.dock(16)
-    wide = lay_out(model.title, style).size.width()
-    return lay_out(model.title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)
+    wide = rich_text.lay_out(model.title, style).size.width()
+    return rich_text.lay_out(
+        model.title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room
+    )
 
 
-def _strip_upper(title: TextLayout, look: Look, *, is_close: bool) -> float:
+def _strip_upper(title: rich_text.TextLayout, look: Look, *, is_close: bool) -> float:
     """How far the consequence begins beneath the upper edge."""
     return look.dock(56 if is_close else 72) + (title.lines - 1) * title.size.height() / title.lines
 
@@ -267,12 +258,12 @@ def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look
         fill_round(painter, box, look.dock(6), palette.pointer)
     else:
         line_round(painter, box, look.dock(6), pen(ink, max(1.0, look.dock(2))))
-    digit = on_fill(palette, look.dock(28), palette.on_pointer if lit else ink, Weight.BOLD)
-    paint_line(painter, box, words(model.digit), evolve(digit, align=Align.CENTRE))
+    digit = rich_text.on_fill(palette, look.dock(28), palette.on_pointer if lit else ink, Weight.BOLD)
+    rich_text.paint_line(painter, box, rich_text.words(model.digit), evolve(digit, align=rich_text.Align.CENTRE))
     title = _strip_title(model, rect.width(), look)
     line = title.size.height() / title.lines
-    paint_text(painter, QPointF(rect.left() + look.dock(STRIP_TITLE), box.center().y() - line / 2), title)
-    paint_text(
+    rich_text.paint_text(painter, QPointF(rect.left() + look.dock(STRIP_TITLE), box.center().y() - line / 2), title)
+    rich_text.paint_text(
         painter,
         QPointF(rect.left() + look.dock(17), rect.top() + _strip_upper(title, look, is_close=model.is_close)),
         _strip_text(model, rect.width(), look),

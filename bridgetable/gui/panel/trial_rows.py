@@ -8,23 +8,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Style,
-    Text,
-    TextLayout,
-    lay_out,
-    on_dock,
-    on_fill,
-    paint_line,
-    paint_text,
-    plain,
-    width_of,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, cut, second_style, with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss, show_gloss
@@ -77,28 +64,32 @@ class CheckRow(PaintedButton):
         self.update()
 
     def _name(self) -> None:
-        said = plain(words(self.candidate.words))
+        said = rich_text.plain(rich_text.words(self.candidate.words))
         how = f", {WORD.get(self.state, tr('not to be marked'))}" if self.state is not RowState.OPEN else ""
-        below = f". {plain(self._below())}" if self._below() else ""
+        below = f". {rich_text.plain(self._below())}" if self._below() else ""
         self.setAccessibleName(f"{self.number}: {said}{how}{below}")
         cites = ", ".join(self.candidate.cites) if self.state is not RowState.OPEN else ""
         self.setAccessibleDescription(cites)
 
-    def _below(self) -> Text:
+    def _below(self) -> rich_text.Text:
         """What stands under the words once it is marked: where a wrong answer would have been right, or why nowhere."""
         if self.state is not RowState.WRONG:
             return ()
         if self.candidate.why:
-            return words(self.candidate.why)
-        return words(tr("Right elsewhere: {instead}", instead=self.candidate.instead)) if self.candidate.instead else ()
+            return rich_text.words(self.candidate.why)
+        return (
+            rich_text.words(tr("Right elsewhere: {instead}", instead=self.candidate.instead))
+            if self.candidate.instead
+            else ()
+        )
 
     def _ink(self) -> QColor:
         palette = self.look.palette
         return palette.dock_second if self.state is RowState.LEFT_OUT else palette.dock_text
 
-    def _style(self) -> Style:
+    def _style(self) -> rich_text.Style:
         bold = Weight.BOLD if self.state in {RowState.RIGHT, RowState.MISSED} else Weight.MEDIUM
-        style = on_dock(self.look.palette, self.look.dock_type(20, 33), bold)
+        style = rich_text.on_dock(self.look.palette, self.look.dock_type(20, 33), bold)
         return evolve(style, colour=self._ink(), leading=1.25, chip=self.look.dock_type(15.4, 24))
 
     def _left(self) -> float:
@@ -107,21 +98,25 @@ class CheckRow(PaintedButton):
     def _right(self) -> float:
         if self.state is RowState.OPEN:
             return self.look.dock(40)
-        return self.look.dock(16) + width_of(words(WORD.get(self.state, "")), self._word_style()) + self.look.dock(10)
+        return (
+            self.look.dock(16)
+            + rich_text.width_of(rich_text.words(WORD.get(self.state, "")), self._word_style())
+            + self.look.dock(10)
+        )
 
-    def _word_style(self) -> Style:
+    def _word_style(self) -> rich_text.Style:
         colours = {RowState.RIGHT: self.look.palette.regular, RowState.MISSED: self.look.palette.regular}
         colour = colours.get(self.state, self.look.palette.wrong)
-        return on_fill(self.look.palette, self.look.dock_type(17, 28), colour, Weight.BOLD)
+        return rich_text.on_fill(self.look.palette, self.look.dock_type(17, 28), colour, Weight.BOLD)
 
-    def _layout(self, width: float) -> tuple[TextLayout, TextLayout | None]:
+    def _layout(self, width: float) -> tuple[rich_text.TextLayout, rich_text.TextLayout | None]:
         room = width - self._left() - self._right()
         shows = self.state in {RowState.RIGHT, RowState.MISSED, RowState.WRONG}
         chips = self.candidate.cites[:3] if shows else ()
-        upper = lay_out(with_chips(self.candidate.words, chips), self._style(), room)
+        upper = rich_text.lay_out(with_chips(self.candidate.words, chips), self._style(), room)
         below = self._below()
         style = second_style(self.look, self.look.dock_type(17, 27))
-        return upper, lay_out(below, style, room) if below else None
+        return upper, rich_text.lay_out(below, style, room) if below else None
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels at this width."""
@@ -142,9 +137,9 @@ class CheckRow(PaintedButton):
         upper, lower = self._layout(self.width())
         high = upper.size.height() + (lower.size.height() + look.dock(2) if lower is not None else 0)
         top = rect.center().y() - high / 2
-        paint_text(painter, QPointF(self._left(), top), upper)
+        rich_text.paint_text(painter, QPointF(self._left(), top), upper)
         if lower is not None:
-            paint_text(painter, QPointF(self._left(), top + upper.size.height() + look.dock(2)), lower)
+            rich_text.paint_text(painter, QPointF(self._left(), top + upper.size.height() + look.dock(2)), lower)
         self._paint_right(painter, rect)
 
     def _edge(self, *, lit: bool, on: bool) -> tuple[QColor, float]:
@@ -185,9 +180,16 @@ class CheckRow(PaintedButton):
         room = QRectF(rect.left(), rect.top(), rect.width() - look.dock(16), rect.height())
         if self.state is RowState.OPEN:
             style = second_style(look, look.dock_type(17, 28))
-            paint_line(painter, room, words(str(self.number)), evolve(style, align=Align.RIGHT))
+            rich_text.paint_line(
+                painter, room, rich_text.words(str(self.number)), evolve(style, align=rich_text.Align.RIGHT)
+            )
         elif self.state in WORD:
-            paint_line(painter, room, words(WORD[self.state]), evolve(self._word_style(), align=Align.RIGHT))
+            rich_text.paint_line(
+                painter,
+                room,
+                rich_text.words(WORD[self.state]),
+                evolve(self._word_style(), align=rich_text.Align.RIGHT),
+            )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
@@ -221,11 +223,15 @@ class StepHead(Block):
     def _side(self) -> float:
         return self.look.dock(52 if self.look.is_projected else DISC)
 
-    def _layouts(self, width: float) -> tuple[TextLayout, TextLayout | None]:
+    def _layouts(self, width: float) -> tuple[rich_text.TextLayout, rich_text.TextLayout | None]:
         look, room = self.look, width - self._side() - self.look.dock(13)
-        title = evolve(on_dock(look.palette, look.dock_type(28, 46), Weight.BOLD), leading=1.2)
-        hint = lay_out(words(self.hint), second_style(look, look.dock_type(18, 28)), room) if self.hint else None
-        return lay_out(words(self.asked), title, room), hint
+        title = evolve(rich_text.on_dock(look.palette, look.dock_type(28, 46), Weight.BOLD), leading=1.2)
+        hint = (
+            rich_text.lay_out(rich_text.words(self.hint), second_style(look, look.dock_type(18, 28)), room)
+            if self.hint
+            else None
+        )
+        return rich_text.lay_out(rich_text.words(self.asked), title, room), hint
 
     def height_for(self, width: float) -> float:
         title, hint = self._layouts(width)
@@ -239,14 +245,16 @@ class StepHead(Block):
         disc.moveTop(max(rect.top(), disc.top()))
         fill_round(painter, disc, side / 2, palette.dock_text)
         if self.number:
-            style = evolve(on_fill(palette, look.dock_type(20, 30), palette.dock), align=Align.CENTRE)
-            paint_line(painter, disc, words(str(self.number)), style)
+            style = evolve(
+                rich_text.on_fill(palette, look.dock_type(20, 30), palette.dock), align=rich_text.Align.CENTRE
+            )
+            rich_text.paint_line(painter, disc, rich_text.words(str(self.number)), style)
         else:
             paint_icon(painter, grown(disc, -0.24 * side), Icon.FORWARD, palette.dock, 3.0)
         left = rect.left() + side + look.dock(13)
-        paint_text(painter, QPointF(left, rect.top()), title)
+        rich_text.paint_text(painter, QPointF(left, rect.top()), title)
         if hint is not None:
-            paint_text(painter, QPointF(left, rect.top() + title.size.height()), hint)
+            rich_text.paint_text(painter, QPointF(left, rect.top() + title.size.height()), hint)
 
 
 class FoldedStep(Block):
@@ -257,7 +265,7 @@ class FoldedStep(Block):
         super().__init__(look)
         self.mark = mark
         self.brief = False
-        self.setAccessibleName(f"{mark.part.question} {plain(words(self.said))}: {self.verdict}")
+        self.setAccessibleName(f"{mark.part.question} {rich_text.plain(rich_text.words(self.said))}: {self.verdict}")
 
     @property
     def verdict(self) -> str:
@@ -279,20 +287,28 @@ class FoldedStep(Block):
         """What is right."""
         return "; ".join(c.words for c in self.mark.part.candidates if c.right)
 
-    def _layouts(self, width: float) -> tuple[TextLayout, ...]:
+    def _layouts(self, width: float) -> tuple[rich_text.TextLayout, ...]:
         look, room = self.look, width - self.look.dock(48)
         pale = second_style(look, look.dock_type(18, 28))
-        bold = evolve(on_dock(look.palette, look.dock_type(19, 30), Weight.BOLD), leading=1.25)
+        bold = evolve(rich_text.on_dock(look.palette, look.dock_type(19, 30), Weight.BOLD), leading=1.25)
         bold = evolve(bold, chip=look.dock_type(15, 23))
         cites = self.mark.part.cites[:2]
         if self.brief:
             style = evolve(pale, colour=look.palette.dock_text)
-            text = (*words(self.mark.part.question.rstrip("?") + ": "), *words(self.said, Weight.BOLD))
-            return (lay_out(cut(text, style, room), style),)
-        found = [lay_out(words(self.mark.part.question), pale, room), lay_out(with_chips(self.said, cites), bold, room)]
+            text = (
+                *rich_text.words(self.mark.part.question.rstrip("?") + ": "),
+                *rich_text.words(self.said, Weight.BOLD),
+            )
+            return (rich_text.lay_out(cut(text, style, room), style),)
+        found = [
+            rich_text.lay_out(rich_text.words(self.mark.part.question), pale, room),
+            rich_text.lay_out(with_chips(self.said, cites), bold, room),
+        ]
         if not self.mark.is_right:
-            red = evolve(on_fill(look.palette, look.dock_type(18, 28), look.palette.wrong, Weight.MEDIUM), leading=1.3)
-            found.append(lay_out(words(self.verdict), red, room))
+            red = evolve(
+                rich_text.on_fill(look.palette, look.dock_type(18, 28), look.palette.wrong, Weight.MEDIUM), leading=1.3
+            )
+            found.append(rich_text.lay_out(rich_text.words(self.verdict), red, room))
         return tuple(found)
 
     def height_for(self, width: float) -> float:
@@ -309,7 +325,7 @@ class FoldedStep(Block):
         paint_icon(painter, grown(disc, -0.2 * side), Icon.TICK if self.mark.is_right else Icon.CROSS, colour, 3.0)
         y = rect.top() + look.dock(1)
         for one in self._layouts(rect.width()):
-            paint_text(painter, QPointF(rect.left() + look.dock(48), y), one)
+            rich_text.paint_text(painter, QPointF(rect.left() + look.dock(48), y), one)
             y += one.size.height()
         if not self.brief:
             painter.fillRect(
@@ -335,8 +351,10 @@ class NextStep(Block):
         disc = QRectF(rect.left() + 2, rect.center().y() - side / 2, side, side)
         line_round(painter, disc, side / 2, pen(palette.option_line, look.dock(2)))
         style = second_style(look, look.dock_type(18, 28))
-        paint_line(painter, disc, words(str(self.number)), evolve(style, align=Align.CENTRE))
-        paint_line(painter, rect.adjusted(look.dock(48), 0, 0, 0), words(self.asked), style)
+        rich_text.paint_line(
+            painter, disc, rich_text.words(str(self.number)), evolve(style, align=rich_text.Align.CENTRE)
+        )
+        rich_text.paint_line(painter, rect.adjusted(look.dock(48), 0, 0, 0), rich_text.words(self.asked), style)
 
 
 class LightButton(PaintedButton):
@@ -348,16 +366,16 @@ class LightButton(PaintedButton):
         self.key = key
         self.setAccessibleDescription(key)
 
-    def _style(self) -> Style:
-        return on_fill(self.look.palette, self.look.dock_type(19, 32), self.look.palette.dock, Weight.BOLD)
+    def _style(self) -> rich_text.Style:
+        return rich_text.on_fill(self.look.palette, self.look.dock_type(19, 32), self.look.palette.dock, Weight.BOLD)
 
-    def _key_style(self) -> Style:
+    def _key_style(self) -> rich_text.Style:
         return evolve(self._style(), size=self.look.dock_type(14.5, 24))
 
     def width_needed(self) -> float:
         """The width in logical pixels of words and key."""
-        key = width_of(words(self.key), self._key_style()) + self.look.dock(26) if self.key else 0.0
-        return round(width_of(words(self.text()), self._style()) + key + self.look.dock(36))
+        key = rich_text.width_of(rich_text.words(self.key), self._key_style()) + self.look.dock(26) if self.key else 0.0
+        return round(rich_text.width_of(rich_text.words(self.text()), self._style()) + key + self.look.dock(36))
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels."""
@@ -375,13 +393,17 @@ class LightButton(PaintedButton):
             line_round(painter, grown(QRectF(self.rect()), -1.5), look.dock(10), pen(palette.pointer, look.dock(3)))
         style = self._style()
         x = rect.left() + look.dock(14)
-        paint_line(painter, QRectF(x, rect.top(), rect.width(), rect.height()), words(self.text()), style)
+        rich_text.paint_line(
+            painter, QRectF(x, rect.top(), rect.width(), rect.height()), rich_text.words(self.text()), style
+        )
         if self.key:
-            wide = width_of(words(self.key), self._key_style()) + look.dock(14)
+            wide = rich_text.width_of(rich_text.words(self.key), self._key_style()) + look.dock(14)
             high = look.dock(40 if look.is_projected else 25)
             box = QRectF(rect.right() - wide - look.dock(10), rect.center().y() - high / 2, wide, high)
             line_round(painter, box, look.dock(5), pen(palette.dock, max(1.0, look.dock(1.5))))
-            paint_line(painter, box, words(self.key), evolve(self._key_style(), align=Align.CENTRE))
+            rich_text.paint_line(
+                painter, box, rich_text.words(self.key), evolve(self._key_style(), align=rich_text.Align.CENTRE)
+            )
 
 
 class ButtonRow(Block):
@@ -406,4 +428,4 @@ class ButtonRow(Block):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         style = second_style(self.look, self.look.dock_type(18, 28))
-        paint_line(painter, rect, words(self.said), evolve(style, align=Align.RIGHT))
+        rich_text.paint_line(painter, rect, rich_text.words(self.said), evolve(style, align=rich_text.Align.RIGHT))

@@ -10,22 +10,8 @@ from PySide6.QtGui import QEnterEvent, QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Style,
-    Text,
-    TextLayout,
-    cut_to,
-    lay_out,
-    on_plate,
-    paint_line,
-    paint_text,
-    plain,
-    second,
-    width_of,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
 from bridgetable.gui.start.kept_pictures import DEAL, keep_picture, kept_picture
 from bridgetable.gui.widgets.painted import PaintedButton
@@ -72,7 +58,7 @@ class Tile(PaintedButton):
         self.empty: str | None = None
         self.view: TableView | None = None
         self._image: QImage | None = None
-        self._laid: tuple[tuple[Look, str, int], TextLayout] | None = None
+        self._laid: tuple[tuple[Look, str, int], rich_text.TextLayout] | None = None
         # While a window is dragged larger, its old picture is stretched.
         self._late = QTimer(self, singleShot=True, interval=LATE_MS)
         self._late.timeout.connect(self.draw)
@@ -80,7 +66,9 @@ class Tile(PaintedButton):
         self._name()
 
     def _name(self) -> None:
-        said = ". ".join(plain(words(part)) for part in (self.offer.title, self.line, self.offer.when) if part)
+        said = ". ".join(
+            rich_text.plain(rich_text.words(part)) for part in (self.offer.title, self.line, self.offer.when) if part
+        )
         self.setAccessibleName(said)
         self.setAccessibleDescription(tr("Key {key}", key=self.offer.key) if self.offer.key else "")
 
@@ -161,18 +149,26 @@ class Tile(PaintedButton):
         """The height of title and line, which takes two lines where one is too short for it."""
         return self.look.bar_type(1.36 * self._title) + self._line_layout().size.height()
 
-    def _line_layout(self) -> TextLayout:
+    def _line_layout(self) -> rich_text.TextLayout:
         of = (self.look, self.line, self.width())
         if self._laid is None or self._laid[0] != of:
             self._laid = of, self._laid_out()
         return self._laid[1]
 
-    def _laid_out(self) -> TextLayout:
-        style = second(on_plate(self.look.palette, self.look.bar_type(LINE)), self.look.palette.plate_second)
-        when = width_of(words(self.offer.when), style) + self.look.bar(16) if self.offer.when else 0.0
+    def _laid_out(self) -> rich_text.TextLayout:
+        style = rich_text.second(
+            rich_text.on_plate(self.look.palette, self.look.bar_type(LINE)), self.look.palette.plate_second
+        )
+        when = (
+            rich_text.width_of(rich_text.words(self.offer.when), style) + self.look.bar(16) if self.offer.when else 0.0
+        )
         room = self.frame().width() - 2 * self.look.bar(PADDING) - when
-        wrapped = lay_out(words(self.line), style, room)
-        return wrapped if wrapped.lines <= MOST_LINES else lay_out(cut_to(words(self.line), style, room), style)
+        wrapped = rich_text.lay_out(rich_text.words(self.line), style, room)
+        return (
+            wrapped
+            if wrapped.lines <= MOST_LINES
+            else rich_text.lay_out(rich_text.cut_to(rich_text.words(self.line), style, room), style)
+        )
 
     def picture_rect(self) -> QRectF:
         """The place of the picture, in whole logical pixels."""
@@ -200,8 +196,13 @@ class Tile(PaintedButton):
             painter.setClipPath(rounded(grown(frame, -look.bar(2)), radius))
             painter.fillRect(place, palette.felt if self.empty is None else palette.plate)
             if self.empty:
-                hint = aligned(second(on_plate(palette, look.bar_type(LINE)), palette.plate_second), Align.CENTRE)
-                paint_line(painter, place, words(self.empty), fit(words(self.empty), hint, place.width()))
+                hint = aligned(
+                    rich_text.second(rich_text.on_plate(palette, look.bar_type(LINE)), palette.plate_second),
+                    rich_text.Align.CENTRE,
+                )
+                rich_text.paint_line(
+                    painter, place, rich_text.words(self.empty), fit(rich_text.words(self.empty), hint, place.width())
+                )
             if self._image is not None:
                 painter.drawImage(place, self._image)
             painter.restore()
@@ -216,23 +217,23 @@ class Tile(PaintedButton):
     def paint_foot(self, painter: QPainter, foot: QRectF) -> None:
         """Paint title, line, when and key into the foot."""
         palette, look, offer = self.look.palette, self.look, self.offer
-        title = on_plate(palette, look.bar_type(self._title), Weight.BOLD)
-        pale = second(on_plate(palette, look.bar_type(LINE)), palette.plate_second)
+        title = rich_text.on_plate(palette, look.bar_type(self._title), Weight.BOLD)
+        pale = rich_text.second(rich_text.on_plate(palette, look.bar_type(LINE)), palette.plate_second)
         top = foot.center().y() - self.words_height() / 2
         upper = QRectF(foot.left(), top, foot.width(), look.bar_type(1.36 * self._title))
         side = look.bar_type(34) if offer.key else 0.0
         room = foot.width() - (side + look.bar(16) if side else 0.0)
-        fitted = fit(words(offer.title), title, room)
-        paint_line(painter, upper, cut_to(words(offer.title), fitted, room), fitted)
+        fitted = fit(rich_text.words(offer.title), title, room)
+        rich_text.paint_line(painter, upper, rich_text.cut_to(rich_text.words(offer.title), fitted, room), fitted)
         if offer.when:
             lower = QRectF(foot.left(), upper.bottom(), foot.width(), look.bar_type(1.36 * LINE))
-            paint_line(painter, lower, words(offer.when), aligned(pale, Align.RIGHT))
+            rich_text.paint_line(painter, lower, rich_text.words(offer.when), aligned(pale, rich_text.Align.RIGHT))
         if offer.key:
             box = QRectF(foot.right() - side, upper.center().y() - side / 2, side, side)
             line_round(painter, box, look.bar(7), pen(palette.plate_line, max(1.0, look.bar(1.5)) * palette.lines))
-            key = on_plate(palette, look.bar_type(20), Weight.BOLD)
-            paint_line(painter, box, words(offer.key), aligned(key, Align.CENTRE))
-        paint_text(painter, upper.bottomLeft(), self._line_layout())
+            key = rich_text.on_plate(palette, look.bar_type(20), Weight.BOLD)
+            rich_text.paint_line(painter, box, rich_text.words(offer.key), aligned(key, rich_text.Align.CENTRE))
+        rich_text.paint_text(painter, upper.bottomLeft(), self._line_layout())
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -255,29 +256,29 @@ class FileRow(Tile):
         if self.underMouse() or self.isDown():
             fill_round(painter, grown(rect, -1), look.bar(6), palette.option_hover)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), palette.plate_line)
-        name, pale = on_plate(palette, look.bar_type(18.5)), on_plate(palette, look.bar_type(15.5))
-        pale = second(pale, palette.plate_second)
+        name, pale = rich_text.on_plate(palette, look.bar_type(18.5)), rich_text.on_plate(palette, look.bar_type(15.5))
+        pale = rich_text.second(pale, palette.plate_second)
         side = look.bar(6)
         inner = rect.adjusted(side, 0, -side, 0)
-        when = width_of(words(self.line), pale)
-        title, room = words(self.offer.title), inner.width() - when - look.bar(14)
+        when = rich_text.width_of(rich_text.words(self.line), pale)
+        title, room = rich_text.words(self.offer.title), inner.width() - when - look.bar(14)
         name = fit(title, name, room)
-        paint_line(painter, inner, cut_to(title, name, room), name)
-        paint_line(painter, inner, words(self.line), aligned(pale, Align.RIGHT))
+        rich_text.paint_line(painter, inner, rich_text.cut_to(title, name, room), name)
+        rich_text.paint_line(painter, inner, rich_text.words(self.line), aligned(pale, rich_text.Align.RIGHT))
         if self.hasFocus():
             line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
 
 
-def fit(text: Text, style: Style, room: float) -> Style:
+def fit(text: rich_text.Text, style: rich_text.Style, room: float) -> rich_text.Style:
     """The style, smaller by steps where a text would else not find room, down to SMALLEST of its size."""
     sizes = (evolve(style, size=style.size * (1 - STEP * n)) for n in range(round((1 - SMALLEST) / STEP) + 1))
     found = style
     for found in sizes:
-        if width_of(text, found) <= room:
+        if rich_text.width_of(text, found) <= room:
             break
     return found
 
 
-def aligned(style: Style, align: Align) -> Style:
+def aligned(style: rich_text.Style, align: rich_text.Align) -> rich_text.Style:
     """The style at another side of its line."""
     return evolve(style, align=align)

@@ -12,19 +12,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Pip, Style, Text, Words, lay_out, width_of, words
 from bridgetable.gui.paint.theme import Palette, mixed
-from bridgetable.gui.summary.sheet import (
-    BODY,
-    WIDE,
-    Drawn,
-    Filled,
-    Framed,
-    PlacedText,
-    Strip,
-    faint,
-    said,
-    said_right,
-    style,
-)
+from bridgetable.gui.summary import sheet
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.language import tr
 from bridgetable.views.result.page import CallSummary, EntrySummary, HandSummary, PlayedSummary, Summary, TrickSummary
@@ -44,63 +32,67 @@ MOST_NOTES, BADGES = 2, 8
 """How many irregularities are named beside a trick, and how many numbers stand on a line where there are more."""
 
 
-def badge(palette: Palette, number: int, middle: QPointF, side: float = 26.0) -> tuple[Drawn, ...]:
+def badge(palette: Palette, number: int, middle: QPointF, side: float = 26.0) -> tuple[sheet.Drawn, ...]:
     """The number of an irregularity on a disc."""
     rect = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
     share = 0.66 if number < 10 else 0.54
-    how = evolve(style(palette, side * share, Weight.BOLD), colour=palette.on_wrong)
+    how = evolve(sheet.style(palette, side * share, Weight.BOLD), colour=palette.on_wrong)
     layout = lay_out(words(str(number)), how)
     at = QPointF(middle.x() - layout.size.width() / 2, middle.y() - layout.size.height() / 2)
-    return Filled(rect, palette.wrong, side / 2), PlacedText(at, layout)
+    return sheet.Filled(rect, palette.wrong, side / 2), sheet.PlacedText(at, layout)
 
 
-def heading(palette: Palette, name: str) -> Strip:
+def heading(palette: Palette, name: str) -> sheet.Strip:
     """The heading of a section, with a line under it."""
-    title = said(words(name), style(palette, 26, Weight.BOLD), QPointF(0, 0))
-    rule = Filled(QRectF(0, 40, WIDE, 2.4), palette.dock_text)
-    return Strip(50, (title, rule), 30, keeps=True)
+    title = sheet.said(words(name), sheet.style(palette, 26, Weight.BOLD), QPointF(0, 0))
+    rule = sheet.Filled(QRectF(0, 40, sheet.WIDE, 2.4), palette.dock_text)
+    return sheet.Strip(50, (title, rule), 30, keeps=True)
 
 
-def top(told: Summary, palette: Palette) -> Iterator[Strip]:
+def top(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
     """Board, title and result."""
     board, *rest = told.conditions
-    name = said(words(board), style(palette, 44, Weight.EXTRA_BOLD), QPointF(0, 0))
-    right = said_right(words(" · ".join(rest)), style(palette, 26), WIDE, 22)
-    yield Strip(62, (name, right), keeps=True)
+    name = sheet.said(words(board), sheet.style(palette, 44, Weight.EXTRA_BOLD), QPointF(0, 0))
+    right = sheet.said_right(words(" · ".join(rest)), sheet.style(palette, 26), sheet.WIDE, 22)
+    yield sheet.Strip(62, (name, right), keeps=True)
     if told.title:
-        title = said(words(told.title), faint(palette, 24), QPointF(0, 0), WIDE)
-        yield Strip(title.layout.size.height(), (title,), 2, keeps=True)
+        title = sheet.said(words(told.title), sheet.faint(palette, 24), QPointF(0, 0), sheet.WIDE)
+        yield sheet.Strip(title.layout.size.height(), (title,), 2, keeps=True)
     line = told.headline
     inside = 20.0
-    result = said(words(line), result_style(line, palette, WIDE - 2 * inside), QPointF(inside, 14), WIDE - 2 * inside)
+    result = sheet.said(
+        words(line), result_style(line, palette, sheet.WIDE - 2 * inside), QPointF(inside, 14), sheet.WIDE - 2 * inside
+    )
     high = result.layout.size.height() + 28
-    frame = Framed(QRectF(0, 0, WIDE, high), palette.dock_text, 10, 3)
-    yield Strip(high, (frame, result), 14, keeps=True)
+    frame = sheet.Framed(QRectF(0, 0, sheet.WIDE, high), palette.dock_text, 10, 3)
+    yield sheet.Strip(high, (frame, result), 14, keeps=True)
     for one in told.score.compared:
-        text = said(with_chips(one.text, one.cites), style(palette), QPointF(inside, 0), WIDE - 2 * inside)
-        yield Strip(text.layout.size.height(), (text,), 4, keeps=True)
+        text = sheet.said(
+            with_chips(one.text, one.cites), sheet.style(palette), QPointF(inside, 0), sheet.WIDE - 2 * inside
+        )
+        yield sheet.Strip(text.layout.size.height(), (text,), 4, keeps=True)
 
 
 def result_style(line: str, palette: Palette, room: float) -> Style:
     """The style of the result: a little smaller where it then stays on one line, and where it is a long story."""
-    sizes = [style(palette, size, Weight.BOLD) for size in RESULT]
+    sizes = [sheet.style(palette, size, Weight.BOLD) for size in RESULT]
     usual = sizes[0] if lay_out(words(line), sizes[0], room).lines <= 2 else sizes[-1]
     return next((how for how in sizes if width_of(words(line), how) <= room), usual)
 
 
-def hands_and_auction(told: Summary, palette: Palette) -> Strip:
+def hands_and_auction(told: Summary, palette: Palette) -> sheet.Strip:
     """The four hands round the table at the left; the auction and the reckoning at the right."""
     left = tuple(diagram(told, palette))
     right = DIAGRAM + GAP
     bottom, calls = auction(told, palette, right)
     reckoned, figures = reckoning(told, palette, right, bottom + 20)
-    return Strip(max(3 * HAND_HIGH, reckoned), (*left, *calls, *figures), 26, keeps=False)
+    return sheet.Strip(max(3 * HAND_HIGH, reckoned), (*left, *calls, *figures), 26, keeps=False)
 
 
 # --- hands ------------------------------------------------------------------------------------------------------------
 
 
-def diagram(told: Summary, palette: Palette) -> Iterator[Drawn]:
+def diagram(told: Summary, palette: Palette) -> Iterator[sheet.Drawn]:
     """The four hands round a compass whose vulnerable sides are filled."""
     high = HAND_HIGH
     across = (DIAGRAM - HAND_WIDE) / 2
@@ -115,30 +107,30 @@ def diagram(told: Summary, palette: Palette) -> Iterator[Drawn]:
     yield from compass(told, palette, QPointF(DIAGRAM / 2 - 12, 1.5 * high - 4))
 
 
-def hand(one: HandSummary, palette: Palette, at: QPointF) -> Iterator[Drawn]:
+def hand(one: HandSummary, palette: Palette, at: QPointF) -> Iterator[sheet.Drawn]:
     """A hand: its seat and role, and a line for each suit."""
     name: Text = (Words(SEAT_NAMES[one.seat].upper(), Weight.BOLD), *words(f"  {one.role}" if one.role else ""))
-    yield said(name, faint(palette, 19), at)
+    yield sheet.said(name, sheet.faint(palette, 19), at)
     for line, (suit, ranks) in enumerate(one.suits, 1):
         text: Text = (Pip(suit), Words(f" {ranks}"))
         if one.untold and suit is Suit.C:
             text = (*text, Words(f"  {tr('and {untold} not seen', untold=one.untold)}"))
-        yield said(text, style(palette, CARDS), QPointF(at.x(), at.y() + line * (ROW - 3)))
+        yield sheet.said(text, sheet.style(palette, CARDS), QPointF(at.x(), at.y() + line * (ROW - 3)))
 
 
-def compass(told: Summary, palette: Palette, middle: QPointF) -> Iterator[Drawn]:
+def compass(told: Summary, palette: Palette, middle: QPointF) -> Iterator[sheet.Drawn]:
     """The compass: a bar for each side, filled where it is vulnerable, and the seats' letters."""
     half = COMPASS / 2
     box = QRectF(middle.x() - half, middle.y() - half, COMPASS, COMPASS)
-    yield Framed(box, palette.dock_text, 6, 2.4)
+    yield sheet.Framed(box, palette.dock_text, 6, 2.4)
     letters = {Seat.N: (0.0, -30.0), Seat.E: (30.0, 0.0), Seat.S: (0.0, 30.0), Seat.W: (-30.0, 0.0)}
     for seat, (x, y) in letters.items():
         weight = Weight.BOLD if seat is told.dealer else Weight.MEDIUM
-        layout = lay_out(words(str(seat)), style(palette, 22, weight))
+        layout = lay_out(words(str(seat)), sheet.style(palette, 22, weight))
         size = layout.size
-        yield PlacedText(QPointF(middle.x() + x - size.width() / 2, middle.y() + y - size.height() / 2), layout)
+        yield sheet.PlacedText(QPointF(middle.x() + x - size.width() / 2, middle.y() + y - size.height() / 2), layout)
         if told.vulnerable[seat]:
-            yield Filled(side_of(box, seat), palette.wrong)
+            yield sheet.Filled(side_of(box, seat), palette.wrong)
 
 
 def side_of(box: QRectF, seat: Seat) -> QRectF:
@@ -158,15 +150,15 @@ def side_of(box: QRectF, seat: Seat) -> QRectF:
 # --- auction and reckoning --------------------------------------------------------------------------------------------
 
 
-def auction(told: Summary, palette: Palette, left: float) -> tuple[float, tuple[Drawn, ...]]:
+def auction(told: Summary, palette: Palette, left: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
     """The auction in four columns from a left edge: its bottom, and what is drawn."""
     columns = told.columns
-    step = (WIDE - left) / 4
-    drawn: list[Drawn] = [
-        said(words(SEAT_NAMES[s], Weight.BOLD), faint(palette, 19), QPointF(left + n * step, 0))
+    step = (sheet.WIDE - left) / 4
+    drawn: list[sheet.Drawn] = [
+        sheet.said(words(SEAT_NAMES[s], Weight.BOLD), sheet.faint(palette, 19), QPointF(left + n * step, 0))
         for n, s in enumerate(columns)
     ]
-    drawn.append(Filled(QRectF(left, 29, WIDE - left, 2), palette.dock_text))
+    drawn.append(sheet.Filled(QRectF(left, 29, sheet.WIDE - left, 2), palette.dock_text))
     bottom = 36.0
     for row in told.auction:
         for at, cell in enumerate(row):
@@ -175,38 +167,42 @@ def auction(told: Summary, palette: Palette, left: float) -> tuple[float, tuple[
         bottom += ROW * max(map(len, row))
     for one in told.meanings:
         text = words(tr("{call} by {seat}: “{meaning}”", call=one.call, seat=SEAT_NAMES[one.seat], meaning=one.meaning))
-        meaning = said(text, faint(palette, 18), QPointF(left, bottom), WIDE - left)
+        meaning = sheet.said(text, sheet.faint(palette, 18), QPointF(left, bottom), sheet.WIDE - left)
         drawn.append(meaning)
         bottom += meaning.layout.size.height() + 2
     return (bottom, tuple(drawn)) if told.auction else (0.0, ())
 
 
-def one_call(call: CallSummary, palette: Palette, at: QPointF) -> Iterator[Drawn]:
+def one_call(call: CallSummary, palette: Palette, at: QPointF) -> Iterator[sheet.Drawn]:
     """A call: struck through when it was taken back, with its alert and the numbers of its irregularities."""
-    text = said(words(call.text), style(palette, CARDS), at)
+    text = sheet.said(words(call.text), sheet.style(palette, CARDS), at)
     yield evolve(text, struck=call.cell in GONE)
     x = at.x() + text.layout.size.width() + 18
     for place, number in enumerate(call.numbers):
         yield from badge(palette, number, QPointF(x + 28 * place, at.y() + text.layout.size.height() / 2), 24)
 
 
-def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tuple[float, tuple[Drawn, ...]]:
+def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
     """The reckoning from a left edge and a top, where rulings moved tricks: its bottom, and what is drawn."""
     if not told.score.rows:
         return top_at, ()
-    small, how, bold = faint(palette, 19, Weight.BOLD), style(palette), style(palette, BODY, Weight.BOLD)
-    ns, ew = WIDE - 90, WIDE
-    drawn: list[Drawn] = [
-        said(words(tr("Tricks")), small, QPointF(left, top_at)),
-        said_right(words("N–S"), small, ns, top_at),
-        said_right(words("E–W"), small, ew, top_at),
-        Filled(QRectF(left, top_at + 29, WIDE - left, 2), palette.dock_text),
+    small, how, bold = (
+        sheet.faint(palette, 19, Weight.BOLD),
+        sheet.style(palette),
+        sheet.style(palette, sheet.BODY, Weight.BOLD),
+    )
+    ns, ew = sheet.WIDE - 90, sheet.WIDE
+    drawn: list[sheet.Drawn] = [
+        sheet.said(words(tr("Tricks")), small, QPointF(left, top_at)),
+        sheet.said_right(words("N–S"), small, ns, top_at),
+        sheet.said_right(words("E–W"), small, ew, top_at),
+        sheet.Filled(QRectF(left, top_at + 29, sheet.WIDE - left, 2), palette.dock_text),
     ]
     y = top_at + 34
     for row in told.score.rows:
         chosen: Style = how if row.transfer else bold
-        text = said(words(row.text), chosen, QPointF(left, y), ns - left - 70)
-        drawn += [text, said_right(words(row.ns), chosen, ns, y), said_right(words(row.ew), chosen, ew, y)]
+        text = sheet.said(words(row.text), chosen, QPointF(left, y), ns - left - 70)
+        drawn += [text, sheet.said_right(words(row.ns), chosen, ns, y), sheet.said_right(words(row.ew), chosen, ew, y)]
         y += max(ROW - 3, text.layout.size.height() + 3)
     return y, tuple(drawn)
 
@@ -214,24 +210,24 @@ def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tu
 # --- the play ---------------------------------------------------------------------------------------------------------
 
 
-def play(told: Summary, palette: Palette) -> Iterator[Strip]:
+def play(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
     """The play, a trick a line, with what went wrong at the right; claims beneath."""
     if not told.tricks and not told.claims:
         return
     yield heading(palette, tr("Play"))
     named = {e.number: e for e in told.entries if e.number}
     if told.tricks:
-        yield Strip(30, tuple(play_heads(palette)), keeps=True)
+        yield sheet.Strip(30, tuple(play_heads(palette)), keeps=True)
     for one in told.tricks:
         yield trick(one, named, palette)
     if told.tricks:
         legend = tr("Underlined: led. Bold: won.")
         if any(t.moved for t in told.tricks):
             legend = tr("Underlined: led. Bold: won. Grey line: to the other side after play.")
-        yield Strip(28, (said(words(legend), faint(palette, 18), QPointF(0, 4)),))
+        yield sheet.Strip(28, (sheet.said(words(legend), sheet.faint(palette, 18), QPointF(0, 4)),))
     for claim in told.claims:
-        text = said(words(claim.text), style(palette), QPointF(0, 0), WIDE)
-        yield Strip(text.layout.size.height(), (text,), 6)
+        text = sheet.said(words(claim.text), sheet.style(palette), QPointF(0, 0), sheet.WIDE)
+        yield sheet.Strip(text.layout.size.height(), (text,), 6)
 
 
 def trick_columns() -> dict[Seat, float]:
@@ -239,55 +235,62 @@ def trick_columns() -> dict[Seat, float]:
     return {seat: 84.0 + 136.0 * n for n, seat in enumerate(COLUMNS)}
 
 
-def play_heads(palette: Palette) -> Iterator[Drawn]:
+def play_heads(palette: Palette) -> Iterator[sheet.Drawn]:
     """The heads of the columns."""
-    how = faint(palette, 19, Weight.BOLD)
-    yield said(words(tr("Trick")), how, QPointF(0, 0))
+    how = sheet.faint(palette, 19, Weight.BOLD)
+    yield sheet.said(words(tr("Trick")), how, QPointF(0, 0))
     for seat, x in trick_columns().items():
-        yield said(words(SEAT_NAMES[seat]), how, QPointF(x, 0))
-    yield said_right(words("N–S"), how, SCORE_AT + 40, 0)
-    yield said_right(words("E–W"), how, SCORE_AT + 100, 0)
+        yield sheet.said(words(SEAT_NAMES[seat]), how, QPointF(x, 0))
+    yield sheet.said_right(words("N–S"), how, SCORE_AT + 40, 0)
+    yield sheet.said_right(words("E–W"), how, SCORE_AT + 100, 0)
 
 
-def trick(one: TrickSummary, named: dict[int, EntrySummary], palette: Palette) -> Strip:
+def trick(one: TrickSummary, named: dict[int, EntrySummary], palette: Palette) -> sheet.Strip:
     """One trick."""
-    how = style(palette, CARDS)
-    drawn: list[Drawn] = []
+    how = sheet.style(palette, CARDS)
+    drawn: list[sheet.Drawn] = []
     if one.moved:
-        drawn.append(Filled(QRectF(-12, 2, SCORE_AT + 124, ROW - 4), mixed(palette.dock, palette.dock_text, 0.13), 6))
-    drawn.append(said_right(words(str(one.number)), how, 34, 1))
+        drawn.append(
+            sheet.Filled(QRectF(-12, 2, SCORE_AT + 124, ROW - 4), mixed(palette.dock, palette.dock_text, 0.13), 6)
+        )
+    drawn.append(sheet.said_right(words(str(one.number)), how, 34, 1))
     for seat, x in trick_columns().items():
         drawn += card(one.cards[seat], palette, QPointF(x, 1))
     if one.winner is not None:
         ns, ew = one.score
-        drawn += [said_right(words(str(ns)), how, SCORE_AT + 40, 1), said_right(words(str(ew)), how, SCORE_AT + 100, 1)]
+        drawn += [
+            sheet.said_right(words(str(ns)), how, SCORE_AT + 40, 1),
+            sheet.said_right(words(str(ew)), how, SCORE_AT + 100, 1),
+        ]
     bottom = 0.0
     if len(one.numbers) > MOST_NOTES:
         for place, number in enumerate(one.numbers):
             across, down = place % BADGES, place // BADGES
             drawn += badge(palette, number, QPointF(NOTES_AT + 13 + 32 * across, (down + 0.5) * ROW), 24)
             bottom = (down + 1) * ROW
-        return Strip(bottom, tuple(drawn))
+        return sheet.Strip(bottom, tuple(drawn))
     for number in one.numbers:
         drawn += badge(palette, number, QPointF(NOTES_AT + 13, bottom + ROW / 2), 24)
         title = named[number].title if number in named else ""
-        note = said(words(title), faint(palette, 18), QPointF(NOTES_AT + 34, bottom + 5), WIDE - NOTES_AT - 34)
+        note = sheet.said(
+            words(title), sheet.faint(palette, 18), QPointF(NOTES_AT + 34, bottom + 5), sheet.WIDE - NOTES_AT - 34
+        )
         drawn.append(note)
         bottom = max(bottom + ROW, note.at.y() + note.layout.size.height() + 6)
-    return Strip(max(ROW, bottom), tuple(drawn))
+    return sheet.Strip(max(ROW, bottom), tuple(drawn))
 
 
-def card(one: PlayedSummary | None, palette: Palette, at: QPointF) -> Iterator[Drawn]:
+def card(one: PlayedSummary | None, palette: Palette, at: QPointF) -> Iterator[sheet.Drawn]:
     """A card of a trick: underlined when it was led, bold when it won, with its irregularities."""
     if one is None:
-        yield said(words("–"), faint(palette, CARDS), at)
+        yield sheet.said(words("–"), sheet.faint(palette, CARDS), at)
         return
     weight = Weight.BOLD if one.won else Weight.MEDIUM
-    text = said(words(card_text(one.card)), style(palette, CARDS, weight), at)
+    text = sheet.said(words(card_text(one.card)), sheet.style(palette, CARDS, weight), at)
     yield text
     size = text.layout.size
     if one.led:
-        yield Filled(QRectF(at.x(), at.y() + size.height() - 3, size.width(), 2.4), palette.dock_text)
+        yield sheet.Filled(QRectF(at.x(), at.y() + size.height() - 3, size.width(), 2.4), palette.dock_text)
     for place, number in enumerate(one.numbers):
         x = at.x() + size.width() + 18 + 28 * place
         yield from badge(palette, number, QPointF(x, at.y() + size.height() / 2), 24)

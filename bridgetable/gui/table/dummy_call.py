@@ -8,21 +8,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Style,
-    Text,
-    joined,
-    marked,
-    on_card,
-    on_dock,
-    on_fill,
-    paint_line,
-    width_of,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen
 from bridgetable.gui.table import dummy_call_words
 from bridgetable.gui.widgets.accessibility import announce
@@ -53,17 +41,17 @@ class CallKey(PaintedButton):
 
     def width_for(self, size: float) -> float:
         """The width in logical pixels with type of this size."""
-        return max(1.6 * size, width_of(words(self.text()), self._style(size)) + 0.9 * size)
+        return max(1.6 * size, rich_text.width_of(rich_text.words(self.text()), self._style(size)) + 0.9 * size)
 
-    def _style(self, size: float) -> Style:
+    def _style(self, size: float) -> rich_text.Style:
         palette = self.look.palette
         if not self.isEnabled():
-            style = on_fill(palette, size, dimmed(palette))
+            style = rich_text.on_fill(palette, size, dimmed(palette))
         elif self.gold:
-            style = on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD)
+            style = rich_text.on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD)
         else:
-            style = on_card(palette, size)
-        return evolve(style, align=Align.CENTRE)
+            style = rich_text.on_card(palette, size)
+        return evolve(style, align=rich_text.Align.CENTRE)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, metrics = self.look.palette, self.look.metrics
@@ -77,7 +65,7 @@ class CallKey(PaintedButton):
             line_round(painter, rect, radius, pen(palette.pointer, line(palette, metrics, 3)))
         if self.hasFocus():
             focus_rings(painter, rect, radius, palette, metrics)
-        paint_line(painter, rect, words(self.text()), self._style(self.size_of_type))
+        rich_text.paint_line(painter, rect, rich_text.words(self.text()), self._style(self.size_of_type))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Return is for the whole field.
@@ -255,7 +243,7 @@ class DummyCall(Painted):
             right -= wide
             key.setGeometry(round(right), round(y), round(wide), round(high))
             right -= GAP * size
-        left = PAD * size + width_of(words(self._heading()), self._bold(size)) + size
+        left = PAD * size + rich_text.width_of(rich_text.words(self._heading()), self._bold(size)) + size
         self.field.setGeometry(round(left), round(y), round(9 * size), round(high))
         palette = self.look.palette
         self.field.setStyleSheet(
@@ -265,16 +253,18 @@ class DummyCall(Painted):
             f"QLineEdit:focus {{ border-color: {palette.pointer.name()}; }}"
         )
 
-    def _bold(self, size: float) -> Style:
-        return evolve(on_dock(self.look.palette, size), weight=Weight.BOLD)
+    def _bold(self, size: float) -> rich_text.Style:
+        return evolve(rich_text.on_dock(self.look.palette, size), weight=Weight.BOLD)
 
     def _heading(self) -> str:
         declarer = None if self.sitting is None else self.sitting.table.declarer
         return "" if declarer is None else tr("{declarer} calls", declarer=SEAT_NAMES[declarer])
 
-    def told(self) -> Text:
+    def told(self) -> rich_text.Text:
         """What was understood, with its clauses."""
-        return joined((words(self.heard.text), *(marked(f"{{{cite}}}") for cite in self.heard.cites)))
+        return rich_text.joined(
+            (rich_text.words(self.heard.text), *(rich_text.marked(f"{{{cite}}}") for cite in self.heard.cites))
+        )
 
     def words_room(self) -> QRectF:
         """The room for what was understood, between the field and what is done with it."""
@@ -282,15 +272,15 @@ class DummyCall(Painted):
         left, right = self.field.geometry().right() + 0.6 * size, self.call.x() - 0.4 * size
         return QRectF(left, PAD * size, right - left, ROW * size)
 
-    def _told_style(self) -> Style:
+    def _told_style(self) -> rich_text.Style:
         size, room = self.type_for(self.width()), self.words_room().width()
-        style = on_dock(self.look.palette, size)
-        wide = width_of(self.told(), style)
+        style = rich_text.on_dock(self.look.palette, size)
+        wide = rich_text.width_of(self.told(), style)
         return style if wide <= room else evolve(style, size=size * max(0.1, room / wide))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, size = self.look.palette, self.type_for(self.width())
         painter.fillRect(self.rect(), palette.dock)
         row = QRectF(PAD * size, PAD * size, self.width(), ROW * size)
-        paint_line(painter, row, words(self._heading()), self._bold(size))
-        paint_line(painter, self.words_room(), self.told(), self._told_style())
+        rich_text.paint_line(painter, row, rich_text.words(self._heading()), self._bold(size))
+        rich_text.paint_line(painter, self.words_room(), self.told(), self._told_style())

@@ -10,32 +10,16 @@ from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import (
-    CAP_HEIGHT,
-    Chip,
-    ChipSeeker,
-    Style,
-    Text,
-    TextLayout,
-    Words,
-    draw_words,
-    lay_out,
-    on_dock,
-    on_fill,
-    paint_text,
-    plain,
-    second,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, grown
 from bridgetable.gui.widgets.glosses import gloss, open_clause, show_gloss
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import show_tool_tip
 
-StyleOf = Callable[[Look], Style]
+StyleOf = Callable[[Look], rich_text.Style]
 
 
 class Block(Painted):
@@ -55,7 +39,7 @@ class Block(Painted):
 
     def chip_at(self, at: QPointF) -> str:
         """The clause of the chip at a point; empty where there is none."""
-        seeker = ChipSeeker()
+        seeker = rich_text.ChipSeeker()
         self.paint(seeker, self.area())
         return seeker.found_at(at)
 
@@ -74,25 +58,25 @@ class Block(Painted):
 class TextBlock(Block):
     """A text wrapped to the width; its chips say their gloss when the pointer rests on them, and open the law book."""
 
-    def __init__(self, look: Look, text: Text, style_of: StyleOf, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, text: rich_text.Text, style_of: StyleOf, parent: QWidget | None = None) -> None:
         """Create it with a text, and the style that it has in each look."""
         super().__init__(look, parent)
         self.text = text
         self._style_of = style_of
-        self._laid: tuple[Look, float, TextLayout] | None = None
-        self.setAccessibleName(plain(text))
+        self._laid: tuple[Look, float, rich_text.TextLayout] | None = None
+        self.setAccessibleName(rich_text.plain(text))
         self.setMouseTracking(True)
 
-    def _layout(self, width: float) -> TextLayout:
+    def _layout(self, width: float) -> rich_text.TextLayout:
         if self._laid is None or self._laid[:2] != (self.look, width):
-            self._laid = (self.look, width, lay_out(self.text, self._style_of(self.look), width))
+            self._laid = (self.look, width, rich_text.lay_out(self.text, self._style_of(self.look), width))
         return self._laid[2]
 
     def height_for(self, width: float) -> float:
         return self._layout(width).size.height()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        paint_text(painter, rect.topLeft(), self._layout(rect.width()))
+        rich_text.paint_text(painter, rect.topLeft(), self._layout(rect.width()))
 
     def chip_at(self, at: QPointF) -> str:
         return next((cite for place, cite in self._layout(self.width()).chips() if place.contains(at)), "")
@@ -130,17 +114,17 @@ class Banner(Block):
             return 64.0, 36.0, 35.0
         return 35.0 if self.look.is_close else 40.0, 26.0, 21.0
 
-    def _text(self) -> TextLayout:
-        style = on_fill(
+    def _text(self) -> rich_text.TextLayout:
+        style = rich_text.on_fill(
             self.look.palette, self.look.dock(self._sizes()[2]), self.look.palette.on_decides, Weight.MEDIUM
         )
         bold, rest = self.said
         wide = self.width() - self.look.dock(2.6 * self._sizes()[1])
-        said = (Words(bold, Weight.BOLD), *words(rest))
-        needed = lay_out(said, style).size.width()
+        said = (rich_text.Words(bold, Weight.BOLD), *rich_text.words(rest))
+        needed = rich_text.lay_out(said, style).size.width()
         if wide < needed <= wide / SHRUNK:
             style = evolve(style, size=style.size * wide / needed * 0.995)
-        return lay_out(said, style, wide)
+        return rich_text.lay_out(said, style, wide)
 
     def height_for(self, width: float) -> float:
         high, _, size = self._sizes()
@@ -159,17 +143,19 @@ class Banner(Block):
             fill_round(painter, circle, side / 2, palette.on_decides)
             paint_icon(painter, grown(circle, -0.2 * side), self.icon, palette.decides, 2.8)
         text = self._text()
-        paint_text(painter, QPointF(x + side + look.dock(11), rect.center().y() - text.size.height() / 2), text)
+        rich_text.paint_text(
+            painter, QPointF(x + side + look.dock(11), rect.center().y() - text.size.height() / 2), text
+        )
 
 
 class Heading(Block):
     """A section's name in spaced capitals, with words at the right."""
 
-    def __init__(self, look: Look, name: str, right: Text = (), parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, name: str, right: rich_text.Text = (), parent: QWidget | None = None) -> None:
         """Create it with the name and the words at the right."""
         super().__init__(look, parent)
         self.name, self.right = name, right
-        self.setAccessibleName(f"{name}: {plain(right)}" if right else name)
+        self.setAccessibleName(f"{name}: {rich_text.plain(right)}" if right else name)
 
     def height_for(self, width: float) -> float:
         return self.look.dock(30)
@@ -178,71 +164,75 @@ class Heading(Block):
         paint_heading(painter, rect, self.name, self.right, self.look)
 
 
-def paint_heading(painter: QPainter, rect: QRectF, name: str, right: Text, look: Look) -> None:
+def paint_heading(painter: QPainter, rect: QRectF, name: str, right: rich_text.Text, look: Look) -> None:
     """Paint a section's name in spaced capitals, and words at the right on the same line."""
     palette, size = look.palette, look.metrics.dock_u * 16.0
     spaced = QFont(font(size, Weight.BOLD))
     spaced.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 109)
-    at = QPointF(rect.left(), rect.center().y() + CAP_HEIGHT * size / 2)
-    draw_words(painter, at, name.upper(), spaced, palette.dock_second)
+    at = QPointF(rect.left(), rect.center().y() + rich_text.CAP_HEIGHT * size / 2)
+    rich_text.draw_words(painter, at, name.upper(), spaced, palette.dock_second)
     if right:
         room = rect.width() - QFontMetricsF(spaced).horizontalAdvance(name.upper()) - look.dock(16)
         style = second_style(look, look.metrics.dock_u * 17)
-        layout = lay_out(cut(right, style, room), style)
-        paint_text(
+        layout = rich_text.lay_out(cut(right, style, room), style)
+        rich_text.paint_text(
             painter, QPointF(rect.right() - layout.size.width(), rect.center().y() - layout.size.height() / 2), layout
         )
 
 
-def cut(text: Text, style: Style, width: float) -> Text:
+def cut(text: rich_text.Text, style: rich_text.Style, width: float) -> rich_text.Text:
     """The text, ended by an ellipsis where it is wider than this."""
-    while lay_out(text, style).size.width() > width and text:
+    while rich_text.lay_out(text, style).size.width() > width and text:
         last = text[-1]
-        shorter = last.text.rstrip("…")[:-1] if isinstance(last, Words) else ""
-        text = (*text[:-1], evolve(last, text=shorter + "…")) if isinstance(last, Words) and shorter else text[:-1]
+        shorter = last.text.rstrip("…")[:-1] if isinstance(last, rich_text.Words) else ""
+        text = (
+            (*text[:-1], evolve(last, text=shorter + "…"))
+            if isinstance(last, rich_text.Words) and shorter
+            else text[:-1]
+        )
     return text
 
 
-def second_style(look: Look, size: float, weight: Weight = Weight.MEDIUM) -> Style:
+def second_style(look: Look, size: float, weight: Weight = Weight.MEDIUM) -> rich_text.Style:
     """The dock's second colour at a size; red suits stay red."""
-    return second(on_dock(look.palette, size, weight), look.palette.dock_second)
+    return rich_text.second(rich_text.on_dock(look.palette, size, weight), look.palette.dock_second)
 
 
-def with_chips(text: str, cites: tuple[str, ...], separator: str = " ") -> Text:
+def with_chips(text: str, cites: tuple[str, ...], separator: str = " ") -> rich_text.Text:
     """Words, and the clauses after them as chips."""
-    spans: list[Words | Chip] = []
+    spans: list[rich_text.Words | rich_text.Chip] = []
     for cite in cites:
-        spans += [Words(separator), Chip(cite)]
-    return (*words(text), *spans)
+        spans += [rich_text.Words(separator), rich_text.Chip(cite)]
+    return (*rich_text.words(text), *spans)
 
 
-def body(look: Look) -> Style:
+def body(look: Look) -> rich_text.Style:
     """The dock's text."""
-    return closer(on_dock(look.palette, look.dock_type(18.5, 28)), look)
+    return closer(rich_text.on_dock(look.palette, look.dock_type(18.5, 28)), look)
 
 
-def aloud(look: Look) -> Style:
+def aloud(look: Look) -> rich_text.Style:
     """What is read aloud when a ruling has closed."""
     chip = look.dock_type(15.4, 24)
-    return evolve(on_dock(look.palette, look.dock_type(21.5, 36), Weight.BOLD), leading=1.28, chip=chip)
+    return evolve(rich_text.on_dock(look.palette, look.dock_type(21.5, 36), Weight.BOLD), leading=1.28, chip=chip)
 
 
-def closer(style: Style, look: Look) -> Style:
+def closer(style: rich_text.Style, look: Look) -> rich_text.Style:
     """The style with its lines nearer to each other where there is little room."""
     return evolve(style, leading=LEADING) if look.is_close else style
 
 
-def pale(look: Look) -> Style:
+def pale(look: Look) -> rich_text.Style:
     """The dock's text in the second colour."""
     return second_style(look, look.dock_type(18, 28))
 
 
-def small(look: Look) -> Style:
+def small(look: Look) -> rich_text.Style:
     """Small words in the second colour, such as the heading of a group."""
     return second_style(look, look.dock_type(18, 28))
 
 
-def question(look: Look) -> Style:
+def question(look: Look) -> rich_text.Style:
     """The question."""
     chip = look.dock_type(15.4, 24)
-    return evolve(on_dock(look.palette, look.dock_type(28, 46), Weight.BOLD), leading=1.22, chip=chip)
+    return evolve(rich_text.on_dock(look.palette, look.dock_type(28, 46), Weight.BOLD), leading=1.22, chip=chip)

@@ -9,19 +9,7 @@ from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.calls import (
-    call_of,
-    cancel,
-    is_gone,
-    lho_has_called,
-    make,
-    partner_called_before,
-    second_call,
-    settle_all_at,
-    take_back_after,
-    taken_back,
-    turn_at,
-)
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.owed_calls import must_now_pass, repeat_falls_away
 from bridgetable.laws.law_25_unintended_call import put_right, slip_out_of_turn, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
@@ -48,10 +36,10 @@ class BadCall:
 
 def bad_call_of(table: Table, one: Irregularity) -> BadCall | None:
     """The facts of an inadmissible call, or nothing when it has gone already."""
-    if one.call is None or is_gone(table, one):
+    if one.call is None or calls.is_gone(table, one):
         return None
-    in_turn = call_of(table, one).stands and turn_at(table, one.place) is one.seat
-    called = lho_has_called(table, one.place)
+    in_turn = calls.call_of(table, one).stands and calls.turn_at(table, one.place) is one.seat
+    called = calls.lho_has_called(table, one.place)
     return BadCall(one.number, one.seat, one.call, one.place, in_turn, called, barred=bool(one.required))
 
 
@@ -61,12 +49,12 @@ def slip_put_right(bad: BadCall, ruling: Ruling) -> bool:
 
     Law 25A comes before the law of the call; a player who has laid no other call over it has claimed no slip.
     """
-    early = second_call(ruling.table, bad.place)
-    if early is None or partner_called_before(ruling.table, bad.place, early):
+    early = calls.second_call(ruling.table, bad.place)
+    if early is None or calls.partner_called_before(ruling.table, bad.place, early):
         return False
     if not was_a_slip(bad.seat, bad.call, ruling):
         return False
-    settle_all_at(early, "25A1", ruling)
+    calls.settle_all_at(early, "25A1", ruling)
     call = ruling.table.auction.made[early].call
     if bad.in_turn:
         put_right(bad.place, call, ruling, early)
@@ -85,14 +73,14 @@ def must_pass_from(since: int, cite: str, seats: tuple[Seat, ...], number: int, 
 
 def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
     """Order that the call goes, with all that was called since, and that its player passes if it was his turn."""
-    early = second_call(ruling.table, bad.place)
+    early = calls.second_call(ruling.table, bad.place)
     if early is not None:
-        settle_all_at(early, cite, ruling)
-    take_back_after(cite, bad.place, ruling)
-    cancel(cite, bad.place, ruling)
+        calls.settle_all_at(early, cite, ruling)
+    calls.take_back_after(cite, bad.place, ruling)
+    calls.cancel(cite, bad.place, ruling)
     if bad.in_turn:
         repeat_falls_away(bad.seat, cite, ruling)
-        make(cite, bad.seat, PASS, ruling)
+        calls.make(cite, bad.seat, PASS, ruling)
 
 
 def both_must_pass(cite: str, bad: BadCall, ruling: Ruling) -> None:
@@ -103,7 +91,7 @@ def both_must_pass(cite: str, bad: BadCall, ruling: Ruling) -> None:
 def withdrawn_for_good(bad: BadCall, ruling: Ruling) -> None:
     """A call is withdrawn, and no comparable one has come for it: the lead, who may use it, and Law 72C."""
     arm(bad.seat, bad.number, ruling)
-    taken_back(bad.seat, bad.call, ruling)
+    calls.taken_back(bad.seat, bad.call, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)))
 
 

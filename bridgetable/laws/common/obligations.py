@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bridgetable.game import obligations
 from bridgetable.game.cards import of_suit
-from bridgetable.game.obligations import (
-    CallOwed,
-    LeadChosen,
-    LeadMayBeBarred,
-    LeadProhibited,
-    LeadRequired,
-    MustLeadFrom,
-    MustPass,
-    MustPlay,
-    MustRepeat,
-    Obligation,
-    PlayRequired,
-    RightsLost,
-    RunsSuit,
-)
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import PenaltyCard, Phase, Table
 from bridgetable.game.values import evolve
@@ -34,30 +20,38 @@ def in_force(table: Table) -> Table:
     return table if kept == table.obligations else evolve(table, obligations=kept)
 
 
-def has_ended(duty: Obligation, table: Table) -> bool:
+def has_ended(duty: obligations.Obligation, table: Table) -> bool:
     """Whether an obligation has come to its own end at this table.
 
     What binds a defender's lead has ended when the auction has gone on since, and his side declares. What binds at one
     trick is remembered until it can no longer be asked whether it was obeyed.
     """
     match duty:
-        case LeadProhibited() | LeadRequired() | LeadChosen() if is_of_declaring_side(duty.seat, table):
+        case obligations.LeadProhibited() | obligations.LeadRequired() | obligations.LeadChosen() if (
+            is_of_declaring_side(duty.seat, table)
+        ):
             return True
-        case LeadProhibited():
+        case obligations.LeadProhibited():
             trick = table.tricks[-1] if table.tricks else None
             if trick is None or trick.leader is duty.seat or trick.lead is None or not has_led(duty, table):
                 return False
             return any(p.seat.side is duty.seat.side for p in trick.cards)
-        case LeadRequired() | PlayRequired() | MustPlay() | LeadChosen() | MustLeadFrom():
+        case (
+            obligations.LeadRequired()
+            | obligations.PlayRequired()
+            | obligations.MustPlay()
+            | obligations.LeadChosen()
+            | obligations.MustLeadFrom()
+        ):
             behind = table.tricks[duty.trick :]
             return any(p.seat.side is duty.seat.side for t in behind for p in t.cards)
-        case MustPass() | MustRepeat() | CallOwed():
+        case obligations.MustPass() | obligations.MustRepeat() | obligations.CallOwed():
             return bool(table.tricks)
-        case RunsSuit():
+        case obligations.RunsSuit():
             return not is_running(duty, table)
-        case RightsLost():
+        case obligations.RightsLost():
             return False
-        case LeadMayBeBarred():
+        case obligations.LeadMayBeBarred():
             return bool(table.tricks) and not table.is_defender(duty.seat)
         case _:
             assert_never(duty)
@@ -69,13 +63,13 @@ def is_of_declaring_side(seat: Seat, table: Table) -> bool:
 
 
 @clause("60A3")
-def has_led(duty: LeadProhibited, table: Table) -> bool:
+def has_led(duty: obligations.LeadProhibited, table: Table) -> bool:
     """Whether the hand that may not lead some suits has led since; if another led instead, it still may not."""
     return any(t.leader is duty.seat and t.lead is not None for t in table.tricks[duty.since - 1 :])
 
 
 @clause("46B")
-def is_running(duty: RunsSuit, table: Table) -> bool:
+def is_running(duty: obligations.RunsSuit, table: Table) -> bool:
     """Whether dummy still runs a suit: he leads it, or is to lead and has a card of it."""
     trick = table.tricks[-1]
     if trick.leader is not duty.seat:
@@ -85,26 +79,31 @@ def is_running(duty: RunsSuit, table: Table) -> bool:
     return bool(of_suit(table.hands[duty.seat], duty.suit))
 
 
-def binds_now(duty: Obligation, table: Table) -> bool:
+def binds_now(duty: obligations.Obligation, table: Table) -> bool:
     """Whether an obligation still forbids or requires something at this table; when play has ended none does."""
     if table.phase is Phase.END:
         return False
     trick = table.tricks[-1] if table.tricks else None
     match duty:
-        case LeadProhibited() | LeadRequired() if is_of_declaring_side(duty.seat, table):
+        case obligations.LeadProhibited() | obligations.LeadRequired() if is_of_declaring_side(duty.seat, table):
             return False
-        case LeadProhibited():
+        case obligations.LeadProhibited():
             return trick is None or trick.leader is duty.seat or (trick.lead is None and not has_led(duty, table))
-        case LeadChosen():
+        case obligations.LeadChosen():
             return False
-        case LeadRequired() | PlayRequired() | MustPlay() | MustLeadFrom():
+        case (
+            obligations.LeadRequired()
+            | obligations.PlayRequired()
+            | obligations.MustPlay()
+            | obligations.MustLeadFrom()
+        ):
             has_played = trick is not None and trick.card_of(duty.seat) is not None
             return duty.trick == table.trick_number and not has_played
-        case MustPass() | MustRepeat() | CallOwed():
+        case obligations.MustPass() | obligations.MustRepeat() | obligations.CallOwed():
             return binds_in_auction(duty, table)
-        case RunsSuit() | RightsLost():
+        case obligations.RunsSuit() | obligations.RightsLost():
             return table.phase is Phase.PLAY
-        case LeadMayBeBarred():
+        case obligations.LeadMayBeBarred():
             return not is_of_declaring_side(duty.seat, table)
         case _:
             assert_never(duty)

@@ -12,18 +12,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table, with_auction, with_contract_if_over
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in.calls import (
-    GONE,
-    Fault,
-    changed,
-    fault_of,
-    in_order,
-    inadmissible,
-    irregular_call,
-    replaces_insufficient,
-    says_his_pass,
-    when_calling,
-)
+from bridgetable.laws.way_in import calls
 from bridgetable.laws.way_in.talk import let_slip
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, ChangeTogether, MakeCall
@@ -69,9 +58,9 @@ def breaches(table: Table, action: CallAction) -> Breaches:
 
 def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
     """The breaches of a call; one that accepts what an opponent called out of rotation is in turn."""
-    if says_his_pass(table, seat, call):
+    if calls.says_his_pass(table, seat, call):
         return ()
-    fault = fault_of(when_calling(table, seat), seat, call)
+    fault = calls.fault_of(calls.when_calling(table, seat), seat, call)
     return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
 
 
@@ -114,10 +103,10 @@ def named_aloud(table: Table, action: MakeCall) -> Table:
 
 def called(table: Table, seat: Seat, call: Call) -> Table:
     """The table after a call; one out of rotation lies there and waits, one only wrong in itself takes the turn."""
-    if says_his_pass(table, seat, call):
+    if calls.says_his_pass(table, seat, call):
         return table
-    ready = when_calling(table, seat)
-    fault = fault_of(ready, seat, call)
+    ready = calls.when_calling(table, seat)
+    fault = calls.fault_of(ready, seat, call)
     if fault is None:
         return with_auction(ready, ready.auction.with_call(Made(seat, call)))
     waits = fault.kind in COUNTS_FOR_NOTHING or seat is not seat_to_call(ready.auction)
@@ -134,7 +123,7 @@ def called_together(table: Table, first: tuple[Seat, Call], second: tuple[Seat, 
     if first[0] is table.turn or table.phase is not Phase.AUCTION:
         return called(after, *second)
     seat, call = second
-    fault = inadmissible(after, seat, call) or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
+    fault = calls.inadmissible(after, seat, call) or calls.Fault(Kind.CALL_OUT_OF_ROTATION, "29")
     return with_fault(after, Made(seat, call, Standing.WAITING), fault)
 
 
@@ -151,26 +140,26 @@ def plainly_called(table: Table, seat: Seat, call: Call) -> Table:
     return with_contract_if_over(evolve(table, auction=table.auction.with_call(Made(seat, call))))
 
 
-def with_fault(table: Table, made: Made, fault: Fault) -> Table:
+def with_fault(table: Table, made: Made, fault: calls.Fault) -> Table:
     """The table with one more call, and the irregularity recorded for it."""
     place = len(table.auction.made)
     after = with_auction(table, table.auction.with_call(made))
-    return with_record(after, irregular_call(fault, made.seat, made.call, place, 0))
+    return with_record(after, calls.irregular_call(fault, made.seat, made.call, place, 0))
 
 
 def can_change(table: Table, seat: Seat) -> bool:
     """Whether this seat has made a call that has not been taken back."""
-    return any(m.seat is seat and m.standing not in GONE for m in table.auction.made)
+    return any(m.seat is seat and m.standing not in calls.GONE for m in table.auction.made)
 
 
 def call_changed(table: Table, seat: Seat, call: Call) -> Table:
     """The table when a seat lays another call over its last one: it waits there until LHO or the director decides."""
-    fault = changed(table, seat, call) if replaces_insufficient(table, seat) else None
-    fault = fault or Fault(Kind.CHANGE_OF_CALL, "25")
+    fault = calls.changed(table, seat, call) if calls.replaces_insufficient(table, seat) else None
+    fault = fault or calls.Fault(Kind.CHANGE_OF_CALL, "25")
     return with_fault(table, Made(seat, call, Standing.WAITING), fault)
 
 
 def both_in_order(table: Table, together: CallTogether) -> tuple[tuple[Seat, Call], tuple[Seat, Call]]:
     """Two calls made at once, in the order in which they count."""
     turn = together.seat if table.turn is None else table.turn
-    return in_order(turn, (together.seat, together.call), (together.other, together.others_call))
+    return calls.in_order(turn, (together.seat, together.call), (together.other, together.others_call))

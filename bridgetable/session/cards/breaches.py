@@ -11,106 +11,67 @@ from bridgetable.game.regulations import OpeningLeads
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.way_in.cards import (
-    HowItLay,
-    accepts,
-    answers_early_lead,
-    answers_unchosen_lead,
-    awaits_choice,
-    bar_of,
-    begins_to_spread,
-    early_lead,
-    early_play,
-    fault_in_auction,
-    is_being_ruled,
-    lead_before_choice,
-    lead_counts,
-    lead_let_go,
-    must_await_declarer,
-    names_another,
-    other_face_down,
-    other_lead_followed,
-    played_in_order,
-    unsettled_lead,
-    was_played_before,
-    where_it_lies,
-)
+from bridgetable.laws.way_in import cards
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.session.breaches import Breach, Breaches
-from bridgetable.session.cards.actions import (
-    AddCard,
-    CardAction,
-    ChangeCard,
-    DesignateCard,
-    DropCard,
-    FaceLead,
-    LeadCard,
-    LeadFaceDown,
-    NameCard,
-    PlayCard,
-    PlayCards,
-    PlayTogether,
-    ShowCard,
-    SpreadHand,
-    TakeBack,
-)
+from bridgetable.session.cards import actions
 
 STOPPED = frozenset({Phase.SUSPENDED, Phase.END})
-LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=HowItLay.FACE_DOWN.value, deliberate=True)
+LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=cards.HowItLay.FACE_DOWN.value, deliberate=True)
 
 
-def breaches(table: Table, action: CardAction) -> Breaches:
+def breaches(table: Table, action: actions.CardAction) -> Breaches:
     """The laws that this action would break, in the order in which a director names them."""
     match action:
-        case PlayCard() | DesignateCard():
+        case actions.PlayCard() | actions.DesignateCard():
             return of_play(table, action.seat, action.card)
-        case LeadCard() | FaceLead():
+        case actions.LeadCard() | actions.FaceLead():
             return of_lead(table, action.seat, action.card)
-        case PlayCards():
+        case actions.PlayCards():
             first = of_play(table, action.seat, action.cards[0])
             no_play = table.phase is Phase.AUCTION or any(b.kind is Kind.OPENING_LEAD_BY_WRONG_SIDE for b in first)
             return first if no_play else (Breach(Kind.SIMULTANEOUS_CARDS, "58B"), *first)
-        case AddCard():
+        case actions.AddCard():
             return of_extra(table, deliberate=action.deliberate)
-        case TakeBack():
-            where = where_it_lies(table, action.seat, action.card)
-            named = names_another(table, action.seat, action.card) is not None
+        case actions.TakeBack():
+            where = cards.where_it_lies(table, action.seat, action.card)
+            named = cards.names_another(table, action.seat, action.card) is not None
             return (
                 ()
                 if where is None or named
                 else (Breach(Kind.TAKEN_BACK, "10A", required=where.value, deliberate=True),)
             )
-        case LeadFaceDown():
+        case actions.LeadFaceDown():
             return of_face_down(table, action.seat, action.card)
-        case DropCard():
+        case actions.DropCard():
             return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", how=Exposure.SEEN))
-        case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
+        case actions.ShowCard() | actions.SpreadHand() if cards.begins_to_spread(table, action.seat):
             return ()
-        case ShowCard():
+        case actions.ShowCard():
             return of_exposure(
                 table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", deliberate=True, how=Exposure.SEEN)
             )
-        case NameCard() if table.phase is Phase.AUCTION:
+        case actions.NameCard() if table.phase is Phase.AUCTION:
             return ()
-        case NameCard():
+        case actions.NameCard():
             return of_exposure(
                 table, action.seat, action.card, Breach(Kind.CARD_NAMED, "49", deliberate=True, how=Exposure.SEEN)
             )
-        case SpreadHand():
+        case actions.SpreadHand():
             return of_spread(table, action.seat)
-        case ChangeCard():
+        case actions.ChangeCard():
             return ()
-        case PlayTogether():
+        case actions.PlayTogether():
             one, other = both_in_order(table, action)
             return (*of_play(table, *one), *of_play(placed(table, *one), *other))
         case _:
             assert_never(action)
 
 
-def both_in_order(table: Table, together: PlayTogether) -> tuple[tuple[Seat, Card], tuple[Seat, Card]]:
+def both_in_order(table: Table, together: actions.PlayTogether) -> tuple[tuple[Seat, Card], tuple[Seat, Card]]:
     """Two cards played at once, in the order in which they count."""
     turn = together.seat if table.turn is None else table.turn
-    return played_in_order(turn, (together.seat, together.card), (together.other, together.others_card))
+    return cards.played_in_order(turn, (together.seat, together.card), (together.other, together.others_card))
 
 
 def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:
@@ -122,12 +83,12 @@ def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:
         return (Breach(Kind.FACE_DOWN_BY_WRONG_DEFENDER, "41A"),)
     if table.regulations.opening_leads is OpeningLeads.FACE_UP:
         return (Breach(Kind.FACE_DOWN_AGAINST_REGULATION, "41A"),)
-    return () if other_face_down(table, seat, card) is None else (LEAD_CHANGED,)
+    return () if cards.other_face_down(table, seat, card) is None else (LEAD_CHANGED,)
 
 
 def before_play(table: Table, *, led: bool, deliberate: bool) -> Breaches:
     """A card that is seen before there is a contract."""
-    kind, law = fault_in_auction(table, led=led)
+    kind, law = cards.fault_in_auction(table, led=led)
     return (Breach(kind, law, deliberate=deliberate),)
 
 
@@ -161,10 +122,10 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
         return ()
     if table.is_defender(seat):
         return (Breach(Kind.CARD_EXPOSED, "49", deliberate=True, how=Exposure.SEEN),)
-    if seat is table.dummy and lead_before_choice(table, seat.rho) is not None:
+    if seat is table.dummy and cards.lead_before_choice(table, seat.rho) is not None:
         return ()
     if seat is table.dummy:
-        return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if unsettled_lead(table) is not None else "41D"),)
+        return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if cards.unsettled_lead(table) is not None else "41D"),)
     return (Breach(Kind.HAND_SPREAD_EARLY, "48B"),)
 
 
@@ -174,14 +135,14 @@ def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
     A defender's card put to what his partner led before declarer's choice is no lead, and begins no trick: it is played
     at RHO's turn (57D), and declarer chooses all the same (60C).
     """
-    if answers_unchosen_lead(table, hand):
+    if cards.answers_unchosen_lead(table, hand):
         return (Breach(Kind.PREMATURE_PLAY, Early.AT_RHOS_TURN.cite, deliberate=True, how=Early.AT_RHOS_TURN),)
     return of_card(table, hand, card)
 
 
 def of_card(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches of a card put down where its hand is to play or to lead, by the phase of the board."""
-    table = lead_let_go(table, hand)
+    table = cards.lead_let_go(table, hand)
     match table.phase:
         case Phase.AUCTION:
             return before_play(table, led=True, deliberate=True)
@@ -191,14 +152,14 @@ def of_card(table: Table, hand: Seat, card: Card) -> Breaches:
             return () if table.claim is None else of_opening_lead(evolve(table, claim=None), hand, card)
         case Phase.PLAY | Phase.SUSPENDED | Phase.END:
             wrong = of_card_in_trick(table, hand, card, table.tricks[-1])
-            twice = was_played_before(table, hand, card)
+            twice = cards.was_played_before(table, hand, card)
             return (Breach(Kind.PLAYED_TWICE, "67B3"), *wrong) if twice else wrong
 
 
 def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches of a lead; a lead from a hand that has played to an unfinished trick is premature."""
     if table.phase is Phase.PLAY and table.tricks[-1].card_of(hand) is not None:
-        early = early_lead(table, hand)
+        early = cards.early_lead(table, hand)
         return (Breach(Kind.PREMATURE_LEAD, early.cite, how=early),)
     return of_card(table, hand, card)
 
@@ -210,7 +171,7 @@ def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:
     if hand is not table.turn:
         return (Breach(Kind.OPENING_LEAD_OUT_OF_TURN, "54"),)
     wrong = of_lead_in_turn(table, hand, card)
-    return wrong if other_face_down(table, hand, card) is None else (LEAD_CHANGED, *wrong)
+    return wrong if cards.other_face_down(table, hand, card) is None else (LEAD_CHANGED, *wrong)
 
 
 def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
@@ -218,8 +179,8 @@ def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     if hand in trick.omitted:
         return of_choice(table, hand, card)
     if trick.card_of(hand) is not None:
-        return () if answers_early_lead(table, hand) else (Breach(Kind.EXTRA_CARD, "45E"),)
-    if must_await_declarer(table, hand):
+        return () if cards.answers_early_lead(table, hand) else (Breach(Kind.EXTRA_CARD, "45E"),)
+    if cards.must_await_declarer(table, hand):
         return (Breach(Kind.PLAY_BEFORE_REQUIRED_LEAD, "60B", deliberate=True),)
     if trick.lead is None:
         return of_lead_to_trick(table, hand, card, trick)
@@ -232,7 +193,7 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     early = trick.cards[0] if trick.cards else None
     if hand is trick.leader:
         partners = early is not None and early.seat is hand.partner and len(table.tricks) < TRICKS
-        if partners or is_being_ruled(table, hand):
+        if partners or cards.is_being_ruled(table, hand):
             kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(hand) else Kind.DECLARER_EXPOSED
             how = None if partners else Exposure.BEFORE_RULING
             return (Breach(kind, "60C" if partners else "53A", deliberate=True, how=how),)
@@ -241,31 +202,31 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
         return of_opening_lead(table, hand, card)
     if early is None:
         return (Breach(Kind.LEAD_OUT_OF_TURN, lead_law(table, hand)),)
-    followed = other_lead_followed(table, hand, card)
+    followed = cards.other_lead_followed(table, hand, card)
     if followed is not None:
         return of_choice(followed, hand, card)
     accepted = table_led_by(table, early.seat)
     if hand is early.seat.lho:
         return of_choice(accepted, hand, card)
-    wrong = of_choice(accepted, hand, card) if accepts(table, hand, card) else ()
+    wrong = of_choice(accepted, hand, card) if cards.accepts(table, hand, card) else ()
     return (premature(accepted, hand), *wrong)
 
 
 def premature(table: Table, hand: Seat) -> Breach:
     """The breach of a card played, not led, before its turn."""
-    early = early_play(table, hand)
+    early = cards.early_play(table, hand)
     return Breach(Kind.PREMATURE_PLAY, early.cite, how=early)
 
 
 def of_lead_in_turn(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches of a lead by the hand whose turn it is: perhaps declarer had to choose before it (26B, 50D2)."""
-    law = awaits_choice(table, hand)
+    law = cards.awaits_choice(table, hand)
     return (Breach(Kind.LEAD_BEFORE_CHOICE, law, deliberate=True),) if law else of_choice(table, hand, card)
 
 
 def table_led_by(table: Table, seat: Seat) -> Table:
     """The table as it is when the lead out of turn from this seat counts."""
-    for effect in lead_counts(table, seat, "53A"):
+    for effect in cards.lead_counts(table, seat, "53A"):
         table = carry_out(table, effect)
     return table
 
@@ -277,7 +238,7 @@ def lead_law(table: Table, hand: Seat) -> str:
 
 def of_choice(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches in the choice of card: a revoke (61A), or a penalty card left lying (52)."""
-    bar = bar_of(table, hand, card)
+    bar = cards.bar_of(table, hand, card)
     if bar is None:
         return ()
     kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if bar.requirement.is_penalty_card else (Kind.REVOKE, "61A")

@@ -37,65 +37,48 @@ from bridgetable.laws.way_in.cards import (
 from bridgetable.laws.way_in.claims import going_on
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.breaches import Breach, Breaches, with_record
-from bridgetable.session.cards.actions import (
-    AddCard,
-    CardAction,
-    ChangeCard,
-    DesignateCard,
-    DropCard,
-    FaceLead,
-    LeadCard,
-    LeadFaceDown,
-    NameCard,
-    OneHandsAction,
-    PlayCard,
-    PlayCards,
-    PlayTogether,
-    ShowCard,
-    SpreadHand,
-    TakeBack,
-)
+from bridgetable.session.cards import actions
 from bridgetable.session.cards.breaches import both_in_order, breaches
 
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible(table: Table, action: CardAction) -> None:
+def possible(table: Table, action: actions.CardAction) -> None:
     """Check that the action can be done at this table.
 
     Raises ImpossibleAction.
     """
     match action:
-        case PlayCard() | LeadCard() | DropCard() | ShowCard() | NameCard():
+        case actions.PlayCard() | actions.LeadCard() | actions.DropCard() | actions.ShowCard() | actions.NameCard():
             held(table, action.seat, (action.card,))
-        case PlayCards():
+        case actions.PlayCards():
             held(table, action.seat, action.cards)
-        case FaceLead():
+        case actions.FaceLead():
             held(table, action.seat, (action.card,))
             if not any(e.card is action.card for e in table.face_down):
                 raise ImpossibleAction(tr("{seat} has not led {card} face down", seat=action.seat, card=action.card))
-        case LeadFaceDown():
+        case actions.LeadFaceDown():
             held(table, action.seat, (action.card,))
             _can_lie_face_down(table, action)
-        case DesignateCard():
+        case actions.DesignateCard():
             _can_be_designated(table, action)
-        case AddCard():
+        case actions.AddCard():
             held(table, action.seat, (action.card,))
             trick_with_card_of(table, action.seat)
-        case TakeBack():
+        case actions.TakeBack():
             _lies_before(table, action)
-        case SpreadHand():
+        case actions.SpreadHand():
             if action.seat in table.spread:
                 raise ImpossibleAction(tr("{seat}'s hand is spread already", seat=action.seat))
-        case ChangeCard():
+        case actions.ChangeCard():
             return
-        case PlayTogether():
+        case actions.PlayTogether():
             _can_be_played_together(table, action)
         case _:
             assert_never(action)
 
 
-def _can_be_played_together(table: Table, action: PlayTogether) -> None:
+def _can_be_played_together(table: Table, action: actions.PlayTogether) -> None:
     held(table, action.seat, (action.card,))
     held(table, action.other, (action.others_card,))
     if table.phase is not Phase.PLAY or action.seat is action.other:
@@ -103,14 +86,14 @@ def _can_be_played_together(table: Table, action: PlayTogether) -> None:
         raise ImpossibleAction(msg)
 
 
-def _can_be_designated(table: Table, action: DesignateCard) -> None:
+def _can_be_designated(table: Table, action: actions.DesignateCard) -> None:
     held(table, action.seat, (action.card,))
     if table.phase is Phase.AUCTION or table.player_of(action.seat) is not action.seat:
         msg = tr("{seat} has no card to name as the one that he plays", seat=action.seat)
         raise ImpossibleAction(msg)
 
 
-def _can_lie_face_down(table: Table, action: LeadFaceDown) -> None:
+def _can_lie_face_down(table: Table, action: actions.LeadFaceDown) -> None:
     if table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
         msg = tr("only an opening lead is made face down")
         raise ImpossibleAction(msg)
@@ -137,7 +120,7 @@ def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
             raise ImpossibleAction(msg)
 
 
-def _lies_before(table: Table, action: TakeBack) -> None:
+def _lies_before(table: Table, action: actions.TakeBack) -> None:
     marked = any(e.card is action.card and e.seat is action.seat for e in table.exposed)
     if not marked and not where_it_lies(table, action.seat, action.card):
         msg = tr("{card} does not lie before {seat}, in the last trick or face up", card=action.card, seat=action.seat)
@@ -159,42 +142,44 @@ def trick_with_card_of(table: Table, seat: Seat) -> int:
 # --- what it does -----------------------------------------------------------------------------------------------------
 
 
-def do(table: Table, action: CardAction) -> Table:
+def do(table: Table, action: actions.CardAction) -> Table:
     """The table after one of these actions: the card moved, the irregularities recorded.
 
     Raises ImpossibleAction.
     """
     possible(table, action)
-    if isinstance(action, PlayTogether):
+    if isinstance(action, actions.PlayTogether):
         first, second = both_in_order(table, action)
-        return do(do(table, PlayCard(*first)), PlayCard(*second))
-    if isinstance(action, PlayCard | LeadCard | PlayCards | FaceLead | DesignateCard):
+        return do(do(table, actions.PlayCard(*first)), actions.PlayCard(*second))
+    if isinstance(
+        action, actions.PlayCard | actions.LeadCard | actions.PlayCards | actions.FaceLead | actions.DesignateCard
+    ):
         table = lead_let_go(going_on(table, action.seat), action.seat)
     wrong = breaches(table, action)
     match action:
-        case PlayCard() | FaceLead() | LeadCard() | DesignateCard():
+        case actions.PlayCard() | actions.FaceLead() | actions.LeadCard() | actions.DesignateCard():
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
-        case PlayCards():
+        case actions.PlayCards():
             after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
             others = tuple(c for c in action.cards[1:] if c in after.hands[action.seat])
             return exposed(after, action.seat, others, beside(table))
-        case AddCard():
+        case actions.AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
-        case TakeBack():
+        case actions.TakeBack():
             return recorded(taken_back_beside(table, action.seat, action.card), action, wrong, table)
-        case LeadFaceDown():
+        case actions.LeadFaceDown():
             before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
             down = (*before.face_down, FaceDown(action.seat, action.card))
             return recorded(evolve(table, face_down=down), action, wrong, table)
-        case ShowCard() | SpreadHand() if begins_to_spread(table, action.seat):
+        case actions.ShowCard() | actions.SpreadHand() if begins_to_spread(table, action.seat):
             return after_spread(table, action.seat)
-        case NameCard() if table.phase is Phase.AUCTION:
+        case actions.NameCard() if table.phase is Phase.AUCTION:
             return said_to_hold(table, action.seat, action.card)
-        case DropCard() | ShowCard() | NameCard():
+        case actions.DropCard() | actions.ShowCard() | actions.NameCard():
             return recorded(exposed(table, action.seat, (action.card,), why_shown(table, action)), action, wrong, table)
-        case SpreadHand():
+        case actions.SpreadHand():
             return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
-        case ChangeCard():
+        case actions.ChangeCard():
             return table
         case _:
             assert_never(action)
@@ -205,16 +190,16 @@ def beside(table: Table) -> Why:
     return Why.AUCTION if table.phase is Phase.AUCTION else Why.EXTRA
 
 
-def why_shown(table: Table, action: DropCard | ShowCard | NameCard) -> Why:
+def why_shown(table: Table, action: actions.DropCard | actions.ShowCard | actions.NameCard) -> Why:
     """Why the card lies face up."""
     if table.phase is Phase.AUCTION:
         return Why.AUCTION
     match action:
-        case DropCard():
+        case actions.DropCard():
             return Why.DROPPED
-        case ShowCard():
+        case actions.ShowCard():
             return Why.SHOWN
-        case NameCard():
+        case actions.NameCard():
             return Why.NAMED
 
 
@@ -255,40 +240,40 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     return in_force(after) if after.obligations else after
 
 
-def recorded(table: Table, action: OneHandsAction, wrong: Breaches, before: Table) -> Table:
+def recorded(table: Table, action: actions.OneHandsAction, wrong: Breaches, before: Table) -> Table:
     """The table with an irregularity recorded for each breach."""
     for breach in wrong:
         table = with_record(table, record(action, breach, before))
     return table
 
 
-def record(action: OneHandsAction, breach: Breach, before: Table) -> Irregularity:
+def record(action: actions.OneHandsAction, breach: Breach, before: Table) -> Irregularity:
     """The irregularity recorded for a breach; `before` is the table before the action."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
-    after = before.acts if before.phase is Phase.AUCTION or isinstance(action, ShowCard) else -1
+    after = before.acts if before.phase is Phase.AUCTION or isinstance(action, actions.ShowCard) else -1
     told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how, after=after)
     match action:
-        case PlayCards():
+        case actions.PlayCards():
             several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
             together = breach.kind in several or before.phase is Phase.AUCTION
             return evolve(told, cards=action.cards if together else action.cards[:1])
-        case AddCard():
+        case actions.AddCard():
             return evolve(told, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
-        case TakeBack():
+        case actions.TakeBack():
             at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
             return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
-        case SpreadHand():
+        case actions.SpreadHand():
             return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
         case (
-            PlayCard()
-            | LeadCard()
-            | FaceLead()
-            | LeadFaceDown()
-            | DropCard()
-            | ShowCard()
-            | NameCard()
-            | DesignateCard()
-            | ChangeCard()
+            actions.PlayCard()
+            | actions.LeadCard()
+            | actions.FaceLead()
+            | actions.LeadFaceDown()
+            | actions.DropCard()
+            | actions.ShowCard()
+            | actions.NameCard()
+            | actions.DesignateCard()
+            | actions.ChangeCard()
         ):
             changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
             return evolve(told, cards=(action.card if changed is None else changed,))

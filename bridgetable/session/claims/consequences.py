@@ -21,37 +21,25 @@ from bridgetable.laws.way_in.claims import (
     refused_by,
 )
 from bridgetable.session.breaches import Breaches, with_record
-from bridgetable.session.claims.actions import (
-    Abandon,
-    Agree,
-    AskToPlayOn,
-    Claim,
-    ClaimAction,
-    ClaimTrick,
-    Concede,
-    Curtail,
-    Doubt,
-    Refuse,
-    Withdraw,
-)
+from bridgetable.session.claims import actions
 
 ANSWERABLE = frozenset({ClaimStage.MADE, ClaimStage.DOUBTED, ClaimStage.PLAY_ON})
-Making = Claim | Concede | Abandon | Curtail
-Answering = Agree | Doubt | AskToPlayOn | Refuse | Withdraw
+Making = actions.Claim | actions.Concede | actions.Abandon | actions.Curtail
+Answering = actions.Agree | actions.Doubt | actions.AskToPlayOn | actions.Refuse | actions.Withdraw
 
 
-def breaches(_table: Table, _action: ClaimAction) -> Breaches:
+def breaches(_table: Table, _action: actions.ClaimAction) -> Breaches:
     """Nothing is recorded here: which law a claim opens, the laws say when they look at the table."""
     return ()
 
 
-def do(table: Table, action: ClaimAction) -> Table:
+def do(table: Table, action: actions.ClaimAction) -> Table:
     """The table after somebody has claimed, or has said something to a claim.
 
     Raises ImpossibleAction.
     """
     possible(table, action)
-    if isinstance(action, ClaimTrick):
+    if isinstance(action, actions.ClaimTrick):
         return about_this_trick(table, action)
     if isinstance(action, Making):
         return made(table, action)
@@ -70,13 +58,13 @@ def claim_of(table: Table, action: Making) -> Claimed:
     """The claim that an action is; who names more tricks than are left means all that are (68A)."""
     seat, left = action.seat, table.tricks_left
     match action:
-        case Claim():
+        case actions.Claim():
             return Claimed(seat, min(action.tricks, left), action.statement)
-        case Concede():
+        case actions.Concede():
             return conceding(table, seat, min(action.tricks, left), How.CONCEDED, action.statement)
-        case Abandon():
+        case actions.Abandon():
             return conceding(table, seat, left, How.ABANDONED)
-        case Curtail():
+        case actions.Curtail():
             return Claimed(seat, left, action.statement, How.CURTAILED, ClaimStage.UNSAID)
         case _:
             assert_never(action)
@@ -85,21 +73,21 @@ def claim_of(table: Table, action: Making) -> Claimed:
 def answered(table: Table, claim: Claimed, action: Answering) -> Table:
     """The table after an answer to the claim that lies on it."""
     match action:
-        case Agree() if claim.stage is ClaimStage.PLAY_ON:
+        case actions.Agree() if claim.stage is ClaimStage.PLAY_ON:
             return concurs(table, claim, action.seat)
-        case Agree():
+        case actions.Agree():
             return agreed_by(table, claim, action.seat)
-        case Doubt() | Withdraw():
+        case actions.Doubt() | actions.Withdraw():
             return doubted_by(table, claim, Objection(action.seat, action.words))
-        case AskToPlayOn():
+        case actions.AskToPlayOn():
             return asked_to_play_on(table, claim, action.seat)
-        case Refuse():
+        case actions.Refuse():
             return refused_by(table, claim, action.seat)
         case _:
             assert_never(action)
 
 
-def about_this_trick(table: Table, action: ClaimTrick) -> Table:
+def about_this_trick(table: Table, action: actions.ClaimTrick) -> Table:
     """The table when somebody has spoken of the trick in progress alone, and perhaps shown a card."""
     cards = () if action.card is None else (action.card,)
     said = Irregularity(
@@ -109,26 +97,26 @@ def about_this_trick(table: Table, action: ClaimTrick) -> Table:
     return with_record(evolve(table, exposed=(*table.exposed, *shown)), said)
 
 
-def possible(table: Table, action: ClaimAction) -> None:
+def possible(table: Table, action: actions.ClaimAction) -> None:
     """Check that this can be said or done about a claim now.
 
     Raises ImpossibleAction.
     """
     match action:
-        case Claim() | Concede() | Abandon() | Curtail():
+        case actions.Claim() | actions.Concede() | actions.Abandon() | actions.Curtail():
             _claimable(table, action)
-        case ClaimTrick():
+        case actions.ClaimTrick():
             _of_this_trick(table, action)
-        case Withdraw() if table.claim is not None and action.seat is table.claim.seat:
+        case actions.Withdraw() if table.claim is not None and action.seat is table.claim.seat:
             _stage(table, ANSWERABLE | {ClaimStage.AGREED}, tr("no claim has been made"))
-        case Withdraw():
+        case actions.Withdraw():
             _stage(table, frozenset({ClaimStage.AGREED}), tr("no claim has been agreed to"))
-        case Doubt():
+        case actions.Doubt():
             _stage(table, ANSWERABLE | {ClaimStage.AGREED}, tr("no claim waits for an answer"))
             _not_his_own(table, action)
-        case Refuse():
+        case actions.Refuse():
             _stage(table, frozenset({ClaimStage.PLAY_ON}), tr("nobody has asked to play on"))
-        case Agree() | AskToPlayOn():
+        case actions.Agree() | actions.AskToPlayOn():
             _stage(table, ANSWERABLE, tr("no claim waits for an answer"))
         case _:
             assert_never(action)
@@ -138,14 +126,14 @@ def _claimable(table: Table, action: Making) -> None:
     if table.phase is not Phase.PLAY and table.phase is not Phase.CLARIFICATION:
         msg = tr("tricks can be claimed only while the hands are played")
         raise ImpossibleAction(msg)
-    if isinstance(action, Claim | Concede) and not 0 <= action.tricks <= TRICKS:
+    if isinstance(action, actions.Claim | actions.Concede) and not 0 <= action.tricks <= TRICKS:
         words = "{seat} concedes {tricks} tricks, but a board has {most}"
-        if isinstance(action, Claim):
+        if isinstance(action, actions.Claim):
             words = "{seat} claims {tricks} tricks, but a board has {most}"
         raise ImpossibleAction(tr(words, seat=action.seat, tricks=action.tricks, most=TRICKS))
 
 
-def _of_this_trick(table: Table, action: ClaimTrick) -> None:
+def _of_this_trick(table: Table, action: actions.ClaimTrick) -> None:
     if table.phase is not Phase.PLAY or not table.tricks[-1].cards:
         msg = tr("no trick is in progress of which something could be said")
         raise ImpossibleAction(msg)
@@ -159,7 +147,7 @@ def _stage(table: Table, stages: frozenset[ClaimStage], otherwise: str) -> None:
         raise ImpossibleAction(otherwise)
 
 
-def _not_his_own(table: Table, action: Doubt) -> None:
+def _not_his_own(table: Table, action: actions.Doubt) -> None:
     if table.claim is not None and table.claim.seat is action.seat:
         msg = tr("it is {seat}'s own claim", seat=action.seat)
         raise ImpossibleAction(msg)

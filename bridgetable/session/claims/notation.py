@@ -6,18 +6,7 @@ from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.game.play import TRICKS
 from bridgetable.language import tr
-from bridgetable.session.claims.actions import (
-    Abandon,
-    Agree,
-    AskToPlayOn,
-    Claim,
-    ClaimTrick,
-    Concede,
-    Curtail,
-    Doubt,
-    Refuse,
-    Withdraw,
-)
+from bridgetable.session.claims import actions
 from bridgetable.session.patterns import pattern
 from bridgetable.session.slots import Slot
 
@@ -36,16 +25,16 @@ def number(text: str) -> int:
 
 NUMBER = Slot(EXPECTED, "4", number)
 PATTERNS = (
-    pattern(Claim, '{seat} claims {tricks}[: "{statement}"]', tricks=NUMBER),
-    pattern(Concede, '{seat} concedes {tricks}[: "{statement}"]', tricks=NUMBER),
-    pattern(Abandon, "{seat} abandons the hand"),
-    pattern(Curtail, '{seat} suggests stopping[: "{statement}"]'),
-    pattern(ClaimTrick, '{seat} claims this trick[: "{words}"]', card=None),
-    pattern(ClaimTrick, '{seat} claims this trick with {card}[: "{words}"]'),
-    pattern(Agree, "all agree", seat=None),
-    pattern(Agree, "{seat} agrees"),
-    pattern(Doubt, '{seat} doubts[: "{words}"]'),
-    pattern(AskToPlayOn, "{seat} wants to play on"),
-    pattern(Refuse, "{seat} refuses"),
-    pattern(Withdraw, '{seat} withdraws[: "{words}"]'),
+    pattern(actions.Claim, '{seat} claims {tricks}[: "{statement}"]', tricks=NUMBER),
+    pattern(actions.Concede, '{seat} concedes {tricks}[: "{statement}"]', tricks=NUMBER),
+    pattern(actions.Abandon, "{seat} abandons the hand"),
+    pattern(actions.Curtail, '{seat} suggests stopping[: "{statement}"]'),
+    pattern(actions.ClaimTrick, '{seat} claims this trick[: "{words}"]', card=None),
+    pattern(actions.ClaimTrick, '{seat} claims this trick with {card}[: "{words}"]'),
+    pattern(actions.Agree, "all agree", seat=None),
+    pattern(actions.Agree, "{seat} agrees"),
+    pattern(actions.Doubt, '{seat} doubts[: "{words}"]'),
+    pattern(actions.AskToPlayOn, "{seat} wants to play on"),
+    pattern(actions.Refuse, "{seat} refuses"),
+    pattern(actions.Withdraw, '{seat} withdraws[: "{words}"]'),
 )

@@ -7,19 +7,7 @@ from bridgetable.game.deals import hand, hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.language import tr
-from bridgetable.session.deal.actions import (
-    AskNewDeal,
-    FindFault,
-    FindSurplus,
-    FindWrongBoard,
-    HoldWrongCards,
-    MoveCard,
-    Overhear,
-    SeeCard,
-    SkipCount,
-    SwapHands,
-    TouchCards,
-)
+from bridgetable.session.deal import actions
 from bridgetable.session.patterns import pattern
 from bridgetable.session.slots import Slot, one_of
 
@@ -54,22 +42,24 @@ def piles_text(order: tuple[int, ...]) -> str:
 FAULT = one_of(DealFault, "a misdeal")
 HAND = Slot(tr("a hand such as 98.A4.KJT43.K832"), "98.A4.KJT43.K832", hand, hand_text)
 PATTERNS = (
-    pattern(MoveCard, "move {card} from {giver} to {taker}"),
-    pattern(SwapHands, "{seat} swaps hands with {other}"),
-    pattern(HoldWrongCards, "{seat} holds {hand} of board {board}", hand=HAND, board=Slot("a number", "6", number)),
-    pattern(FindWrongBoard, "{seat} finds a wrong board"),
-    pattern(FindSurplus, "{seat} finds a surplus card", trick=0),
-    pattern(FindSurplus, "{seat} finds a surplus card in trick {trick}"),
-    pattern(FindFault, "{seat} finds {fault}", fault=FAULT, piles=()),
+    pattern(actions.MoveCard, "move {card} from {giver} to {taker}"),
+    pattern(actions.SwapHands, "{seat} swaps hands with {other}"),
     pattern(
-        FindFault,
+        actions.HoldWrongCards, "{seat} holds {hand} of board {board}", hand=HAND, board=Slot("a number", "6", number)
+    ),
+    pattern(actions.FindWrongBoard, "{seat} finds a wrong board"),
+    pattern(actions.FindSurplus, "{seat} finds a surplus card", trick=0),
+    pattern(actions.FindSurplus, "{seat} finds a surplus card in trick {trick}"),
+    pattern(actions.FindFault, "{seat} finds {fault}", fault=FAULT, piles=()),
+    pattern(
+        actions.FindFault,
         "{seat} finds a deal in piles {piles}",
         fault=DealFault.PILES,
         piles=Slot(PILES, "1 2 3 4", piles, piles_text, width=0),
     ),
-    pattern(AskNewDeal, "{seat} requests a new deal"),
-    pattern(SkipCount, "{seat} skips the count"),
-    pattern(TouchCards, "{seat} touches cards of {owner}"),
-    pattern(SeeCard, "{seat} sees {card} of {owner}"),
-    pattern(Overhear, '{seat} overhears: "{words}"'),
+    pattern(actions.AskNewDeal, "{seat} requests a new deal"),
+    pattern(actions.SkipCount, "{seat} skips the count"),
+    pattern(actions.TouchCards, "{seat} touches cards of {owner}"),
+    pattern(actions.SeeCard, "{seat} sees {card} of {owner}"),
+    pattern(actions.Overhear, '{seat} overhears: "{words}"'),
 )

@@ -21,71 +21,52 @@ from bridgetable.laws.way_in.dummy import (
 from bridgetable.laws.way_in.tricks import law_of_pointing, may_be_turned, may_see_own_card, may_see_trick
 from bridgetable.rulings.carry_out import taken_back
 from bridgetable.session.breaches import Breach, Breaches
-from bridgetable.session.table.actions import (
-    Ask,
-    CallFor,
-    CorrectExplanation,
-    IndicateCard,
-    LetDummySee,
-    LookAtOwnCard,
-    LookAtTrick,
-    LoseCard,
-    MixCards,
-    OmitCard,
-    Overstep,
-    PickUp,
-    PlaceCard,
-    PointCard,
-    QuitCard,
-    TableAction,
-    TurnCard,
-    Warn,
-)
+from bridgetable.session.table import actions
 
 
-def breaches(table: Table, action: TableAction) -> Breaches:
+def breaches(table: Table, action: actions.TableAction) -> Breaches:
     """The laws that one of these actions would break, in the order in which a director names them."""
     match action:
-        case CallFor():
+        case actions.CallFor():
             return of_words(table, action.words)
-        case PlaceCard():
+        case actions.PlaceCard():
             return of_placed(table, action.seat, action.card)
-        case IndicateCard():
+        case actions.IndicateCard():
             return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True),)
-        case Overstep():
+        case actions.Overstep():
             return (Breach(Kind.DUMMY_OVERSTEPPED, action.limit.value, deliberate=True),)
-        case LetDummySee():
+        case actions.LetDummySee():
             return (Breach(Kind.HAND_SHOWN_TO_DUMMY, "43A3", deliberate=True),)
-        case Warn():
+        case actions.Warn():
             return of_warning(table, action.seat)
-        case Ask():
+        case actions.Ask():
             allowed = may_ask(table, action.seat, action.hand)
             return () if allowed else (Breach(Kind.DEFENDER_ASKED_BY_DUMMY, "61B2b", deliberate=True),)
-        case CorrectExplanation():
+        case actions.CorrectExplanation():
             return (Breach(Kind.MISEXPLAINED, "47E2"),)
-        case OmitCard():
+        case actions.OmitCard():
             return (Breach(Kind.CARD_OMITTED, "67"),)
-        case LoseCard():
+        case actions.LoseCard():
             missing = "14B" if table.tricks else "14A"
             return (Breach(Kind.CARD_MISSING, missing if action.card in table.hands[action.seat] else "67B3"),)
-        case PickUp():
+        case actions.PickUp():
             known = any(lost.card is action.card for lost in table.arrangement.lost)
             return () if known else (Breach(Kind.CARD_MISSING, "67B3"),)
-        case QuitCard():
+        case actions.QuitCard():
             return (Breach(Kind.WRONG_CARD_QUITTED, "67B3"),)
-        case TurnCard():
+        case actions.TurnCard():
             whole = may_be_turned(table, last_trick_of(table, action.seat))
             return () if whole else (Breach(Kind.TURNED_EARLY, "45G", deliberate=True),)
-        case PointCard():
+        case actions.PointCard():
             law = law_of_pointing(table, action.seat, action.trick, won=action.won)
             return (Breach(Kind.POINTED_WRONGLY, law),) if law else ()
-        case LookAtTrick():
+        case actions.LookAtTrick():
             allowed = may_see_trick(table, action.seat, action.trick)
             return () if allowed else (Breach(Kind.TRICK_INSPECTED, "66C", deliberate=True),)
-        case LookAtOwnCard():
+        case actions.LookAtOwnCard():
             allowed = may_see_own_card(table, action.seat, action.trick)
             return () if allowed else (Breach(Kind.TRICK_INSPECTED, "66C", deliberate=True),)
-        case MixCards():
+        case actions.MixCards():
             return (Breach(Kind.CARDS_MIXED, "65D", deliberate=True),)
         case _:
             assert_never(action)

@@ -23,67 +23,51 @@ from bridgetable.rulings.effects import Substituted
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.cards.consequences import do as do_with_card
-from bridgetable.session.table.actions import (
-    Ask,
-    CallFor,
-    CorrectExplanation,
-    CountAction,
-    HandlingAction,
-    IndicateCard,
-    LetDummySee,
-    Limit,
-    LookAtOwnCard,
-    LookAtTrick,
-    LoseCard,
-    MixCards,
-    OmitCard,
-    Overstep,
-    PickUp,
-    PlaceCard,
-    PointCard,
-    QuitCard,
-    TableAction,
-    TurnCard,
-    Warn,
-)
+from bridgetable.session.table import actions
 from bridgetable.session.table.breaches import breaches, last_trick_of
 
 
-def do(table: Table, action: TableAction) -> Table:
+def do(table: Table, action: actions.TableAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
     """
     possible(table, action)
     wrong = breaches(table, action)
-    if isinstance(action, CallFor):
+    if isinstance(action, actions.CallFor):
         return called_from_dummy(table, action, wrong)
     table = with_records(table, action, wrong)
     match action:
-        case PlaceCard():
+        case actions.PlaceCard():
             return put_down(table, action.seat, action.card)
-        case Overstep():
+        case actions.Overstep():
             return without_rights(table, action)
-        case OmitCard():
+        case actions.OmitCard():
             return passed_over(table, action.seat)
-        case LoseCard():
+        case actions.LoseCard():
             return card_lost(table, action.seat, action.card)
-        case PickUp():
+        case actions.PickUp():
             return picked_up(table, action.seat, action.card)
-        case QuitCard():
+        case actions.QuitCard():
             return quitted_instead(table, action.seat, action.card)
-        case TurnCard():
+        case actions.TurnCard():
             own = OwnCard(action.seat, last_trick_of(table, action.seat))
             return evolve(table, arrangement=evolve(table.arrangement, turned=(*table.arrangement.turned, own)))
-        case PointCard():
+        case actions.PointCard():
             return pointed(table, action.seat, action.trick, rightly=not wrong)
-        case MixCards():
+        case actions.MixCards():
             return evolve(table, arrangement=evolve(table.arrangement, mixed=(*table.arrangement.mixed, action.seat)))
-        case Ask() if table.is_defender(action.seat) and action.hand is action.seat.partner:
+        case actions.Ask() if table.is_defender(action.seat) and action.hand is action.seat.partner:
             return asked_partner(table, action.seat)
-        case IndicateCard() | LetDummySee() | Warn() | Ask() | CorrectExplanation():
+        case (
+            actions.IndicateCard()
+            | actions.LetDummySee()
+            | actions.Warn()
+            | actions.Ask()
+            | actions.CorrectExplanation()
+        ):
             return table
-        case LookAtTrick() | LookAtOwnCard():
+        case actions.LookAtTrick() | actions.LookAtOwnCard():
             return table
         case _:
             assert_never(action)
@@ -92,7 +76,7 @@ def do(table: Table, action: TableAction) -> Table:
 # --- what it does -----------------------------------------------------------------------------------------------------
 
 
-def called_from_dummy(table: Table, action: CallFor, wrong: Breaches) -> Table:
+def called_from_dummy(table: Table, action: actions.CallFor, wrong: Breaches) -> Table:
     """The table when declarer has called for a card from dummy, and it is played as deemed by Law 46B.
 
     Raises ImpossibleAction when the words come to no one card.
@@ -132,7 +116,7 @@ def put_down(table: Table, dummy: Seat, card: Card) -> Table:
     return carry_out(changed, Substituted("45D", dummy, trick, meant.card, card))
 
 
-def without_rights(table: Table, action: Overstep) -> Table:
+def without_rights(table: Table, action: actions.Overstep) -> Table:
     """The table when dummy has lost his rights by this."""
     if any(isinstance(o, RightsLost) for o in table.obligations):
         return table
@@ -199,45 +183,52 @@ def home_of(table: Table, seat: Seat, card: Card) -> int:
 # --- what is recorded -------------------------------------------------------------------------------------------------
 
 
-def with_records(table: Table, action: TableAction, wrong: Breaches) -> Table:
+def with_records(table: Table, action: actions.TableAction, wrong: Breaches) -> Table:
     """The table with an irregularity recorded for each breach."""
     for breach in wrong:
         table = with_record(table, record(table, action, breach))
     return table
 
 
-def record(table: Table, action: TableAction, breach: Breach) -> Irregularity:
+def record(table: Table, action: actions.TableAction, breach: Breach) -> Irregularity:
     """The irregularity recorded for the action."""
     trick, seat = table.trick_number, Seat.N
     cards: tuple[Card, ...] = ()
     match action:
-        case CallFor():
+        case actions.CallFor():
             seat = seat if table.dummy is None else table.dummy
-        case PlaceCard():
+        case actions.PlaceCard():
             seat, cards = action.seat, (action.card,)
             trick = trick if next_of_run(table) or breach.kind is Kind.DUMMY_INDICATED else last_trick_of(table, seat)
-        case IndicateCard():
+        case actions.IndicateCard():
             seat, cards = action.seat, (action.card,)
-        case LoseCard() | PickUp():
+        case actions.LoseCard() | actions.PickUp():
             seat, cards = action.seat, (action.card,)
             trick = trick if action.card in table.hands[seat] else home_of(table, seat, action.card)
-        case CorrectExplanation():
+        case actions.CorrectExplanation():
             seat = action.seat
             last = last_card(table, seat)
             cards = () if last is None else (last[1],)
-        case QuitCard():
+        case actions.QuitCard():
             seat, trick = action.seat, last_trick_of(table, action.seat)
             cards = (*own_card(table, seat, trick), action.card)
-        case TurnCard():
+        case actions.TurnCard():
             seat = action.seat
             trick = last_trick_of(table, seat)
             cards = own_card(table, seat, trick)
-        case PointCard() | LookAtOwnCard():
+        case actions.PointCard() | actions.LookAtOwnCard():
             seat, trick = action.seat, action.trick
             cards = own_card(table, seat, trick)
-        case LookAtTrick():
+        case actions.LookAtTrick():
             seat, trick = action.seat, action.trick
-        case Overstep() | LetDummySee() | Warn() | Ask() | OmitCard() | MixCards():
+        case (
+            actions.Overstep()
+            | actions.LetDummySee()
+            | actions.Warn()
+            | actions.Ask()
+            | actions.OmitCard()
+            | actions.MixCards()
+        ):
             seat = action.seat
         case _:
             assert_never(action)
@@ -254,52 +245,52 @@ def own_card(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible(table: Table, action: TableAction) -> None:
+def possible(table: Table, action: actions.TableAction) -> None:
     """Check that the action can be done at this table.
 
     Raises ImpossibleAction.
     """
-    if isinstance(action, HandlingAction):
+    if isinstance(action, actions.HandlingAction):
         handling_possible(table, action)
         return
-    if isinstance(action, CorrectExplanation):
+    if isinstance(action, actions.CorrectExplanation):
         if table.phase is Phase.AUCTION:
             raise ImpossibleAction(
                 tr("no card can have been played because of an explanation before the auction is over")
             )
         return
-    if isinstance(action, LoseCard) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
+    if isinstance(action, actions.LoseCard) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
         if action.card not in table.hands[action.seat] or table.lies_face_up(action.seat, action.card):
             raise ImpossibleAction(tr("{card} is not where {seat} could lose it", card=action.card, seat=action.seat))
         return
-    if isinstance(action, Warn) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
+    if isinstance(action, actions.Warn) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
         return
     if table.phase is not Phase.PLAY:
         raise ImpossibleAction(tr("this can be done only while the hands are played"))
-    if isinstance(action, CountAction):
+    if isinstance(action, actions.CountAction):
         count_possible(table, action)
         return
     match action:
-        case PlaceCard() | IndicateCard():
+        case actions.PlaceCard() | actions.IndicateCard():
             only_dummy(table, action.seat)
             if action.card not in table.hands[action.seat]:
                 raise ImpossibleAction(tr("{seat} does not hold {card}", seat=action.seat, card=action.card))
-        case Overstep():
+        case actions.Overstep():
             only_dummy(table, action.seat)
-            looks = action.limit is Limit.LOOKS_AT_HAND
+            looks = action.limit is actions.Limit.LOOKS_AT_HAND
             if looks != (action.hand is not None) or (action.hand is not None and not table.is_defender(action.hand)):
                 raise ImpossibleAction(tr("dummy looks at the hand of a defender, and at no other"))
-        case LetDummySee():
+        case actions.LetDummySee():
             if not table.is_defender(action.seat):
                 raise ImpossibleAction(tr("{seat} is no defender", seat=action.seat))
-        case Warn():
+        case actions.Warn():
             return
-        case Ask():
+        case actions.Ask():
             if last_trick_of(table, action.hand) == 0 or table.player_of(action.hand) is action.seat:
                 raise ImpossibleAction(
                     tr("{seat} has nothing to ask about {hand}'s hand", seat=action.seat, hand=action.hand)
                 )
-        case CallFor():
+        case actions.CallFor():
             if table.dummy not in table.spread:
                 raise ImpossibleAction(tr("dummy is not spread yet, so no card can be called from there"))
         case _:
@@ -315,25 +306,25 @@ def only_dummy(table: Table, seat: Seat) -> None:
         raise ImpossibleAction(tr("{seat} is not dummy", seat=seat))
 
 
-def count_possible(table: Table, action: CountAction) -> None:
+def count_possible(table: Table, action: actions.CountAction) -> None:
     """Check that a card can be left out, lost or picked up so.
 
     Raises ImpossibleAction.
     """
     seat, trick = action.seat, table.tricks[-1]
     match action:
-        case OmitCard():
+        case actions.OmitCard():
             if trick.lead is None or trick.card_of(seat) is not None or seat in trick.omitted:
                 raise ImpossibleAction(tr("{seat} is not to play to a trick that has been led", seat=seat))
-        case LoseCard():
+        case actions.LoseCard():
             lies = table.lies_face_up(seat, action.card) and seat is not table.dummy
             played = home_of(table, seat, action.card) and not is_gone(table, action.card)
             if lies or not (action.card in table.hands[seat] or played):
                 raise ImpossibleAction(tr("{card} is not where {seat} could lose it", card=action.card, seat=seat))
-        case PickUp():
+        case actions.PickUp():
             if len(homes_of(table, seat, action.card)) != 1 or action.card in {*table.hands[seat], trick.card_of(seat)}:
                 raise ImpossibleAction(tr("{seat} has no {card} among his quitted cards", seat=seat, card=action.card))
-        case QuitCard():
+        case actions.QuitCard():
             last = last_trick_of(table, seat)
             whole = last > 0 and table.tricks[last - 1].is_complete and not is_gone_of(table, seat, last)
             held = action.card in table.hands[seat] and not table.penalty_of(action.card)
@@ -355,7 +346,7 @@ def is_gone_of(table: Table, seat: Seat, trick: int) -> bool:
     return table.tricks[trick - 1].card_of(seat) in table.tricks[trick - 1].gone
 
 
-def handling_possible(table: Table, action: HandlingAction) -> None:
+def handling_possible(table: Table, action: actions.HandlingAction) -> None:
     """Check that there is such a trick, and a card of this seat in it; a claim that waits takes no card away.
 
     Raises ImpossibleAction.
@@ -364,15 +355,15 @@ def handling_possible(table: Table, action: HandlingAction) -> None:
     if table.phase not in {Phase.PLAY, Phase.SUSPENDED, Phase.END} or not last_trick_of(table, seat):
         raise ImpossibleAction(tr("{seat} has played no card yet", seat=seat))
     match action:
-        case TurnCard():
+        case actions.TurnCard():
             if OwnCard(seat, last_trick_of(table, seat)) in table.arrangement.turned:
                 raise ImpossibleAction(tr("{seat} has turned that card already", seat=seat))
-        case PointCard() | LookAtTrick() | LookAtOwnCard():
+        case actions.PointCard() | actions.LookAtTrick() | actions.LookAtOwnCard():
             if action.trick > len(table.winners) or table.tricks[action.trick - 1].card_of(seat) is None:
                 raise ImpossibleAction(
                     tr("trick {trick} is not complete, or has no card of {seat}", trick=action.trick, seat=seat)
                 )
-        case MixCards():
+        case actions.MixCards():
             if seat in table.arrangement.mixed or not table.winners:
                 raise ImpossibleAction(tr("{seat} has no order of played cards to disturb", seat=seat))
         case _:

@@ -6,26 +6,7 @@ from bridgetable.game.cards import Suit
 from bridgetable.game.designations import designated
 from bridgetable.session.patterns import pattern
 from bridgetable.session.slots import Slot
-from bridgetable.session.table.actions import (
-    Ask,
-    CallFor,
-    CorrectExplanation,
-    IndicateCard,
-    LetDummySee,
-    Limit,
-    LookAtOwnCard,
-    LookAtTrick,
-    LoseCard,
-    MixCards,
-    OmitCard,
-    Overstep,
-    PickUp,
-    PlaceCard,
-    PointCard,
-    QuitCard,
-    TurnCard,
-    Warn,
-)
+from bridgetable.session.table import actions
 
 
 def designation(words: str) -> str:
@@ -39,25 +20,25 @@ def designation(words: str) -> str:
 
 
 PATTERNS = (
-    pattern(CallFor, 'declarer calls "{words}"', words=Slot("what declarer says", "low heart", designation)),
-    pattern(PlaceCard, "{seat} places {card}"),
-    pattern(IndicateCard, "{seat} indicates {card}"),
-    pattern(Overstep, "{seat} exchanges hands", limit=Limit.EXCHANGES_HANDS),
-    pattern(Overstep, "{seat} leaves the seat", limit=Limit.LEAVES_SEAT),
-    pattern(Overstep, "{seat} looks at {hand}", limit=Limit.LOOKS_AT_HAND),
-    pattern(LetDummySee, "{seat} lets dummy look"),
-    pattern(Warn, "{seat} warns"),
-    pattern(Ask, "{seat} asks {hand}"),
-    pattern(CorrectExplanation, "{seat} corrects an explanation"),
-    pattern(OmitCard, "{seat} omits"),
-    pattern(LoseCard, "{seat} loses {card}"),
-    pattern(PickUp, "{seat} picks up {card}"),
-    pattern(PickUp, "{seat} picks {card}"),
-    pattern(QuitCard, "{seat} quits {card}"),
-    pattern(TurnCard, "{seat} turns"),
-    pattern(PointCard, "{seat} points {trick} won", won=True),
-    pattern(PointCard, "{seat} points {trick} lost", won=False),
-    pattern(LookAtTrick, "{seat} looks at trick {trick}"),
-    pattern(LookAtOwnCard, "{seat} looks at own {trick}"),
-    pattern(MixCards, "{seat} mixes"),
+    pattern(actions.CallFor, 'declarer calls "{words}"', words=Slot("what declarer says", "low heart", designation)),
+    pattern(actions.PlaceCard, "{seat} places {card}"),
+    pattern(actions.IndicateCard, "{seat} indicates {card}"),
+    pattern(actions.Overstep, "{seat} exchanges hands", limit=actions.Limit.EXCHANGES_HANDS),
+    pattern(actions.Overstep, "{seat} leaves the seat", limit=actions.Limit.LEAVES_SEAT),
+    pattern(actions.Overstep, "{seat} looks at {hand}", limit=actions.Limit.LOOKS_AT_HAND),
+    pattern(actions.LetDummySee, "{seat} lets dummy look"),
+    pattern(actions.Warn, "{seat} warns"),
+    pattern(actions.Ask, "{seat} asks {hand}"),
+    pattern(actions.CorrectExplanation, "{seat} corrects an explanation"),
+    pattern(actions.OmitCard, "{seat} omits"),
+    pattern(actions.LoseCard, "{seat} loses {card}"),
+    pattern(actions.PickUp, "{seat} picks up {card}"),
+    pattern(actions.PickUp, "{seat} picks {card}"),
+    pattern(actions.QuitCard, "{seat} quits {card}"),
+    pattern(actions.TurnCard, "{seat} turns"),
+    pattern(actions.PointCard, "{seat} points {trick} won", won=True),
+    pattern(actions.PointCard, "{seat} points {trick} lost", won=False),
+    pattern(actions.LookAtTrick, "{seat} looks at trick {trick}"),
+    pattern(actions.LookAtOwnCard, "{seat} looks at own {trick}"),
+    pattern(actions.MixCards, "{seat} mixes"),
 )

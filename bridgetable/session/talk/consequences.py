@@ -13,105 +13,76 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
+from bridgetable.laws.way_in import talk
 from bridgetable.laws.way_in.calls import GONE
-from bridgetable.laws.way_in.talk import (
-    asked_for_review,
-    caller_of,
-    corrected_at_once,
-    last_card,
-    last_given,
-    law_of_asking,
-    law_of_asking_partner,
-    law_of_correcting,
-    law_of_opponents_card,
-    law_of_other_aids,
-    law_of_own_card,
-    law_of_understanding,
-    let_slip,
-    mentioned,
-    said_to_mean,
-    wrong_restatement,
-)
 from bridgetable.session.breaches import Breach, Breaches, with_record
 from bridgetable.session.checks import must
-from bridgetable.session.talk.actions import (
-    Aid,
-    Alert,
-    AskAbout,
-    AskCall,
-    AskToChange,
-    Consult,
-    Correct,
-    CorrectRestatement,
-    Explain,
-    Gesture,
-    Hesitate,
-    Hurry,
-    OmitAlert,
-    Remark,
-    ReserveRights,
-    Restate,
-    ShowStop,
-    TalkAction,
-    TellMeaning,
-    UseUnderstanding,
-)
+from bridgetable.session.talk import actions
 
 
-def breaches(table: Table, action: TalkAction) -> Breaches:
+def breaches(table: Table, action: actions.TalkAction) -> Breaches:
     """The laws that one of these actions breaks by itself; what it lets partner know is no breach yet."""
     match action:
-        case AskAbout() if action.of_partner:
-            return (Breach(Kind.QUESTION_NOT_ALLOWED, law_of_asking_partner(table), how=Question.OF_PARTNER),)
-        case AskAbout():
-            law = law_of_asking(table, action.seat, action.call)
+        case actions.AskAbout() if action.of_partner:
+            return (Breach(Kind.QUESTION_NOT_ALLOWED, talk.law_of_asking_partner(table), how=Question.OF_PARTNER),)
+        case actions.AskAbout():
+            law = talk.law_of_asking(table, action.seat, action.call)
             return (Breach(Kind.QUESTION_NOT_ALLOWED, law),) if law else ()
-        case Restate():
+        case actions.Restate():
             return of_restatement(table, action)
-        case AskToChange():
+        case actions.AskToChange():
             known = any(is_own_irregular_call(i, action, table) for i in table.irregularities)
             how = Question.TOOK_BACK if action.taken_back else None
             return () if known else (Breach(Kind.CHANGE_ASKED, "25", how=how),)
-        case Explain():
+        case actions.Explain():
             return of_explanation(table, action)
-        case OmitAlert():
+        case actions.OmitAlert():
             return (Breach(Kind.MISINFORMATION, "21"),)
-        case Correct():
+        case actions.Correct():
             return of_correction(table, action)
-        case Consult():
+        case actions.Consult():
             law = law_of_aid(table, action)
             return (Breach(Kind.AID_CONSULTED, law),) if law else ()
-        case UseUnderstanding():
-            return (Breach(Kind.UNDERSTANDING, law_of_understanding(action.doubt)),)
-        case Hesitate() | Hurry() | Gesture() | Remark() | Alert() | ShowStop() | TellMeaning() | ReserveRights():
+        case actions.UseUnderstanding():
+            return (Breach(Kind.UNDERSTANDING, talk.law_of_understanding(action.doubt)),)
+        case (
+            actions.Hesitate()
+            | actions.Hurry()
+            | actions.Gesture()
+            | actions.Remark()
+            | actions.Alert()
+            | actions.ShowStop()
+            | actions.TellMeaning()
+            | actions.ReserveRights()
+        ):
             return ()
-        case AskCall():
+        case actions.AskCall():
             return ()
-        case CorrectRestatement():
+        case actions.CorrectRestatement():
             return ()
         case _:
             assert_never(action)
 
 
-def is_own_irregular_call(one: Irregularity, action: AskToChange, table: Table) -> bool:
+def is_own_irregular_call(one: Irregularity, action: actions.AskToChange, table: Table) -> bool:
     """Whether a player takes back an irregular call of his that nobody has mentioned, and so draws attention to it."""
     own = [at for at, m in enumerate(table.auction.made) if m.seat is action.seat and m.standing not in GONE]
     last = own[-1] if own else -2
     return action.taken_back and one.stage is Stage.COMMITTED and one.kind.record.is_call and one.place == last
 
 
-def of_restatement(table: Table, action: Restate) -> Breaches:
+def of_restatement(table: Table, action: actions.Restate) -> Breaches:
     """Only an opponent of the player who asked restates the auction (20D), and as it was (20E)."""
-    to_partner = asked_for_review(table) is action.seat.partner
+    to_partner = talk.asked_for_review(table) is action.seat.partner
     own = (Breach(Kind.RESTATED_TO_PARTNER, "20D"),) if to_partner else ()
     return (*own, Breach(Kind.WRONG_RESTATEMENT, "20E")) if action.words else own
 
 
-def of_explanation(table: Table, action: Explain) -> Breaches:
+def of_explanation(table: Table, action: actions.Explain) -> Breaches:
     """A call is explained by its maker's partner, and as it is agreed."""
-    caller = caller_of(table, action.seat, action.call)
+    caller = talk.caller_of(table, action.seat, action.call)
     own = (Breach(Kind.EXPLAINED_OWN_CALL, "20F1"),) if caller is action.seat else ()
-    wrong = caller is not None and differs(said_to_mean(table, caller, action.call), action.words)
+    wrong = caller is not None and differs(talk.said_to_mean(table, caller, action.call), action.words)
     return (*own, Breach(Kind.MISINFORMATION, "21")) if wrong else own
 
 
@@ -123,54 +94,56 @@ def differs(agreed: str, told: str) -> bool:
     return (first.hands, first.purpose) != (second.hands, second.purpose)
 
 
-def of_correction(table: Table, action: Correct) -> Breaches:
+def of_correction(table: Table, action: actions.Correct) -> Breaches:
     """Partner's explanation may be put right only when the time has come; the explanation was wrong in any case."""
-    law = law_of_correcting(table, action.seat, explainer_of(table, action))
+    law = talk.law_of_correcting(table, action.seat, explainer_of(table, action))
     early = (Breach(Kind.CORRECTED_TOO_EARLY, law),) if law else ()
     known = any(is_misinformation(i, action) or is_on_record(table, i, action) for i in table.irregularities)
     wrong = early if known else (*early, Breach(Kind.MISINFORMATION, "21"))
-    played = table.phase is not Phase.END and table.contract is not None and last_card(table, action.seat) is not None
+    played = (
+        table.phase is not Phase.END and table.contract is not None and talk.last_card(table, action.seat) is not None
+    )
     return (*wrong, Breach(Kind.MISEXPLAINED, "47E2")) if played else wrong
 
 
-def is_misinformation(one: Irregularity, action: Correct) -> bool:
+def is_misinformation(one: Irregularity, action: actions.Correct) -> bool:
     """Whether an irregularity is the mistaken explanation that is now put right."""
     same = one.call == action.call and one.seat.side is action.seat.side
     return one.kind is Kind.MISINFORMATION and same and one.stage is Stage.COMMITTED
 
 
-def is_on_record(table: Table, one: Irregularity, action: Correct) -> bool:
+def is_on_record(table: Table, one: Irregularity, action: actions.Correct) -> bool:
     """Whether a mistaken explanation has been noticed already, or ruled on, and has only now been put right."""
     same = one.kind is Kind.MISINFORMATION and one.call == action.call and one.seat.side is action.seat.side
     told = (i.words for i in reversed(table.information) if i.source is Source.EXPLANATION and i.call == action.call)
     return same and (one.stage is Stage.NOTICED or (one.stage is Stage.RULED and one.words == next(told, "")))
 
 
-def explainer_of(table: Table, action: Correct) -> Seat:
+def explainer_of(table: Table, action: actions.Correct) -> Seat:
     """The player of this side who explained the call; the caller's partner where that is not on record."""
     for known in reversed(table.information):
         told = known.source is Source.EXPLANATION and known.call == action.call
         if told and known.seat.side is action.seat.side:
             return known.seat
-    caller = caller_of(table, action.seat, action.call)
+    caller = talk.caller_of(table, action.seat, action.call)
     return action.seat if caller is None else caller.partner
 
 
-def law_of_aid(table: Table, action: Consult) -> str:
+def law_of_aid(table: Table, action: actions.Consult) -> str:
     """The clause that a look at an aid breaks now, or nothing."""
     match action.aid:
-        case Aid.OWN_CARD:
-            return law_of_own_card(table, action.seat)
-        case Aid.OPPONENTS_CARD:
-            return law_of_opponents_card(table, action.seat)
-        case Aid.NOTES | Aid.LAW_BOOK | Aid.SCORECARD | Aid.BIDDING_CARDS:
-            return law_of_other_aids(table)
+        case actions.Aid.OWN_CARD:
+            return talk.law_of_own_card(table, action.seat)
+        case actions.Aid.OPPONENTS_CARD:
+            return talk.law_of_opponents_card(table, action.seat)
+        case actions.Aid.NOTES | actions.Aid.LAW_BOOK | actions.Aid.SCORECARD | actions.Aid.BIDDING_CARDS:
+            return talk.law_of_other_aids(table)
 
 
 # --- what it does -----------------------------------------------------------------------------------------------------
 
 
-def do(table: Table, action: TalkAction) -> Table:
+def do(table: Table, action: actions.TalkAction) -> Table:
     """The table after one of these actions.
 
     Raises ImpossibleAction.
@@ -185,43 +158,49 @@ def do(table: Table, action: TalkAction) -> Table:
 
 def is_told(action: object, one: Irregularity, before: int, table: Table) -> bool:
     """Whether an irregularity is what the director now hears of; `before` is how many there were until then."""
-    if isinstance(action, AskToChange) and is_own_irregular_call(one, action, table):
+    if isinstance(action, actions.AskToChange) and is_own_irregular_call(one, action, table):
         return True
-    if isinstance(action, CorrectRestatement):
+    if isinstance(action, actions.CorrectRestatement):
         return one.kind is Kind.WRONG_RESTATEMENT and one.stage is Stage.COMMITTED
-    return one.number > before or (isinstance(action, Correct) and is_misinformation(one, action))
+    return one.number > before or (isinstance(action, actions.Correct) and is_misinformation(one, action))
 
 
-def with_what_is_let_known(table: Table, action: TalkAction) -> Table:
+def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
     """The table with what the action lets others know."""
     seat = action.seat
     match action:
-        case Hesitate():
-            return let_slip(table, seat, Source.HESITATION)
-        case Hurry():
-            return let_slip(table, seat, Source.HASTE)
-        case Gesture():
-            return let_slip(table, seat, Source.MANNER, action.words)
-        case Remark():
-            return let_slip(table, seat, Source.REMARK, action.words)
-        case AskAbout():
-            return let_slip(table, seat, Source.QUESTION, call=action.call)
-        case Explain() | Correct():
-            return let_slip(table, seat, Source.EXPLANATION, action.words, action.call)
-        case Alert():
-            return let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))
-        case ShowStop():
+        case actions.Hesitate():
+            return talk.let_slip(table, seat, Source.HESITATION)
+        case actions.Hurry():
+            return talk.let_slip(table, seat, Source.HASTE)
+        case actions.Gesture():
+            return talk.let_slip(table, seat, Source.MANNER, action.words)
+        case actions.Remark():
+            return talk.let_slip(table, seat, Source.REMARK, action.words)
+        case actions.AskAbout():
+            return talk.let_slip(table, seat, Source.QUESTION, call=action.call)
+        case actions.Explain() | actions.Correct():
+            return talk.let_slip(table, seat, Source.EXPLANATION, action.words, action.call)
+        case actions.Alert():
+            return talk.let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))
+        case actions.ShowStop():
             return evolve(table, stops=(*table.stops, (seat, len(table.auction.made))))
-        case OmitAlert():
-            return let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
-        case TellMeaning():
+        case actions.OmitAlert():
+            return talk.let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
+        case actions.TellMeaning():
             return meaning_told(table, action)
-        case ReserveRights():
-            known = last_given(table, seat)
-            return table if known is None else mentioned(table, known)
-        case CorrectRestatement():
-            return corrected_at_once(table)
-        case Restate() | AskCall() | AskToChange() | Consult() | UseUnderstanding():
+        case actions.ReserveRights():
+            known = talk.last_given(table, seat)
+            return table if known is None else talk.mentioned(table, known)
+        case actions.CorrectRestatement():
+            return talk.corrected_at_once(table)
+        case (
+            actions.Restate()
+            | actions.AskCall()
+            | actions.AskToChange()
+            | actions.Consult()
+            | actions.UseUnderstanding()
+        ):
             return table
         case _:
             assert_never(action)
@@ -257,7 +236,7 @@ def with_call_at(table: Table, place: int, made: Made) -> Table:
     return evolve(table, auction=evolve(table.auction, made=calls))
 
 
-def meaning_told(table: Table, action: TellMeaning) -> Table:
+def meaning_told(table: Table, action: actions.TellMeaning) -> Table:
     """The table when a call has been given its meaning; an earlier meaning of a call still lying there is replaced."""
     seat, call, words = action.seat, action.call, action.words
     if action.as_opening:
@@ -281,38 +260,38 @@ def with_meaning(table: Table, seat: Seat, call: Call, words: str) -> Table:
     return with_call_at(table, places[-1], evolve(table.auction.made[places[-1]], meaning=words)) if places else table
 
 
-def record(table: Table, action: TalkAction, breach: Breach) -> Irregularity:
+def record(table: Table, action: actions.TalkAction, breach: Breach) -> Irregularity:
     """The irregularity recorded for a breach; a mistaken explanation for its giver, when he gave it."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, len(table.tricks), after=table.acts)
     match action:
-        case Correct() if breach.kind is Kind.MISINFORMATION:
+        case actions.Correct() if breach.kind is Kind.MISINFORMATION:
             return corrected(table, action, one)
-        case Correct() if breach.kind is Kind.MISEXPLAINED:
-            last = last_card(table, action.seat)
+        case actions.Correct() if breach.kind is Kind.MISEXPLAINED:
+            last = talk.last_card(table, action.seat)
             return evolve(one, cards=() if last is None else (last[1],))
-        case Explain() | Correct():
+        case actions.Explain() | actions.Correct():
             return evolve(one, call=action.call, words=action.words)
-        case AskAbout():
+        case actions.AskAbout():
             return evolve(one, call=action.call, how=breach.how)
-        case Restate():
+        case actions.Restate():
             return evolve(one, words=action.words)
-        case AskToChange():
+        case actions.AskToChange():
             place = last_own_place(table, action.seat)
             return (
                 one if place is None else evolve(one, call=table.auction.made[place].call, place=place, how=breach.how)
             )
-        case UseUnderstanding():
+        case actions.UseUnderstanding():
             return evolve(one, call=action.call, words=action.words, required=action.doubt.value)
-        case OmitAlert():
+        case actions.OmitAlert():
             place = last_place(table, action.seat)
             return evolve(one, call=last_call(table, action.seat), after=0 if place is None else place + 1)
-        case Consult():
+        case actions.Consult():
             return evolve(one, words=action.aid.value)
         case _:
             return one
 
 
-def corrected(table: Table, action: Correct, one: Irregularity) -> Irregularity:
+def corrected(table: Table, action: actions.Correct, one: Irregularity) -> Irregularity:
     """The irregularity of a mistaken explanation, dated back to when it was given, or of a missing alert."""
     giver = explainer_of(table, action)
     for known in table.information:
@@ -326,54 +305,54 @@ def corrected(table: Table, action: Correct, one: Irregularity) -> Irregularity:
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible(table: Table, action: TalkAction) -> None:
+def possible(table: Table, action: actions.TalkAction) -> None:
     """Check that the action can be done at this table.
 
     Raises ImpossibleAction.
     """
     match action:
-        case AskAbout() if action.of_partner:
+        case actions.AskAbout() if action.of_partner:
             own = any(m.call == action.call and m.seat is action.seat.partner for m in table.auction.made)
             must(tr("{partner} has not called {call}", partner=action.seat.partner, call=action.call), holds=own)
-        case AskCall():
+        case actions.AskCall():
             must(tr("nobody has called"), holds=bool(table.auction.made))
-        case Restate():
-            asks = asked_for_review(table)
+        case actions.Restate():
+            asks = talk.asked_for_review(table)
             must(tr("nobody has asked for a review"), holds=asks is not None and asks is not action.seat)
-        case CorrectRestatement():
-            must(tr("no review of the auction was wrong"), holds=wrong_restatement(table) is not None)
-        case AskToChange():
+        case actions.CorrectRestatement():
+            must(tr("no review of the auction was wrong"), holds=talk.wrong_restatement(table) is not None)
+        case actions.AskToChange():
             lies = any(m.seat is action.seat and m.standing not in GONE for m in table.auction.made)
             called = lies if action.taken_back else last_own_place(table, action.seat) is not None
             must(tr("{seat} has not called", seat=action.seat), holds=called)
             must(tr("play has begun"), holds=table.phase in {Phase.AUCTION, Phase.CLARIFICATION})
-        case AskAbout():
+        case actions.AskAbout():
             theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)
             must(
                 tr("no opponent of {seat} has called {call}", seat=action.seat, call=action.call),
                 holds=action.call is None or theirs,
             )
-        case Explain() | Correct():
-            mine = caller_of(table, action.seat, action.call) is not None
+        case actions.Explain() | actions.Correct():
+            mine = talk.caller_of(table, action.seat, action.call) is not None
             must(tr("neither {seat} nor partner has called {call}", seat=action.seat, call=action.call), holds=mine)
-        case UseUnderstanding():
-            caller = caller_of(table, action.seat, action.call)
+        case actions.UseUnderstanding():
+            caller = talk.caller_of(table, action.seat, action.call)
             made = caller is action.seat or (caller is not None and action.doubt is Queried.WITHHELD)
             must(tr("{seat} has not called {call}", seat=action.seat, call=action.call), holds=made)
-        case ShowStop():
+        case actions.ShowStop():
             must(tr("the auction is over"), holds=table.phase is Phase.AUCTION)
-        case Alert() | OmitAlert():
+        case actions.Alert() | actions.OmitAlert():
             must(
                 tr("{partner} has not called", partner=action.seat.partner),
                 holds=last_place(table, action.seat) is not None,
             )
             must(tr("play has ended"), holds=table.phase is not Phase.END)
-        case Hesitate() | Hurry():
+        case actions.Hesitate() | actions.Hurry():
             must(tr("play has ended"), holds=table.phase is not Phase.END)
-        case ReserveRights():
+        case actions.ReserveRights():
             words = tr("no opponent of {seat} has let his partner know anything", seat=action.seat)
-            must(words, holds=last_given(table, action.seat) is not None)
-        case Gesture() | Remark() | TellMeaning() | Consult():
+            must(words, holds=talk.last_given(table, action.seat) is not None)
+        case actions.Gesture() | actions.Remark() | actions.TellMeaning() | actions.Consult():
             return
         case _:
             assert_never(action)

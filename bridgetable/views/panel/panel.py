@@ -28,18 +28,8 @@ from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.outcome_form import OutcomeFormView
+from bridgetable.views.table import table_view
 from bridgetable.views.table.hands import may_know
-from bridgetable.views.table.table_view import (
-    DecisionView,
-    FactView,
-    FoldedView,
-    Force,
-    ForceView,
-    InformationView,
-    OptionView,
-    Sign,
-    TrailView,
-)
 from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.orders import (
@@ -57,15 +47,17 @@ MAX_FACTS = 4
 """What the action's own words tell: its name after them would say it twice."""
 
 
-def facts_of(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
+def facts_of(sitting: Sitting, sees: Sees) -> tuple[table_view.FactView, ...]:
     """What the director has said in the case in hand; the clause chips stand behind each sentence."""
     if not sitting.cases:
         return claim_facts(sitting, sees)
     said = about(sitting.cases[-1].heard.said, trick_asked_about(sitting.pending))
-    return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+    return tuple(
+        table_view.FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:]
+    )
 
 
-def closing_facts(history: History, sees: Sees) -> tuple[FactView, ...]:
+def closing_facts(history: History, sees: Sees) -> tuple[table_view.FactView, ...]:
     """What the director added in the rulings that the last action brought to their end."""
     if not history.done or history.now.cases:
         return ()
@@ -73,10 +65,12 @@ def closing_facts(history: History, sees: Sees) -> tuple[FactView, ...]:
     heard = [s for case in before.cases for s in case.heard.said]
     ended = history.now.ruled[len(before.ruled) :]
     said = [s for case in ended for s in case.heard.said if s not in heard]
-    return tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:])
+    return tuple(
+        table_view.FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:]
+    )
 
 
-def closing_view(history: History, sees: Sees) -> FactView | None:
+def closing_view(history: History, sees: Sees) -> table_view.FactView | None:
     """What is read aloud, a sentence a line, when the last action has closed a ruling, and none is open."""
     if not history.now.ruled or history.now.cases:
         return None
@@ -84,10 +78,10 @@ def closing_view(history: History, sees: Sees) -> FactView | None:
     from bridgetable.views.words.closing import closing_of  # noqa: PLC0415
 
     found = closing_of(history, sees)
-    return None if found is None else FactView("\n".join(found.sentences), found.cites)
+    return None if found is None else table_view.FactView("\n".join(found.sentences), found.cites)
 
 
-def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
+def claim_facts(sitting: Sitting, sees: Sees) -> tuple[table_view.FactView, ...]:
     """What has been claimed and answered while play is suspended and the director has not been called."""
     made = sitting.table.claim
     if made is None or sitting.table.phase is not Phase.SUSPENDED:
@@ -98,9 +92,9 @@ def claim_facts(sitting: Sitting, sees: Sees) -> tuple[FactView, ...]:
     if claim is None:
         return ()
     said = f"{claim.text} “{claim.statement}”" if claim.statement else claim.text
-    answers = tuple(FactView(f"{SEAT_NAMES[a.seat]} {a.text}.", ("68D2",)) for a in claim.answers)
+    answers = tuple(table_view.FactView(f"{SEAT_NAMES[a.seat]} {a.text}.", ("68D2",)) for a in claim.answers)
     cite = "68B1" if made.how in {How.CONCEDED, How.ABANDONED} else "68A"
-    return (FactView(said, (cite, "68D")), *answers[-MAX_FACTS + 1 :])
+    return (table_view.FactView(said, (cite, "68D")), *answers[-MAX_FACTS + 1 :])
 
 
 def trick_asked_about(decision: Decision | None) -> int:
@@ -119,7 +113,7 @@ def about(said: tuple[Said, ...], trick: int) -> tuple[Said, ...]:
     return said[first:last]
 
 
-def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> DecisionView | None:
+def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> table_view.DecisionView | None:
     """The question that waits, in words for who looks."""
     decision = sitting.pending
     if decision is None:
@@ -128,7 +122,7 @@ def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> Decis
     from bridgetable.views.panel.compared_view import compared_view, is_shown_apart  # noqa: PLC0415
 
     compared = compared_view(decision, eye)
-    return DecisionView(
+    return table_view.DecisionView(
         decision.by,
         decision.sort,
         banner(sitting.table, decision),
@@ -148,7 +142,7 @@ def form_view(table: Table, decision: Decision) -> OutcomeFormView | None:
     return None if decision.form is None else OutcomeFormView(decision.form.start, table.board.vulnerability)
 
 
-def folded_of(sitting: Sitting, sees: Sees) -> tuple[FoldedView, ...]:
+def folded_of(sitting: Sitting, sees: Sees) -> tuple[table_view.FoldedView, ...]:
     """The facts of which nobody has spoken, and of which somebody can speak now."""
     if not any(case.heard.folded for case in (*sitting.cases[-1:], *sitting.ruled[-1:])):
         return ()
@@ -156,17 +150,17 @@ def folded_of(sitting: Sitting, sees: Sees) -> tuple[FoldedView, ...]:
     from bridgetable.session.act import folded_now  # noqa: PLC0415
 
     number = 0 if sitting.pending is None else len(sitting.pending.options)
-    found: list[FoldedView] = []
+    found: list[table_view.FoldedView] = []
     for one in folded_now(sitting):
         asked = one.decision
         options = tuple(option_view(n, o, sees) for n, o in enumerate(asked.options, number + 1))
         silence = say(one.silence, sees=sees).rstrip(".")
-        found.append(FoldedView(asked.cite, silence, say(asked.question, sees=sees), options))
+        found.append(table_view.FoldedView(asked.cite, silence, say(asked.question, sees=sees), options))
         number += len(options)
     return tuple(found)
 
 
-def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:
+def options_for(decision: Decision, sees: Sees) -> tuple[table_view.OptionView, ...]:
     """The options, numbered; none for who may not see the cards among which a player chooses."""
     cards = (value for o in decision.options for _, value in o.title.arguments if isinstance(value, Card))
     if not all(sees(c) for c in cards):
@@ -174,11 +168,13 @@ def options_for(decision: Decision, sees: Sees) -> tuple[OptionView, ...]:
     return tuple(option_view(n, o, sees) for n, o in enumerate(decision.options, 1))
 
 
-def option_view(number: int, option: Option, sees: Sees) -> OptionView:
+def option_view(number: int, option: Option, sees: Sees) -> table_view.OptionView:
     """One option, numbered."""
     lines = tuple(say(f, sees=sees) for f in option.follows[:2])
-    details = tuple(FactView(detail_words(d, sees), d.cites) for d in option.details)
-    return OptionView(number, option.key, say(option.title, sees=sees), lines, option.cites, tr(option.group), details)
+    details = tuple(table_view.FactView(detail_words(d, sees), d.cites) for d in option.details)
+    return table_view.OptionView(
+        number, option.key, say(option.title, sees=sees), lines, option.cites, tr(option.group), details
+    )
 
 
 def detail_words(detail: Note, sees: Sees) -> str:
@@ -220,16 +216,16 @@ def chooser_role(table: Table, seat: Seat) -> str:
     return tr("dummy") if seat is table.dummy else tr("defender")
 
 
-def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
+def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[table_view.TrailView, ...]:
     """What happened so far that was not regular, or was heard, as far as this eye may know now, and what was ruled."""
     known = frozenset(i.number for i in history.now.table.irregularities if may_know(i, eye, history.now.table))
-    found: list[TrailView] = []
+    found: list[table_view.TrailView] = []
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):
         found += action_lines(action, before, after, known, sees)
         found += unable_lines(action, before.table, sees)
         if isinstance(action, Reply | Waive | Forfeit | TakeBackRuling):
-            found.append(TrailView(Sign.RULING, act_words(before, action, sees), cite_of(action)))
+            found.append(table_view.TrailView(table_view.Sign.RULING, act_words(before, action, sees), cite_of(action)))
         found += order_lines(before, after, sees)
         before = after
     return tuple(found)
@@ -237,7 +233,7 @@ def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[TrailView, ...]:
 
 def action_lines(
     action: Action, before: Sitting, after: Sitting, known: frozenset[int], sees: Sees
-) -> Iterator[TrailView]:
+) -> Iterator[table_view.TrailView]:
     """The line of an action that broke a law, if that is known, drew attention, or let others hear something."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
     trick = (
@@ -246,21 +242,21 @@ def action_lines(
         else tr("auction")
     )
     if isinstance(action, Notice | ClaimAction | Asked):
-        yield TrailView(Sign.PLAIN, act_words(before, action, sees), trick)
+        yield table_view.TrailView(table_view.Sign.PLAIN, act_words(before, action, sees), trick)
     elif new:
         named = "" if new[0].kind.record.named_by_act else f": {tr(new[0].kind.value)}"
-        yield TrailView(Sign.IRREGULAR, act_words(before, action, sees) + named, trick)
+        yield table_view.TrailView(table_view.Sign.IRREGULAR, act_words(before, action, sees) + named, trick)
     elif lets_hear(action):
-        yield TrailView(Sign.HEARD, act_words(before, action, sees), trick)
+        yield table_view.TrailView(table_view.Sign.HEARD, act_words(before, action, sees), trick)
 
 
-def unable_lines(action: Action, before: Table, sees: Sees) -> Iterator[TrailView]:
+def unable_lines(action: Action, before: Table, sees: Sees) -> Iterator[table_view.TrailView]:
     """The line of a card played in the place of one that was required, for an eye that sees that there was none."""
     if not isinstance(action, PlayCard | LeadCard | LeadFaceDown) or not cannot_comply(before, action.seat):
         return
     if all(sees(card) for card in before.hands[action.seat]):
         words = "{seat} cannot do what is required, and may play any card that is otherwise legal"
-        yield TrailView(Sign.RULING, say(Msg(words, seat=action.seat)), "59")
+        yield table_view.TrailView(table_view.Sign.RULING, say(Msg(words, seat=action.seat)), "59")
 
 
 def cite_of(action: Reply | Waive | Forfeit | TakeBackRuling) -> str:
@@ -278,12 +274,12 @@ def cite_of(action: Reply | Waive | Forfeit | TakeBackRuling) -> str:
             assert_never(action)
 
 
-def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[TrailView]:
+def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[table_view.TrailView]:
     """A line for each order given by this step that changes what players may do."""
     for effect in orders_since(before, after):
         words = None if isinstance(effect, SILENT) else order_words(effect)
         if words is not None:
-            yield TrailView(Sign.RULING, say(words, sees=sees), effect.cite)
+            yield table_view.TrailView(table_view.Sign.RULING, say(words, sees=sees), effect.cite)
 
 
 def orders_since(before: Sitting, after: Sitting) -> Iterator[Effect]:
@@ -313,19 +309,19 @@ def all_orders(sitting: Sitting) -> tuple[Effect, ...]:
     return orders_of(every_case(sitting))
 
 
-def force_of(table: Table) -> tuple[ForceView, ...]:
+def force_of(table: Table) -> tuple[table_view.ForceView, ...]:
     """What is in force: penalty cards, restrictions, transfers to come, and reviews kept for the end."""
     return (*penalty_cards(table), *duties(table), *transfers(table), *reviews(table))
 
 
-def penalty_cards(table: Table) -> Iterator[ForceView]:
+def penalty_cards(table: Table) -> Iterator[table_view.ForceView]:
     """A line for each penalty card."""
     for p in penalty_cards_in_force(table):
         words = say_penalty(p.seat, p.card, major=p.major)
         cite = "50D1a" if p.major else "50C"
         until = tr("until played or picked up") if p.major else tr("until played")
         until = tr("picked up unasked, until played") if p.picked_up else until
-        yield ForceView(Force.PENALTY_CARD, p.seat, words, cite, until, (), p.card)
+        yield table_view.ForceView(table_view.Force.PENALTY_CARD, p.seat, words, cite, until, (), p.card)
 
 
 def say_penalty(seat: Seat, card: Card, *, major: bool) -> str:
@@ -334,20 +330,20 @@ def say_penalty(seat: Seat, card: Card, *, major: bool) -> str:
     return say(Msg(template, seat=seat, card=card))
 
 
-def duties(table: Table) -> Iterator[ForceView]:
+def duties(table: Table) -> Iterator[table_view.ForceView]:
     """A line for each obligation that still binds."""
     for duty in table.obligations:
         words = obligation_words(duty)
         if words is None or not binds_now(duty, table):
             continue
-        sort = Force.PROHIBITED if isinstance(duty, LeadProhibited) else Force.REQUIRED
+        sort = table_view.Force.PROHIBITED if isinstance(duty, LeadProhibited) else table_view.Force.REQUIRED
         suits = (
             duty.suits if isinstance(duty, LeadProhibited) else (duty.suit,) if isinstance(duty, LeadRequired) else ()
         )
         beside = brief_words(duty)
         brief = None if beside is None else (beside[0], in_small(say(beside[1])))
         until = in_small(say(until_words(duty)))
-        yield ForceView(sort, duty.seat, say(words), duty.cite, until, suits, brief=brief)
+        yield table_view.ForceView(sort, duty.seat, say(words), duty.cite, until, suits, brief=brief)
 
 
 def in_small(text: str) -> str:
@@ -355,26 +351,28 @@ def in_small(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def transfers(table: Table) -> Iterator[ForceView]:
+def transfers(table: Table) -> Iterator[table_view.ForceView]:
     """A line for each transfer of tricks."""
     for t in table.transfers:
         other, to = SIDE_NAMES[t.to.other], SIDE_NAMES[t.to]
         text = tr_n("One trick, {other} to {to}", "Two tricks, {other} to {to}", t.tricks, other=other, to=to)
-        yield ForceView(Force.TRANSFER, None, text, t.cite, tr("when the board is scored"))
+        yield table_view.ForceView(table_view.Force.TRANSFER, None, text, t.cite, tr("when the board is scored"))
 
 
-def reviews(table: Table) -> Iterator[ForceView]:
+def reviews(table: Table) -> Iterator[table_view.ForceView]:
     """A line for each review that waits for the end of play."""
     for r in table.reviews:
         if not r.done:
-            yield ForceView(Force.REVIEW, None, say(subject_of(r, table)), r.law, tr("asked when play has ended"))
+            yield table_view.ForceView(
+                table_view.Force.REVIEW, None, say(subject_of(r, table)), r.law, tr("asked when play has ended")
+            )
 
 
-def information_of(sitting: Sitting, sees: Sees) -> tuple[InformationView, ...]:
+def information_of(sitting: Sitting, sees: Sees) -> tuple[table_view.InformationView, ...]:
     """Who may not use what, and what is noted under the question that waits; what everybody may use is not said."""
     known = [i for i in sitting.table.information if i.may_not]
     notes = () if sitting.pending is None else sitting.pending.notes
     return (
-        *(InformationView(say(information_words(i), sees=sees), i.cite) for i in known),
-        *(InformationView(say(n.words, sees=sees), n.cites[0]) for n in notes),
+        *(table_view.InformationView(say(information_words(i), sees=sees), i.cite) for i in known),
+        *(table_view.InformationView(say(n.words, sees=sees), n.cites[0]) for n in notes),
     )

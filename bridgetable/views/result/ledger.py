@@ -26,28 +26,13 @@ from bridgetable.laws.law_12_compared_score import (
 )
 from bridgetable.laws.law_61_revoke import revoke_of
 from bridgetable.views.table.table_view import Back, CardView, LedgerRow, LedgerView, LossView, Mark, TrickView
-from bridgetable.views.words.prose import (
-    NUMBERS,
-    SEAT_NAMES,
-    SHORT_SIDES,
-    SIDE_NAMES,
-    Sees,
-    card_text,
-    contract_text,
-    ending,
-    number,
-    outcome_words,
-    sees_all,
-    signed,
-    signed_number,
-    weight_words,
-)
+from bridgetable.views.words import prose
 
 GRADES = one_row_each(Grade, {Grade.PLUS: "A+", Grade.EVEN: "A", Grade.MINUS: "A−"})
 RELIEF = tr("and back what the infraction cost")
 
 
-def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView | None:
+def ledger_of(table: Table, trick: int = 0, sees: prose.Sees = prose.sees_all) -> LedgerView | None:
     """The reckoning of a board that has ended; None before, and None when it was passed out and no score was given.
 
     `trick` (1 to 13) is the trick that is being asked about, or 0. A card that the eye has not seen is not shown.
@@ -68,7 +53,7 @@ def ledger_of(table: Table, trick: int = 0, sees: Sees = sees_all) -> LedgerView
         None if revoke is None else revoke.seat,
         ""
         if revoke is None or held is None
-        else tr("{seat} held {held}", seat=SEAT_NAMES[revoke.seat], held=card_text(held)),
+        else tr("{seat} held {held}", seat=prose.SEAT_NAMES[revoke.seat], held=prose.card_text(held)),
     )
 
 
@@ -81,8 +66,8 @@ def heading(table: Table) -> str:
                 "{moved} trick to {side}",
                 "{moved} tricks to {side}",
                 moved,
-                moved=NUMBERS[moved].capitalize(),
-                side=SIDE_NAMES[side],
+                moved=prose.NUMBERS[moved].capitalize(),
+                side=prose.SIDE_NAMES[side],
             )
     return tr("The board is not played on") if table.cancelled else tr("The board is played")
 
@@ -91,14 +76,14 @@ def losses(table: Table, transfer: Transfer) -> tuple[LossView, ...]:
     """A line for each trick that changes sides."""
     one = table.irregularity(transfer.irregularity)
     return tuple(
-        LossView(n, tr("Trick {n}: {seat} won it, revoking", n=n, seat=SEAT_NAMES[one.seat]), Back.REVOKE)
+        LossView(n, tr("Trick {n}: {seat} won it, revoking", n=n, seat=prose.SEAT_NAMES[one.seat]), Back.REVOKE)
         if n == one.trick and table.winners[n - 1 : n] in {(), (one.seat,)}
         else LossView(
             n,
             (
-                tr("Trick {n}: {side} won it", n=n, side=SHORT_SIDES[one.seat.side])
+                tr("Trick {n}: {side} won it", n=n, side=prose.SHORT_SIDES[one.seat.side])
                 if n == one.trick
-                else tr("Trick {n}: {side} won a later trick", n=n, side=SHORT_SIDES[one.seat.side])
+                else tr("Trick {n}: {side} won a later trick", n=n, side=prose.SHORT_SIDES[one.seat.side])
             ),
             Back.TRANSFERRED,
         )
@@ -153,12 +138,12 @@ def as_played(table: Table) -> tuple[str, str]:
 
 def made_words(contract: Contract, tricks: int) -> str:
     """A contract and how it came out: made, +1, −2."""
-    return contract_text(contract) + ending(contract, tricks)
+    return prose.contract_text(contract) + prose.ending(contract, tricks)
 
 
 def points_words(side: Side, points: int) -> str:
     """A score in points with the side it belongs to."""
-    return f"{SHORT_SIDES[side]} {'+' if points >= 0 else '−'}{abs(points)}"
+    return f"{prose.SHORT_SIDES[side]} {'+' if points >= 0 else '−'}{abs(points)}"
 
 
 def shown_revoke(table: Table, trick: int) -> Irregularity | None:
@@ -179,7 +164,11 @@ def trick_of(table: Table, one: Irregularity) -> TrickView:
         return CardView(card, Mark.IRREGULAR, tr("REVOKE")) if card in one.cards else CardView(card)
 
     lead = trick.lead
-    led = "" if lead is None else tr("{leader} led {lead}", leader=SEAT_NAMES[trick.leader], lead=card_text(lead))
+    led = (
+        ""
+        if lead is None
+        else tr("{leader} led {lead}", leader=prose.SEAT_NAMES[trick.leader], lead=prose.card_text(lead))
+    )
     return TrickView(one.trick, trick.leader, BySeat.each(view), None, "", tr("Trick {trick}", trick=one.trick), led)
 
 
@@ -230,9 +219,9 @@ def on_other_boards(table: Table, side: Side) -> str:
         return ""
     if session.boards:
         won = artificial_imps(grade, session)
-        return "" if won == IMPS[grade] else signed_number(won)
+        return "" if won == IMPS[grade] else prose.signed_number(won)
     percent = artificial_percent(grade, session)
-    return "" if percent == PERCENT[grade] else f"{number(percent)} %"
+    return "" if percent == PERCENT[grade] else f"{prose.number(percent)} %"
 
 
 def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
@@ -250,9 +239,11 @@ def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
 def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> Iterator[LedgerRow]:
     """The points of these sides for each outcome, with its weight."""
     for one in given.outcomes(table.contract):
-        weight = "" if one.percent == WHOLE else tr("{weight} of ", weight=weight_words(one.percent))
-        points = {s: signed(one.outcome.score_for(s, table.board.vulnerability)) for s in sides}
-        text = tr("Law {cite}: {weight}{outcome}", cite=given.cite, weight=weight, outcome=outcome_words(one.outcome))
+        weight = "" if one.percent == WHOLE else tr("{weight} of ", weight=prose.weight_words(one.percent))
+        points = {s: prose.signed(one.outcome.score_for(s, table.board.vulnerability)) for s in sides}
+        text = tr(
+            "Law {cite}: {weight}{outcome}", cite=given.cite, weight=weight, outcome=prose.outcome_words(one.outcome)
+        )
         yield LedgerRow(text, points.get(Side.NS, ""), points.get(Side.EW, ""), transfer=True)
     if given.relief is not None:
         yield LedgerRow(RELIEF, "+" if Side.NS in sides else "", "+" if Side.EW in sides else "", transfer=True)
@@ -270,7 +261,7 @@ def given_result(table: Table) -> tuple[str, str] | None:
     else:
         sort = tr("Weighted score") if each[Side.NS] == each[Side.EW] else tr("Split score")
     shown = ((side, side_score(table, side)) for side in Side)
-    return sort, ", ".join(f"{SHORT_SIDES[side]} {text}" for side, text in shown if text)
+    return sort, ", ".join(f"{prose.SHORT_SIDES[side]} {text}" for side, text in shown if text)
 
 
 def relieved(table: Table) -> bool:
@@ -283,15 +274,15 @@ def side_score(table: Table, side: Side) -> str:
     points = table.score_for(side)
     if grade_of(table, side) is not None:
         return grade_words(table, side)
-    return "" if points is None else signed(points) + (tr(" and relief") if table.relief_for(side) else "")
+    return "" if points is None else prose.signed(points) + (tr(" and relief") if table.relief_for(side) else "")
 
 
 def compared_rows(table: Table) -> Iterator[LedgerRow]:
     """What each side's score is worth in IMPs and in matchpoints, where it is known with what it is compared."""
     if table.contest.other_table is not None:
-        yield from row(tr("IMPs"), lambda side: written(in_imps(table, side), signed_number))
+        yield from row(tr("IMPs"), lambda side: written(in_imps(table, side), prose.signed_number))
     top = 2 * len(table.contest.field)
-    yield from row(tr("Matchpoints of {top}", top=top), lambda side: written(in_matchpoints(table, side), number))
+    yield from row(tr("Matchpoints of {top}", top=top), lambda side: written(in_matchpoints(table, side), prose.number))
 
 
 def written(value: Fraction | None, how: Callable[[Fraction], str]) -> str:

@@ -12,22 +12,7 @@ from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_force
-from bridgetable.rulings.effects import (
-    BackToHand,
-    CallAccepted,
-    CallCancelled,
-    CallMade,
-    CallSubstituted,
-    CallWithdrawn,
-    Effect,
-    Imposed,
-    Informed,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
-    Reserved,
-    Spread,
-    Substituted,
-)
+from bridgetable.rulings import effects
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.words.acts import answer_words, small
@@ -41,9 +26,17 @@ APART = re.compile(r"\. (?=[^“”]*(?:“|$))")
 MOST = 3
 """As many consequences are read aloud; the rest stands in what is in force."""
 KEEPS_LEAD = Msg("while {he} keeps the lead", he="he")
-SAID_OTHERWISE = (BackToHand, Imposed, Informed, MajorPenaltyCard, MinorPenaltyCard, Reserved, Spread)
+SAID_OTHERWISE = (
+    effects.BackToHand,
+    effects.Imposed,
+    effects.Informed,
+    effects.MajorPenaltyCard,
+    effects.MinorPenaltyCard,
+    effects.Reserved,
+    effects.Spread,
+)
 """Orders that are told as what is in force, or that nobody need hear."""
-CHOSEN = (CallAccepted, CallMade, CallSubstituted, CallWithdrawn, Substituted)
+CHOSEN = (effects.CallAccepted, effects.CallMade, effects.CallSubstituted, effects.CallWithdrawn, effects.Substituted)
 """Orders that say what a player chose."""
 Told = tuple[str, str]
 """A part of a sentence, and its clause."""
@@ -101,15 +94,17 @@ def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
                 yield answer_words(decision, answer.key, sees), answer.cite
 
 
-def told_orders(ended: tuple[Case, ...], known: tuple[type[Effect], ...], sees: Sees) -> Iterator[Told]:
+def told_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ...], sees: Sees) -> Iterator[Told]:
     """The orders of these rulings that people must hear, but for those of which they know already.
 
     That a call goes which is made again in another place nobody need hear.
     """
     ordered = [e for case in ended for e in case.heard.ordered]
-    placed = {(e.seat, e.call) for e in ordered if isinstance(e, CallSubstituted)}
+    placed = {(e.seat, e.call) for e in ordered if isinstance(e, effects.CallSubstituted)}
     for effect in ordered:
-        if isinstance(effect, known) or (isinstance(effect, CallCancelled) and (effect.seat, effect.call) in placed):
+        if isinstance(effect, known) or (
+            isinstance(effect, effects.CallCancelled) and (effect.seat, effect.call) in placed
+        ):
             continue
         words = order_words(effect)
         if words is not None:
@@ -152,7 +147,7 @@ def until_of(duty: Obligation) -> Msg:
 
 def barred(ended: tuple[Case, ...], table: Table, sees: Sees) -> Iterator[Told]:
     """What a side may not use by these rulings."""
-    new = [e.information for case in ended for e in case.heard.ordered if isinstance(e, Informed)]
+    new = [e.information for case in ended for e in case.heard.ordered if isinstance(e, effects.Informed)]
     return ((text, cite) for known, (text, cite) in bars(table, sees) if known in new)
 
 

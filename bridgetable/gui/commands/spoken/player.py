@@ -19,18 +19,7 @@ from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
 from bridgetable.session.cards.actions import PlayTogether, SpreadHand, TakeBack
-from bridgetable.session.claims.actions import (
-    Abandon,
-    Agree,
-    AskToPlayOn,
-    Claim,
-    ClaimTrick,
-    Concede,
-    Curtail,
-    Doubt,
-    Refuse,
-    Withdraw,
-)
+from bridgetable.session.claims import actions
 from bridgetable.session.deal.actions import (
     AskNewDeal,
     FindFault,
@@ -44,40 +33,8 @@ from bridgetable.session.deal.actions import (
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
-from bridgetable.session.table.actions import (
-    Ask,
-    CorrectExplanation,
-    LetDummySee,
-    Limit,
-    LookAtOwnCard,
-    LookAtTrick,
-    MixCards,
-    OmitCard,
-    Overstep,
-    TurnCard,
-    Warn,
-)
-from bridgetable.session.talk.actions import (
-    Aid,
-    Alert,
-    AskAbout,
-    AskCall,
-    AskToChange,
-    Consult,
-    Correct,
-    CorrectRestatement,
-    Explain,
-    Gesture,
-    Hesitate,
-    Hurry,
-    OmitAlert,
-    Remark,
-    ReserveRights,
-    Restate,
-    ShowStop,
-    TellMeaning,
-    UseUnderstanding,
-)
+from bridgetable.session.table import actions as table_actions
+from bridgetable.session.talk import actions as talk_actions
 from bridgetable.views.table.offers import Group, by_law, can, law_broken
 from bridgetable.views.words.prose import SEAT_NAMES, card_text, word
 
@@ -117,29 +74,31 @@ def _with_law(sitting: Sitting, entry: MenuEntry) -> MenuEntry:
 def _manner(seat: Seat) -> MenuEntries:
     say = Group.SAY
     yield plain(say, tr("Draws attention to what is irregular"), Notice(seat))
-    yield plain(say, tr("Hesitates"), Hesitate(seat))
-    yield plain(say, tr("Acts in haste"), Hurry(seat))
-    yield MenuEntry(say, tr("Makes a gesture…"), lambda words: Gesture(seat, words), tr("What is to be seen:"))
-    yield MenuEntry(say, tr("Makes a remark…"), lambda words: Remark(seat, words), tr("What is said:"))
-    yield plain(say, tr("Reserves rights (16B2)"), ReserveRights(seat))
-    yield plain(say, tr("Warns"), Warn(seat))
-    yield plain(say, tr("Asks what was called"), AskCall(seat))
-    yield plain(say, tr("Takes back a call"), AskToChange(seat, taken_back=True))
+    yield plain(say, tr("Hesitates"), talk_actions.Hesitate(seat))
+    yield plain(say, tr("Acts in haste"), talk_actions.Hurry(seat))
+    yield MenuEntry(
+        say, tr("Makes a gesture…"), lambda words: talk_actions.Gesture(seat, words), tr("What is to be seen:")
+    )
+    yield MenuEntry(say, tr("Makes a remark…"), lambda words: talk_actions.Remark(seat, words), tr("What is said:"))
+    yield plain(say, tr("Reserves rights (16B2)"), talk_actions.ReserveRights(seat))
+    yield plain(say, tr("Warns"), table_actions.Warn(seat))
+    yield plain(say, tr("Asks what was called"), talk_actions.AskCall(seat))
+    yield plain(say, tr("Takes back a call"), talk_actions.AskToChange(seat, taken_back=True))
 
 
 def _about_calls(table: Table, seat: Seat) -> MenuEntries:
     ask = Group.ASK
-    yield plain(ask, tr("Alerts partner’s call"), Alert(seat))
-    yield plain(ask, tr("Fails to alert partner’s call"), OmitAlert(seat))
-    yield plain(ask, tr("Shows the stop card"), ShowStop(seat))
-    yield plain(ask, tr("Asks for a review of the auction"), AskAbout(seat))
+    yield plain(ask, tr("Alerts partner’s call"), talk_actions.Alert(seat))
+    yield plain(ask, tr("Fails to alert partner’s call"), talk_actions.OmitAlert(seat))
+    yield plain(ask, tr("Shows the stop card"), talk_actions.ShowStop(seat))
+    yield plain(ask, tr("Asks for a review of the auction"), talk_actions.AskAbout(seat))
     for other in (seat.lho, seat.rho):
         theirs = last_call(table, other)
         if theirs is not None:
             yield plain(
                 ask,
                 tr("Asks about {theirs} by {other}", theirs=word(theirs), other=SEAT_NAMES[other]),
-                AskAbout(seat, theirs),
+                talk_actions.AskAbout(seat, theirs),
             )
     yield from _reviews(table, seat)
     yield from _explains(table, seat)
@@ -156,21 +115,27 @@ def _about_calls(table: Table, seat: Seat) -> MenuEntries:
         prompt = tr("The bid that is named, such as 2S:")
         name = tr("Doubles and names the bid…")
         yield MenuEntry(Group.SAY, name, partial(named_double, seat, doubles), prompt, "2S")
-    yield plain(ask, tr("Corrects partner’s explanation of the play"), CorrectExplanation(seat))
+    yield plain(ask, tr("Corrects partner’s explanation of the play"), table_actions.CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
-        yield plain(ask, tr("Asks {hand} whether he has none of the suit", hand=SEAT_NAMES[hand]), Ask(seat, hand))
+        yield plain(
+            ask, tr("Asks {hand} whether he has none of the suit", hand=SEAT_NAMES[hand]), table_actions.Ask(seat, hand)
+        )
 
 
 def _reviews(table: Table, seat: Seat) -> MenuEntries:
     ask, partners = Group.ASK, last_call(table, seat.partner)
     if partners is not None:
         yield plain(
-            ask, tr("Asks partner about {partners}", partners=word(partners)), AskAbout(seat, partners, of_partner=True)
+            ask,
+            tr("Asks partner about {partners}", partners=word(partners)),
+            talk_actions.AskAbout(seat, partners, of_partner=True),
         )
-    yield plain(ask, tr("Restates the auction"), Restate(seat))
-    yield MenuEntry(ask, tr("Restates it wrongly…"), lambda words: Restate(seat, words), tr("What is said wrongly:"))
-    yield plain(ask, tr("Corrects the restatement"), CorrectRestatement(seat))
-    yield plain(ask, tr("Asks to change a call"), AskToChange(seat))
+    yield plain(ask, tr("Restates the auction"), talk_actions.Restate(seat))
+    yield MenuEntry(
+        ask, tr("Restates it wrongly…"), lambda words: talk_actions.Restate(seat, words), tr("What is said wrongly:")
+    )
+    yield plain(ask, tr("Corrects the restatement"), talk_actions.CorrectRestatement(seat))
+    yield plain(ask, tr("Asks to change a call"), talk_actions.AskToChange(seat))
 
 
 def _explains(table: Table, seat: Seat) -> MenuEntries:
@@ -178,12 +143,15 @@ def _explains(table: Table, seat: Seat) -> MenuEntries:
     if partners is not None:
         name, prompt = word(partners), tr("What {partners} is said to mean:", partners=word(partners))
         yield MenuEntry(
-            ask, tr("Explains partner’s {name}…", name=name), lambda words: Explain(seat, partners, words), prompt
+            ask,
+            tr("Explains partner’s {name}…", name=name),
+            lambda words: talk_actions.Explain(seat, partners, words),
+            prompt,
         )
         yield MenuEntry(
             ask,
             tr("Corrects what was said of {name}…", name=name),
-            lambda words: Correct(seat, partners, words),
+            lambda words: talk_actions.Correct(seat, partners, words),
             prompt,
         )
 
@@ -193,17 +161,24 @@ def _methods(table: Table, seat: Seat) -> MenuEntries:
     if own is not None:
         name, prompt = word(own), tr("What {own} means by the methods of the side:", own=word(own))
         yield MenuEntry(
-            of, tr("Tells what {name} means…", name=name), lambda words: TellMeaning(seat, own, words), prompt
+            of,
+            tr("Tells what {name} means…", name=name),
+            lambda words: talk_actions.TellMeaning(seat, own, words),
+            prompt,
         )
         yield plain(
-            of, tr("Departs from the methods with {name}", name=name), UseUnderstanding(seat, own, Queried.DEVIATED)
+            of,
+            tr("Departs from the methods with {name}", name=name),
+            talk_actions.UseUnderstanding(seat, own, Queried.DEVIATED),
         )
         yield plain(
-            of, tr("Uses {name} against the regulations", name=name), UseUnderstanding(seat, own, Queried.FORBIDDEN)
+            of,
+            tr("Uses {name} against the regulations", name=name),
+            talk_actions.UseUnderstanding(seat, own, Queried.FORBIDDEN),
         )
         for doubt in VARIED:
             words = tr("Changes what {name} means, {doubt}", name=name, doubt=tr(doubt.value))
-            yield plain(of, words, UseUnderstanding(seat, own, doubt))
+            yield plain(of, words, talk_actions.UseUnderstanding(seat, own, doubt))
     for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
         prompt = tr("What the opponents are not told of {kept}:", kept=word(kept))
         yield MenuEntry(
@@ -211,9 +186,9 @@ def _methods(table: Table, seat: Seat) -> MenuEntries:
         )
 
 
-def kept_back(seat: Seat, kept: Call, words: str) -> UseUnderstanding:
+def kept_back(seat: Seat, kept: Call, words: str) -> talk_actions.UseUnderstanding:
     """What a call of his side shows, kept from the opponents."""
-    return UseUnderstanding(seat, kept, Queried.WITHHELD, words)
+    return talk_actions.UseUnderstanding(seat, kept, Queried.WITHHELD, words)
 
 
 def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
@@ -270,49 +245,59 @@ def _with_cards(table: Table, seat: Seat) -> MenuEntries:
     played = table.tricks[-1].card_of(seat) if table.tricks else None
     if played is not None:
         yield plain(cards, tr("Takes back {played}", played=card_text(played)), TakeBack(seat, played))
-    yield plain(cards, tr("Turns the card played face down"), TurnCard(seat))
-    yield plain(cards, tr("Does not play to this trick"), OmitCard(seat))
-    yield plain(cards, tr("Mixes the played cards"), MixCards(seat))
+    yield plain(cards, tr("Turns the card played face down"), table_actions.TurnCard(seat))
+    yield plain(cards, tr("Does not play to this trick"), table_actions.OmitCard(seat))
+    yield plain(cards, tr("Mixes the played cards"), table_actions.MixCards(seat))
 
 
 def _looks(table: Table, seat: Seat) -> MenuEntries:
     look, last = Group.LOOK, len(table.winners)
     if last:
-        yield plain(look, tr("Has the last trick faced again"), LookAtTrick(seat, last))
-        yield plain(look, tr("Looks at his own last card"), LookAtOwnCard(seat, last))
-    for aid in Aid:
-        yield plain(look, tr("Looks at: {aid}", aid=tr(aid.value)), Consult(seat, aid))
+        yield plain(look, tr("Has the last trick faced again"), table_actions.LookAtTrick(seat, last))
+        yield plain(look, tr("Looks at his own last card"), table_actions.LookAtOwnCard(seat, last))
+    for aid in talk_actions.Aid:
+        yield plain(look, tr("Looks at: {aid}", aid=tr(aid.value)), talk_actions.Consult(seat, aid))
     if seat is table.dummy:
         for other in (seat.lho, seat.rho):
             yield plain(
-                look, tr("Looks at {other}’s hand", other=SEAT_NAMES[other]), Overstep(seat, Limit.LOOKS_AT_HAND, other)
+                look,
+                tr("Looks at {other}’s hand", other=SEAT_NAMES[other]),
+                table_actions.Overstep(seat, table_actions.Limit.LOOKS_AT_HAND, other),
             )
-        yield plain(look, tr("Exchanges hands with declarer"), Overstep(seat, Limit.EXCHANGES_HANDS))
-        yield plain(look, tr("Leaves the seat to watch declarer"), Overstep(seat, Limit.LEAVES_SEAT))
-    yield plain(look, tr("Lets dummy look at the hand"), LetDummySee(seat))
+        yield plain(
+            look, tr("Exchanges hands with declarer"), table_actions.Overstep(seat, table_actions.Limit.EXCHANGES_HANDS)
+        )
+        yield plain(
+            look, tr("Leaves the seat to watch declarer"), table_actions.Overstep(seat, table_actions.Limit.LEAVES_SEAT)
+        )
+    yield plain(look, tr("Lets dummy look at the hand"), table_actions.LetDummySee(seat))
 
 
 def _claims(table: Table, seat: Seat) -> MenuEntries:
     claim, left = Group.CLAIM, tr("of the {tricks_left} tricks left, and how", tricks_left=table.tricks_left)
     prompt = tr("Tricks {left}, such as “2: the ace and a trump”:", left=left)
-    yield MenuEntry(claim, tr("Claims, in words…"), lambda words: claim_from(Claim, seat, words), prompt, "0")
-    yield MenuEntry(claim, tr("Concedes, in words…"), lambda words: claim_from(Concede, seat, words), prompt, "0")
-    yield plain(claim, tr("Abandons the hand"), Abandon(seat))
+    yield MenuEntry(claim, tr("Claims, in words…"), lambda words: claim_from(actions.Claim, seat, words), prompt, "0")
+    yield MenuEntry(
+        claim, tr("Concedes, in words…"), lambda words: claim_from(actions.Concede, seat, words), prompt, "0"
+    )
+    yield plain(claim, tr("Abandons the hand"), actions.Abandon(seat))
     name, why = tr("Suggests stopping…"), tr("What is said:")
-    yield MenuEntry(claim, name, lambda words: Curtail(seat, words), why, may_be_empty=True)
+    yield MenuEntry(claim, name, lambda words: actions.Curtail(seat, words), why, may_be_empty=True)
     yield MenuEntry(
-        claim, tr("Says of this trick alone…"), lambda words: ClaimTrick(seat, words=words), tr("What is said:")
+        claim, tr("Says of this trick alone…"), lambda words: actions.ClaimTrick(seat, words=words), tr("What is said:")
     )
-    yield plain(claim, tr("Agrees"), Agree(seat))
-    yield MenuEntry(claim, tr("Doubts it…"), lambda words: Doubt(seat, words), tr("What is said:"), may_be_empty=True)
-    yield plain(claim, tr("Wants to play on"), AskToPlayOn(seat))
-    yield plain(claim, tr("Refuses to play on"), Refuse(seat))
+    yield plain(claim, tr("Agrees"), actions.Agree(seat))
     yield MenuEntry(
-        claim, tr("Withdraws it…"), lambda words: Withdraw(seat, words), tr("What is said:"), may_be_empty=True
+        claim, tr("Doubts it…"), lambda words: actions.Doubt(seat, words), tr("What is said:"), may_be_empty=True
+    )
+    yield plain(claim, tr("Wants to play on"), actions.AskToPlayOn(seat))
+    yield plain(claim, tr("Refuses to play on"), actions.Refuse(seat))
+    yield MenuEntry(
+        claim, tr("Withdraws it…"), lambda words: actions.Withdraw(seat, words), tr("What is said:"), may_be_empty=True
     )
 
 
-def claim_from(kind: type[Claim | Concede], seat: Seat, words: str) -> Claim | Concede:
+def claim_from(kind: type[actions.Claim | actions.Concede], seat: Seat, words: str) -> actions.Claim | actions.Concede:
     """A claim or a concession from a number of tricks and what is said after a colon.
 
     Raises NotationError.

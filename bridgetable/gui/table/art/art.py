@@ -9,19 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Text,
-    lay_out,
-    marked,
-    on_felt,
-    on_fill,
-    on_plate,
-    paint_line,
-    paint_text,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, focus_rings, grown, line, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.art.bid_art import BidModel, paint_bid, paint_lane
@@ -210,17 +199,17 @@ def _paint_small(
             paint_tray(painter, rect, palette, metrics)
         case TabArt():
             fill_round(painter, rect, metrics.px(6), palette.regular)
-            tab = on_fill(palette, metrics.text, palette.on_regular, Weight.EXTRA_BOLD)
-            paint_line(painter, rect, words(art.text), evolve(tab, align=Align.CENTRE))
+            tab = rich_text.on_fill(palette, metrics.text, palette.on_regular, Weight.EXTRA_BOLD)
+            rich_text.paint_line(painter, rect, rich_text.words(art.text), evolve(tab, align=rich_text.Align.CENTRE))
         case FocusArt():
             focus_rings(painter, rect, RADIUS * metrics.card_width, palette, metrics)
         case RingArt():
             paint_preview_ring(painter, rect, palette, metrics)
         case NumberArt():
-            style = evolve(on_felt(palette, metrics.text, art.weight), align=Align.CENTRE)
+            style = evolve(rich_text.on_felt(palette, metrics.text, art.weight), align=rich_text.Align.CENTRE)
             if art.weight is Weight.MEDIUM:
                 style = evolve(style, colour=palette.felt_second)
-            paint_line(painter, rect, words(art.text), style)
+            rich_text.paint_line(painter, rect, rich_text.words(art.text), style)
         case ArrowArt():
             left, right = (rect.left(), rect.right()) if art.right > 0 else (rect.right(), rect.left())
             top, bottom = (rect.top(), rect.bottom()) if art.down > 0 else (rect.bottom(), rect.top())
@@ -240,18 +229,18 @@ REASON_WIDTH = 440.0
 def reason_size(art: ReasonArt, palette: Palette, metrics: Metrics) -> QSizeF:
     """The size of a reason, wrapped, in logical pixels."""
     pad = metrics.label_padding
-    layout = lay_out(_reason_text(art), on_plate(palette, metrics.text), metrics.px(REASON_WIDTH))
+    layout = rich_text.lay_out(_reason_text(art), rich_text.on_plate(palette, metrics.text), metrics.px(REASON_WIDTH))
     return QSizeF(layout.size.width() + 2 * pad, layout.size.height() + pad)
 
 
 def _paint_reason(painter: QPainter, rect: QRectF, art: ReasonArt, palette: Palette, metrics: Metrics) -> None:
     fill_round(painter, rect, metrics.radius_label, palette.plate)
     line_round(painter, rect, metrics.radius_label, pen(palette.pointer, line(palette, metrics, 3)))
-    layout = lay_out(_reason_text(art), on_plate(palette, metrics.text), metrics.px(REASON_WIDTH))
+    layout = rich_text.lay_out(_reason_text(art), rich_text.on_plate(palette, metrics.text), metrics.px(REASON_WIDTH))
     at = QPointF(rect.left() + metrics.label_padding, rect.top() + metrics.label_padding / 2)
-    paint_text(painter, at, layout)
+    rich_text.paint_text(painter, at, layout)
 
 
-def _reason_text(art: ReasonArt) -> Text:
+def _reason_text(art: ReasonArt) -> rich_text.Text:
     chip = f" {{{art.cite}}}" if art.cite else ""
-    return marked(art.text + chip)
+    return rich_text.marked(art.text + chip)

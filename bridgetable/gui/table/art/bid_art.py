@@ -7,20 +7,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint import strokes
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_card, on_fill, paint_line, words
-from bridgetable.gui.paint.strokes import (
-    dashed_pen,
-    fill_path,
-    fill_round,
-    focus_rings,
-    line,
-    line_round,
-    pen,
-    ring,
-    rounded,
-    whole,
-)
 from bridgetable.gui.paint.theme import Metrics, Palette
 
 
@@ -58,13 +47,13 @@ def paint_bid(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = metrics.px(5)
-    fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
-    fill_round(painter, rect, radius, _fill(model, palette))
+    strokes.fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
+    strokes.fill_round(painter, rect, radius, _fill(model, palette))
     if BidState.WOULD_BE_IRREGULAR in model.state:
         paint_notch(painter, rect, palette, metrics)
-        line_round(painter, rect, radius, pen(palette.irregular, line(palette, metrics, 2)))
+        strokes.line_round(painter, rect, radius, strokes.pen(palette.irregular, strokes.line(palette, metrics, 2)))
     else:
-        line_round(painter, rect, radius, pen(_edge(model, palette), line(palette, metrics, 1)))
+        strokes.line_round(painter, rect, radius, strokes.pen(_edge(model, palette), strokes.line(palette, metrics, 1)))
     paint_line(painter, rect, model.text, _style(model, palette, metrics))
     _paint_rings(painter, rect, model, palette, metrics)
     painter.restore()
@@ -76,15 +65,15 @@ def paint_notch(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metr
     corner = rect.topRight()
     path = QPainterPath()
     path.addPolygon(QPolygonF([corner, corner - QPointF(side, 0), corner + QPointF(0, side)]))
-    fill_path(painter, path.intersected(rounded(rect, metrics.px(5))), palette.bid_notch)
+    strokes.fill_path(painter, path.intersected(strokes.rounded(rect, metrics.px(5))), palette.bid_notch)
 
 
 def paint_lane(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     """Paint the place where the next call is awaited: gold dashes and a question mark."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    dashes = dashed_pen(palette.decides_line, line(palette, metrics, 3), metrics.px(9), metrics.px(6))
-    line_round(painter, rect, metrics.px(6), dashes)
+    dashes = strokes.dashed_pen(palette.decides_line, strokes.line(palette, metrics, 3), metrics.px(9), metrics.px(6))
+    strokes.line_round(painter, rect, metrics.px(6), dashes)
     style = on_fill(palette, metrics.contract, palette.decides_line, Weight.BOLD)
     paint_line(painter, rect, words("?"), evolve(style, align=Align.CENTRE))
     painter.restore()
@@ -124,11 +113,17 @@ def _style(model: BidModel, palette: Palette, metrics: Metrics) -> Style:
 def _paint_rings(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette, metrics: Metrics) -> None:
     radius = metrics.px(5)
     if BidState.WRONG in model.state:
-        ring(painter, rect, radius, whole(metrics, 1), pen(palette.wrong, line(palette, metrics, 5)))
+        strokes.ring(
+            painter,
+            rect,
+            radius,
+            strokes.whole(metrics, 1),
+            strokes.pen(palette.wrong, strokes.line(palette, metrics, 5)),
+        )
     if BidState.GHOST in model.state:
-        dashes = dashed_pen(palette.pointer, line(palette, metrics, 3.5), metrics.px(9), metrics.px(6))
-        ring(painter, rect, radius, whole(metrics, 2), dashes)
+        dashes = strokes.dashed_pen(palette.pointer, strokes.line(palette, metrics, 3.5), metrics.px(9), metrics.px(6))
+        strokes.ring(painter, rect, radius, strokes.whole(metrics, 2), dashes)
     if BidState.FOCUS in model.state:
-        focus_rings(painter, rect, radius, palette, metrics)
+        strokes.focus_rings(painter, rect, radius, palette, metrics)
     elif BidState.HOVER in model.state:
-        ring(painter, rect, radius, 0.0, pen(palette.pointer, line(palette, metrics, 3)))
+        strokes.ring(painter, rect, radius, 0.0, strokes.pen(palette.pointer, strokes.line(palette, metrics, 3)))

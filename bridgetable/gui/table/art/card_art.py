@@ -11,24 +11,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransf
 
 from bridgetable.game.cards import Card, Rank
 from bridgetable.game.values import frozen
+from bridgetable.gui.paint import strokes
 from bridgetable.gui.paint.fonts import Weight, rank_font
 from bridgetable.gui.paint.pips import COURT_ASPECT, court_path, pip_in, placed
 from bridgetable.gui.paint.rich_text import Align, Style, on_fill, paint_line, words
-from bridgetable.gui.paint.strokes import (
-    dashed_pen,
-    dotted_pen,
-    fill_path,
-    fill_round,
-    focus_rings,
-    grown,
-    hatch,
-    line,
-    line_round,
-    pen,
-    ring,
-    rounded,
-    whole,
-)
 from bridgetable.gui.paint.theme import Metrics, Palette
 
 # Everything on a card in shares of its width.
@@ -105,7 +91,7 @@ def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
 
 def card_bounds(model: CardModel, rect: QRectF, palette: Palette, metrics: Metrics) -> QRectF:
     """The rectangle that everything painted of a card stays in: shadow, rings, bar and tab."""
-    around = grown(rect, line(palette, metrics, 20)) if model.state else grown(rect, 1)
+    around = strokes.grown(rect, strokes.line(palette, metrics, 20)) if model.state else strokes.grown(rect, 1)
     shadow = rect.translated(shadow_of(model.state, metrics))
     return around.united(shadow).united(tab_rect(model, rect, metrics))
 
@@ -115,15 +101,15 @@ def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palet
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = RADIUS * rect.width()
-    fill_round(painter, rect.translated(shadow_of(model.state, metrics)), radius, palette.shadow)
+    strokes.fill_round(painter, rect.translated(shadow_of(model.state, metrics)), radius, palette.shadow)
     if model.card is None:
         _paint_back(painter, rect, palette, metrics)
     else:
         _paint_face(painter, rect, model.card, model, palette)
     if CardState.FORBIDDEN in model.state:
         _paint_veil(painter, rect, palette, metrics)
-    edge = line(palette, metrics, 1)
-    line_round(painter, rect, radius, pen(palette.face_line, edge))
+    edge = strokes.line(palette, metrics, 1)
+    strokes.line_round(painter, rect, radius, strokes.pen(palette.face_line, edge))
     _paint_rings(painter, rect, model, palette, metrics)
     if CardState.PLAYABLE in model.state:
         joins = Joins.NEXT if model.shows.across < 1 else Joins.NOTHING
@@ -144,25 +130,25 @@ def paint_playable_bar(
     painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics, joins: Joins = Joins.NOTHING
 ) -> None:
     """Paint the green bar above the part that shows of a playable card, or of a run of them."""
-    high = line(palette, metrics, 6) if palette.lines == 1 else metrics.px(8)
+    high = strokes.line(palette, metrics, 6) if palette.lines == 1 else metrics.px(8)
     bar = QRectF(rect.left(), rect.top() - metrics.px(4) - high, rect.width(), high)
     inset = metrics.px(4)
-    fill_round(painter, bar.adjusted(inset, 0, -inset, 0), high / 2, palette.regular)
+    strokes.fill_round(painter, bar.adjusted(inset, 0, -inset, 0), high / 2, palette.regular)
     if joins is Joins.NEXT:
         painter.drawRect(QRectF(bar.center().x(), bar.top(), bar.width() / 2 + inset + high / 2, high))
 
 
 def paint_preview_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     """Paint the dashed ring of a preview round a card, a part of one or a row of them; again above its neighbours."""
-    width = line(palette, metrics, 3.5)
-    dashes = dashed_pen(palette.pointer, width, metrics.px(9), metrics.px(6))
-    ring(painter, rect, RADIUS * metrics.card_width, whole(metrics, 2), dashes)
+    width = strokes.line(palette, metrics, 3.5)
+    dashes = strokes.dashed_pen(palette.pointer, width, metrics.px(9), metrics.px(6))
+    strokes.ring(painter, rect, RADIUS * metrics.card_width, strokes.whole(metrics, 2), dashes)
 
 
 def paint_tray(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     """Paint the dotted line round the place of a penalty card."""
-    dots = dotted_pen(palette.felt_second, line(palette, metrics, 2), metrics.px(8))
-    line_round(painter, rect, metrics.radius_target, dots)
+    dots = strokes.dotted_pen(palette.felt_second, strokes.line(palette, metrics, 2), metrics.px(8))
+    strokes.line_round(painter, rect, metrics.radius_target, dots)
 
 
 # --- parts ------------------------------------------------------------------------------------------------------------
@@ -183,7 +169,7 @@ def _shown(rect: QRectF, model: CardModel) -> QRectF:
 
 def _paint_face(painter: QPainter, rect: QRectF, card: Card, model: CardModel, palette: Palette) -> None:
     face = palette.ghost if CardState.GHOST in model.state else palette.face
-    fill_round(painter, rect, RADIUS * rect.width(), face)
+    strokes.fill_round(painter, rect, RADIUS * rect.width(), face)
     paint_signs(painter, rect, card, model.ten, palette)
 
 
@@ -193,31 +179,36 @@ def paint_signs(painter: QPainter, rect: QRectF, card: Card, ten: str, palette: 
     colour = palette.card_suits[card.suit]
     painter.translate(rect.topLeft())
     for path in (_index_path(card, ten), _art_path(card)):
-        fill_path(painter, QTransform.fromScale(width, width).map(path), colour)
+        strokes.fill_path(painter, QTransform.fromScale(width, width).map(path), colour)
     painter.translate(-rect.topLeft())
 
 
 def _paint_back(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     width = rect.width()
-    fill_round(painter, rect, RADIUS * width, palette.back)
-    line_round(painter, rect, RADIUS * width, pen(palette.back_line, max(line(palette, metrics, 2), 0.035 * width)))
-    inner = grown(rect, -0.13 * width)
-    line_round(painter, inner, 0.05 * width, pen(palette.back_ornament, max(1.0, 0.014 * width)))
-    lattice = pen(QColor(palette.back_ornament), max(1.0, 0.01 * width))
-    shape = rounded(grown(inner, -0.045 * width), 0.03 * width)
+    strokes.fill_round(painter, rect, RADIUS * width, palette.back)
+    strokes.line_round(
+        painter,
+        rect,
+        RADIUS * width,
+        strokes.pen(palette.back_line, max(strokes.line(palette, metrics, 2), 0.035 * width)),
+    )
+    inner = strokes.grown(rect, -0.13 * width)
+    strokes.line_round(painter, inner, 0.05 * width, strokes.pen(palette.back_ornament, max(1.0, 0.014 * width)))
+    lattice = strokes.pen(QColor(palette.back_ornament), max(1.0, 0.01 * width))
+    shape = strokes.rounded(strokes.grown(inner, -0.045 * width), 0.03 * width)
     painter.save()
     painter.setOpacity(0.45)
-    hatch(painter, shape, lattice, 0.1 * width)
+    strokes.hatch(painter, shape, lattice, 0.1 * width)
     painter.translate(rect.center().x() * 2, 0)
     painter.scale(-1, 1)
-    hatch(painter, shape, lattice, 0.1 * width)
+    strokes.hatch(painter, shape, lattice, 0.1 * width)
     painter.restore()
 
 
 def _paint_veil(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
-    shape = rounded(rect, RADIUS * rect.width())
-    fill_path(painter, shape, palette.veil)
-    hatch(painter, shape, pen(palette.hatch, line(palette, metrics, 2)), metrics.px(12.5))
+    shape = strokes.rounded(rect, RADIUS * rect.width())
+    strokes.fill_path(painter, shape, palette.veil)
+    strokes.hatch(painter, shape, strokes.pen(palette.hatch, strokes.line(palette, metrics, 2)), metrics.px(12.5))
 
 
 def _paint_rings(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
@@ -227,24 +218,30 @@ def _paint_rings(painter: QPainter, rect: QRectF, model: CardModel, palette: Pal
     if CardState.MINOR in state:
         reach = _double_ring(painter, rect, palette, metrics)
     elif state & (CardState.MAJOR | CardState.IRREGULAR | CardState.MUST):
-        wide, gap = line(palette, metrics, 5), whole(metrics, 1)
-        ring(painter, rect, radius, gap, pen(_tab_colours(state, palette)[0], wide))
+        wide, gap = strokes.line(palette, metrics, 5), strokes.whole(metrics, 1)
+        strokes.ring(painter, rect, radius, gap, strokes.pen(_tab_colours(state, palette)[0], wide))
         reach = gap + wide
     if CardState.GHOST in state:
         paint_preview_ring(painter, _shown(rect, model), palette, metrics)
-    around = grown(rect, reach)
+    around = strokes.grown(rect, reach)
     if CardState.FOCUS in state:
-        focus_rings(painter, around, radius + reach, palette, metrics)
+        strokes.focus_rings(painter, around, radius + reach, palette, metrics)
     elif CardState.HOVER in state:
-        ring(painter, around, radius + reach, whole(metrics, 2), pen(palette.pointer, line(palette, metrics, 3)))
+        strokes.ring(
+            painter,
+            around,
+            radius + reach,
+            strokes.whole(metrics, 2),
+            strokes.pen(palette.pointer, strokes.line(palette, metrics, 3)),
+        )
 
 
 def _double_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> float:
     radius = RADIUS * rect.width()
-    inner, outer = line(palette, metrics, 3), line(palette, metrics, 2)
-    gap, between = whole(metrics, 1), whole(metrics, 3)
-    ring(painter, rect, radius, gap, pen(palette.irregular, inner))
-    ring(painter, rect, radius, gap + inner + between, pen(palette.irregular, outer))
+    inner, outer = strokes.line(palette, metrics, 3), strokes.line(palette, metrics, 2)
+    gap, between = strokes.whole(metrics, 1), strokes.whole(metrics, 3)
+    strokes.ring(painter, rect, radius, gap, strokes.pen(palette.irregular, inner))
+    strokes.ring(painter, rect, radius, gap + inner + between, strokes.pen(palette.irregular, outer))
     return gap + inner + between + outer
 
 
@@ -258,7 +255,7 @@ def _tab_colours(state: CardState, palette: Palette) -> tuple[QColor, QColor]:
 
 def _paint_tab(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
     fill, ink = _tab_colours(model.state, palette)
-    fill_round(painter, rect, metrics.px(6), fill)
+    strokes.fill_round(painter, rect, metrics.px(6), fill)
     style = _narrowed(on_fill(palette, metrics.text, ink, Weight.EXTRA_BOLD))
     high = rect.height() / len(model.words)
     squeeze = metrics.px(1.5) if len(model.words) > 1 else 0.0
