@@ -197,10 +197,7 @@ class Table:
 
     @public
     def go_to(self, place: int) -> None:
-        """Undo or redo until so many lines are done, 0 for the beginning.
-
-        Raises Error when there are fewer.
-        """
+        """Undo or redo until so many lines are done, 0 for the beginning. Raises Error when there are fewer."""
         there = len(self._history.done) + len(self._history.undone)
         if not 0 <= place <= there:
             msg = tr(
@@ -411,10 +408,7 @@ def save_handbook(path: str | Path, *, paper: str = PAPERS[0]) -> int:
 
 
 def check_paper(paper: str) -> None:
-    """Refuse a size of paper that is not known.
-
-    Raises BridgetableError.
-    """
+    """Refuse a size of paper that is not known. Raises BridgetableError."""
     if paper not in PAPERS:
         raise BridgetableError(tr("paper is {papers}, not {paper}", papers=tr(" or ").join(PAPERS), paper=paper))
 
@@ -497,10 +491,7 @@ def stage(
 
 
 def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
-    """What is to be staged.
-
-    Raises BridgetableError when there is no such level, law or kind.
-    """
+    """What is to be staged. Raises BridgetableError when there is no such level, law or kind."""
     if level not in {one.value for one in Level}:
         msg = tr("“{level}” found, expected one of {one}", level=level, one=", ".join(one.value for one in Level))
         raise BridgetableError(msg)
@@ -515,10 +506,7 @@ def _question(found: QuestionReport) -> Question:
 
 
 def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, themes: Collection[str] = THEMES) -> None:
-    """Refuse a picture that cannot be drawn, or not be written there.
-
-    Raises BridgetableError, or OSError.
-    """
+    """Refuse a picture that cannot be drawn, or not be written there. Raises BridgetableError, or OSError."""
     width, height = size
     kind_of(output)
     if width < SMALLEST[0] or height < SMALLEST[1] or max(size) > LONGEST:

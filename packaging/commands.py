@@ -662,11 +662,7 @@ def apt(*words: str, to_the_end: bool = False) -> tuple[int, list[str]]:
 
 
 def call(
-    command: Sequence[str | Path],
-    settings: dict[str, str] | None = None,
-    *,
-    here: Path = ROOT,
-    quiet: bool = False,
+    command: Sequence[str | Path], settings: dict[str, str] | None = None, *, here: Path = ROOT, quiet: bool = False
 ) -> int:
     """The exit status of another program, run in a folder with these settings added to its environment."""
     sink = subprocess.DEVNULL if quiet else None

@@ -35,10 +35,7 @@ def stands_at(sitting: Sitting, case: Case, count: int) -> bool:
 
 
 def answered(history: History, case: Case, answer: Answer) -> History:
-    """The history when the case has got one answer more.
-
-    Raises AnswerDoesNotFit.
-    """
+    """The history when the case has got one answer more. Raises AnswerDoesNotFit."""
     now = history.now
     while now.cases and now.cases[-1].matter != case.matter and now.pending is not None:
         history = history.act(Reply(Answer(now.pending.cite, now.pending.options[0].key)))

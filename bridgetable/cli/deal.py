@@ -104,10 +104,7 @@ def wishes_of(args: argparse.Namespace) -> Wishes:
 
 
 def see_ending(path: Path, count: int) -> None:
-    """See that so many boards go into a file of this name.
-
-    Raises Mistyped.
-    """
+    """See that so many boards go into a file of this name. Raises Mistyped."""
     ending = path.suffix.lower()
     if ending == JOURNAL and count > 1:
         raise Mistyped(

@@ -46,10 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def table_chosen(args: argparse.Namespace) -> Table:
-    """The table that the arguments choose: file, board and place.
-
-    Raises Error when there is no such board or place.
-    """
+    """The table that the arguments choose: file, board and place. Raises Error when there is no such board or place."""
     table = open_file(args.file, args.board)
     if args.at is not None:
         table.go_to(args.at)

@@ -54,10 +54,7 @@ class Scene:
         return tuple(s.action for s in self.steps)
 
     def history(self) -> History:
-        """The history of the scene, every action done.
-
-        Raises ImpossibleAction.
-        """
+        """The history of the scene, every action done. Raises ImpossibleAction."""
         now, sittings = self.start, []
         for step in self.steps:
             now = act(now, step.action)

@@ -141,10 +141,7 @@ def read_course(text: str, name: str = tr("the course"), folder: Path | None = N
 
 
 def lesson_of(said: str, folder: Path | None = None) -> CourseLesson:
-    """The lesson that a line names.
-
-    Raises ValueError with what was expected.
-    """
+    """The lesson that a line names. Raises ValueError with what was expected."""
     found = _LESSON.match(said)
     if found is None:
         msg = tr("“{said}” names no lesson; {expected}", said=excerpt(said), expected=EXPECTED)
@@ -191,10 +188,7 @@ def open_course(path: Path) -> OpenedCourse:
 
 
 def course_of_journals(folder: Path, journals: list[Path]) -> OpenedCourse:
-    """The journals of a folder as a course named after it.
-
-    Raises CourseError when there is none, or too many.
-    """
+    """The journals of a folder as a course named after it. Raises CourseError when there is none, or too many."""
     if not journals:
         msg = tr(
             "{folder} holds no lesson: expected files that end in {journal}, or one that ends in {suffix}",

@@ -41,10 +41,7 @@ def places_text(places: tuple[CoursePlace, ...]) -> str:
 
 
 def read_places(text: str) -> tuple[CoursePlace, ...]:
-    """Read the places, the latest first.
-
-    Raises PlacesError with the line that is damaged.
-    """
+    """Read the places, the latest first. Raises PlacesError with the line that is damaged."""
     lines = text.splitlines()
     if lines[:1] != [MAGIC]:
         msg = tr("line 1: expected “{magic}”", magic=MAGIC)

@@ -78,10 +78,7 @@ def standard_input(most: int = MOST_BYTES) -> bytes:
 
 
 def refuse_unreadable(path: Path, found: os.stat_result, most: int) -> None:
-    """See that this is a plain file of at most so many bytes.
-
-    Raises RecordError when it is not.
-    """
+    """See that this is a plain file of at most so many bytes. Raises RecordError when it is not."""
     if stat.S_ISDIR(found.st_mode):
         raise RecordError(TextPlace(str(path), 0), os.strerror(errno.EISDIR), tr("a file that can be read"))
     if not stat.S_ISREG(found.st_mode):

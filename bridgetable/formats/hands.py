@@ -54,10 +54,7 @@ def parted(words: str) -> str:
 
 
 def read_hands(line: str) -> Hands:
-    """Read a count from its line.
-
-    Raises NotationError.
-    """
+    """Read a count from its line. Raises NotationError."""
     words = unescaped(line)
     question, *answers = words.removeprefix(HANDS).strip().split(BETWEEN)
     if not words.startswith(HANDS) or not question.strip() or not answers:
@@ -66,10 +63,7 @@ def read_hands(line: str) -> Hands:
 
 
 def counted(text: str, line: str) -> Counted:
-    """Read one answer with its hands.
-
-    Raises NotationError.
-    """
+    """Read one answer with its hands. Raises NotationError."""
     words, _, hands = text.strip().rpartition(": ")
     sign = words[: len(RIGHT)]
     if sign not in {RIGHT, WRONG} or not words[len(RIGHT) :].strip() or not hands.isascii() or not hands.isdigit():

@@ -249,10 +249,7 @@ Lines = list[tuple[int, str]]
 
 
 def lines_of(text: str, name: str) -> Lines:
-    """The lines of a journal with their numbers.
-
-    Raises JournalError when there are too many, or one is too long.
-    """
+    """The lines of a journal with their numbers. Raises JournalError when there are too many, or one is too long."""
     journal = re.split(
         rf"(?m:^{RULE}$)", text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"), maxsplit=1
     )[0]
@@ -292,10 +289,7 @@ FIELDS = (
 
 
 def read_header(lines: Lines, name: str, last: int) -> Journal:
-    """Read title, book, board, dealer, vulnerability, deal and seed.
-
-    Raises JournalError.
-    """
+    """Read title, book, board, dealer, vulnerability, deal and seed. Raises JournalError."""
     found: dict[str, tuple[int, str]] = {}
     above, remarks = list[str](), list[tuple[str, str]]()
     for number, line in lines:
@@ -347,10 +341,7 @@ class Header:
     found: dict[str, tuple[int, str]]
 
     def field(self, key: str, read: Callable[[str], T], default: T | None) -> T:
-        """Read one field, or take the default.
-
-        Raises JournalError when it is wrong, or missing without a default.
-        """
+        """Read one field, or take the default. Raises JournalError when it is wrong, or missing without a default."""
         if key not in self.found:
             if default is not None:
                 return default
@@ -363,38 +354,26 @@ class Header:
 
 
 def whole_number(text: str) -> int:
-    """Read a number.
-
-    Raises NotationError.
-    """
+    """Read a number. Raises NotationError."""
     if not limits.is_number(text):
         raise NotationError(text, tr("a whole number of at most {most_digits} digits", most_digits=limits.MOST_DIGITS))
     return int(text)
 
 
 def title_of(text: str) -> str:
-    """Read a title.
-
-    Raises NotationError.
-    """
+    """Read a title. Raises NotationError."""
     return no_longer(unescaped(text), limits.LONGEST_TITLE, tr("a title"))
 
 
 def no_longer(text: str, most: int, what: str) -> str:
-    """The text, when it is not too long.
-
-    Raises NotationError.
-    """
+    """The text, when it is not too long. Raises NotationError."""
     if len(text) > most:
         raise NotationError(text, tr("{what} of at most {most} characters", what=what, most=most))
     return text
 
 
 def whole_deal(text: str) -> Deal:
-    """Read a deal of four whole hands.
-
-    Raises NotationError or DealError.
-    """
+    """Read a deal of four whole hands. Raises NotationError or DealError."""
     found = deal(text)
     if not is_whole(found):
         short = next(s for s in SEATS if len(found[s]) != HAND_SIZE)
@@ -420,30 +399,21 @@ def law_numbers(text: str) -> tuple[int, ...]:
 
 
 def level_of(text: str) -> str:
-    """Read how hard a lesson is.
-
-    Raises NotationError.
-    """
+    """Read how hard a lesson is. Raises NotationError."""
     if text not in LEVELS:
         raise NotationError(text, tr("a level: {levels}", levels=", ".join(LEVELS)))
     return text
 
 
 def book(text: str) -> str:
-    """Read the edition of the laws.
-
-    Raises NotationError.
-    """
+    """Read the edition of the laws. Raises NotationError."""
     if text not in BOOKS:
         raise NotationError(text, tr("an edition of the laws: {books}", books=", ".join(BOOKS)))
     return text
 
 
 def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
-    """Read the actions and notes.
-
-    Raises JournalError.
-    """
+    """Read the actions and notes. Raises JournalError."""
     actions, is_first, is_apart = 0, True, False
     for number, line in lines:
         if not line.strip():

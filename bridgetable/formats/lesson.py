@@ -141,10 +141,7 @@ def kept_as_comment(journal: Journal, index: int) -> Journal:
 
 
 def note_at(journal: Journal, index: int) -> Note:
-    """The note at an index.
-
-    Raises NoSuchAction when an action stands there, or nothing.
-    """
+    """The note at an index. Raises NoSuchAction when an action stands there, or nothing."""
     what = journal.entries[index].what if 0 <= index < len(journal.entries) else None
     if not isinstance(what, Note):
         raise NoSuchAction(tr("no note stands there"))

@@ -22,10 +22,7 @@ class NoPictureKind(BridgetableError):
 
 
 def kind_of(path: Path) -> PictureKind:
-    """The kind of picture that a file is to be.
-
-    Raises NoPictureKind.
-    """
+    """The kind of picture that a file is to be. Raises NoPictureKind."""
     try:
         return PictureKind(path.suffix.lower())
     except ValueError:

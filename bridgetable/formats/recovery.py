@@ -101,10 +101,7 @@ class Recovered:
 
 
 def sync_now(handle: int) -> None:
-    """Put an open file on the disk itself before anything else is done.
-
-    Raises OSError when it cannot be put there.
-    """
+    """Put an open file on the disk itself before anything else is done. Raises OSError when it cannot be put there."""
     os.fsync(handle)
 
 
@@ -191,10 +188,7 @@ class Recorder:
             self.total, self.end = zlib.crc32(content, self.total), self.end + _SUM + len(content) + 2
 
     def append(self, lines: list[str] | tuple[str, ...]) -> None:
-        """Write lines, all of them or none.
-
-        Raises OSError.
-        """
+        """Write lines, all of them or none. Raises OSError."""
         total, written = self.total, b""
         for line in lines:
             total = zlib.crc32(line.encode("utf-8"), total)
@@ -231,10 +225,7 @@ class Recorder:
 
 
 def proven_action(one: Action) -> str:
-    """Write an action as its line, and see that it is read as the same again.
-
-    Raises DoesNotReadBack.
-    """
+    """Write an action as its line, and see that it is read as the same again. Raises DoesNotReadBack."""
     line = action_text(one)
     try:
         line.encode("utf-8")

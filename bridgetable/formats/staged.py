@@ -108,10 +108,7 @@ def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
 
 
 def files_in(path: Path) -> list[Path]:
-    """The files with boards in a folder; a file itself.
-
-    Raises CannotBeStaged when there is none.
-    """
+    """The files with boards in a folder; a file itself. Raises CannotBeStaged when there is none."""
     if not path.is_dir():
         return [path]
     found = sorted(p for p in path.rglob("*") if p.suffix.lower() in {*SUFFIXES, SUFFIX} and p.is_file())

@@ -72,8 +72,5 @@ def systems() -> tuple[System, ...]:
 
 
 def system_from(path: Path) -> System:
-    """Read a system from a file.
-
-    Raises UnreadableSystem or NotationError.
-    """
+    """Read a system from a file. Raises UnreadableSystem or NotationError."""
     return read_system(path.read_text(encoding="utf-8"), path.stem)

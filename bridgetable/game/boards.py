@@ -40,10 +40,7 @@ _WORDS = {
 
 
 def vulnerability(text: str) -> Vulnerability:
-    """Read a vulnerability.
-
-    Raises NotationError when the text is none.
-    """
+    """Read a vulnerability. Raises NotationError when the text is none."""
     found = _WORDS.get(text.upper())
     if found is None:
         raise NotationError(text, tr("a vulnerability: None, NS, EW or All"))
@@ -51,10 +48,7 @@ def vulnerability(text: str) -> Vulnerability:
 
 
 def seat(text: str) -> Seat:
-    """Read a seat from its letter.
-
-    Raises NotationError when the text is none.
-    """
+    """Read a seat from its letter. Raises NotationError when the text is none."""
     try:
         return Seat[text.upper()]
     except KeyError:

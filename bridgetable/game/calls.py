@@ -91,10 +91,7 @@ _STRAINS = {"C": Strain.C, "D": Strain.D, "H": Strain.H, "S": Strain.S, "N": Str
 
 
 def call(text: str) -> Call:
-    """Read a call: `1NT`, `2s`, `Pass`, `X`, `XX`, `dbl`.
-
-    Raises NotationError when the text is no call.
-    """
+    """Read a call: `1NT`, `2s`, `Pass`, `X`, `XX`, `dbl`. Raises NotationError when the text is no call."""
     word = text.upper()
     if word in _WORDS:
         return _WORDS[word]

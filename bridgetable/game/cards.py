@@ -100,10 +100,7 @@ def card_of(suit: Suit, rank: Rank) -> Card:
 
 
 def card(text: str) -> Card:
-    """Read a card from its text, suit first: `SK`, `hT`, `D10`.
-
-    Raises NotationError when the text is no card.
-    """
+    """Read a card from its text, suit first: `SK`, `hT`, `D10`. Raises NotationError when the text is no card."""
     found = _BY_TEXT.get(text.upper())
     if found is None:
         raise NotationError(text, tr("a card, suit first, such as SK or HT"))
@@ -111,18 +108,12 @@ def card(text: str) -> Card:
 
 
 def cards(text: str) -> frozenset[Card]:
-    """Read several cards separated by blanks.
-
-    Raises NotationError when one of them is no card.
-    """
+    """Read several cards separated by blanks. Raises NotationError when one of them is no card."""
     return frozenset(card(word) for word in text.split())
 
 
 def suit(text: str) -> Suit:
-    """Read a suit from its letter.
-
-    Raises NotationError when the text is no suit.
-    """
+    """Read a suit from its letter. Raises NotationError when the text is no suit."""
     try:
         return Suit[text.upper()]
     except KeyError:

@@ -146,10 +146,7 @@ def shape_of(cards: Hand) -> Shape:
 
 
 def boards_as(wishes: Wishes, seed: int, count: int) -> Iterator[Deal]:
-    """So many different deals as they were wished for, from a seed.
-
-    Raises TooRare.
-    """
+    """So many different deals as they were wished for, from a seed. Raises TooRare."""
     chance = random.Random(seed)  # noqa: S311 -- reproducible deals, no secret
     for _ in range(count):
         yield dealt_as(wishes, chance.getrandbits(48))

@@ -99,10 +99,7 @@ def pieces(token: str) -> tuple[str, ...]:
 
 
 def put_together(form: Form | None, suit: Suit | None, rank: Rank | None, words: str) -> Called:
-    """The designation made of a form, a suit and a rank.
-
-    Raises NotationError when they do not belong together.
-    """
+    """The designation made of a form, a suit and a rank. Raises NotationError when they do not belong together."""
     match form:
         case None:
             named = Form.CARD if suit is not None and rank is not None else Form.RANK if suit is None else Form.SUIT

@@ -135,10 +135,7 @@ EXPECTED = tr("a meaning such as “6-10, 6+ spades or 6+ hearts”, “16+, any
 
 @lru_cache(maxsize=1_024)
 def meaning(text: str) -> Meaning:
-    """Read a meaning.
-
-    Raises NotationError when it is not understood, or says too much to be reckoned with.
-    """
+    """Read a meaning. Raises NotationError when it is not understood, or says too much to be reckoned with."""
     if len(text) > LONGEST_MEANING:
         raise NotationError(
             text, tr("a meaning of at most {longest_meaning} characters", longest_meaning=LONGEST_MEANING)
@@ -152,10 +149,7 @@ def meaning(text: str) -> Meaning:
 
 
 def few_sorts(found: tuple[Showing, ...], text: str) -> tuple[Showing, ...]:
-    """Each sort of hand once.
-
-    Raises NotationError when the words name more sorts than can be reckoned with.
-    """
+    """Each sort of hand once. Raises NotationError when the words name more sorts than can be reckoned with."""
     once = tuple(dict.fromkeys(found))
     if len(once) > MOST_SORTS:
         raise NotationError(text, tr("a meaning with at most {most_sorts} sorts of hand", most_sorts=MOST_SORTS))
@@ -171,10 +165,7 @@ def understood(text: str) -> Meaning | None:
 
 
 def alternative(text: str) -> Meaning:
-    """Read items of which all hold.
-
-    Raises NotationError.
-    """
+    """Read items of which all hold. Raises NotationError."""
     found = Meaning()
     text = _AT_LEAST.sub(lambda m: f"{m[1] or m[2]}+", text.replace(" and ", ","))
     for item in (i.strip() for i in text.split(",")):
@@ -190,10 +181,7 @@ def alternative(text: str) -> Meaning:
 
 
 def showings(item: str) -> tuple[Showing, ...]:
-    """Read one item: points, a length, `balanced` or `any`.
-
-    Raises NotationError.
-    """
+    """Read one item: points, a length, `balanced` or `any`. Raises NotationError."""
     if item in WHOLE:
         return (Showing(),)
     if item == "balanced":
@@ -205,10 +193,7 @@ def showings(item: str) -> tuple[Showing, ...]:
 
 
 def lengths(item: str) -> tuple[Showing, ...]:
-    """Read the length of a suit, or of either of two.
-
-    Raises NotationError.
-    """
+    """Read the length of a suit, or of either of two. Raises NotationError."""
     found = _LENGTH.match(item)
     if found is None:
         raise NotationError(item, EXPECTED)

@@ -118,10 +118,7 @@ def as_part(percent: Percent) -> Percent:
 
 
 def weighted(text: str) -> Weighted:
-    """Read one outcome with its weight: `60% 4S by N 10`.
-
-    Raises NotationError.
-    """
+    """Read one outcome with its weight: `60% 4S by N 10`. Raises NotationError."""
     found = _WEIGHTED.match(text)
     share = Fraction(0) if found is None else share_of(found)
     if found is None or not 0 < share <= WHOLE:
@@ -137,10 +134,7 @@ def share_of(found: re.Match[str]) -> Fraction:
 
 
 def outcome(text: str) -> Outcome:
-    """Read an outcome: `4SX by N 9`, the same as `4SX by N -1`, or `passed out`.
-
-    Raises NotationError.
-    """
+    """Read an outcome: `4SX by N 9`, the same as `4SX by N -1`, or `passed out`. Raises NotationError."""
     if text == PASSED_OUT:
         return Outcome(None)
     found = _OUTCOME.match(text)
@@ -165,10 +159,7 @@ def contract_text(made: Contract) -> str:
 
 
 def contract(text: str) -> Contract:
-    """Read a contract and its declarer: `4SX by S`.
-
-    Raises NotationError.
-    """
+    """Read a contract and its declarer: `4SX by S`. Raises NotationError."""
     words = _CONTRACT.match(text)
     bid = None if words is None else call(words["bid"])
     if words is None or not isinstance(bid, Bid):

@@ -44,20 +44,14 @@ class HeaderLine:
 
 
 def share_of_peers(text: str) -> int:
-    """Read a share in the hundred.
-
-    Raises NotationError.
-    """
+    """Read a share in the hundred. Raises NotationError."""
     if not is_number(text) or not 0 < int(text) <= 100:
         raise NotationError(text, tr("a share in the hundred, 1 to 100"))
     return int(text)
 
 
 def opening_leads(text: str) -> OpeningLeads:
-    """Read how opening leads are made.
-
-    Raises NotationError.
-    """
+    """Read how opening leads are made. Raises NotationError."""
     for way in OpeningLeads:
         if text == way.value:
             return way

@@ -26,10 +26,7 @@ class Edits(Protocol):
     """A lesson that is being written: it says what comes of what is done, and undoes its own changes."""
 
     def act(self, actions: tuple[Action, ...]) -> History:
-        """The history after these actions, done where the table stands.
-
-        Raises ImpossibleAction or AnswerDoesNotFit.
-        """
+        """The history after these actions, done where the table stands. Raises ImpossibleAction or AnswerDoesNotFit."""
 
     def follow(self, new: History) -> None:
         """Take the history that is shown next."""

@@ -44,10 +44,7 @@ class Patience(QObject):
 
     @contextmanager
     def work(self) -> Iterator[None]:
-        """Keep the window awake while the block works.
-
-        Raises Stopped.
-        """
+        """Keep the window awake while the block works. Raises Stopped."""
         if self.is_waiting:
             # Work within the care for the window: what is outside waits for it.
             yield
@@ -86,10 +83,7 @@ class Patience(QObject):
 
     @contextmanager
     def glance(self) -> Iterator[None]:
-        """Let the block work for as long as nobody sees the window stand still.
-
-        Raises Stopped.
-        """
+        """Let the block work for as long as nobody sees the window stand still. Raises Stopped."""
         until = self._clock() + UNSEEN_S
 
         def look() -> None:

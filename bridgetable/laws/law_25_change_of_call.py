@@ -20,12 +20,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
-from bridgetable.laws.law_25_unintended_call import (
-    duties_wait,
-    may_take_back,
-    put_right,
-    was_a_slip,
-)
+from bridgetable.laws.law_25_unintended_call import duties_wait, may_take_back, put_right, was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings import effects
@@ -105,13 +100,7 @@ def ruled_instead(table: Table, change: ChangeOfCall) -> Irregularity | None:
 
 
 FAULTY = frozenset(
-    {
-        Kind.INSUFFICIENT_BID,
-        Kind.INADMISSIBLE_DOUBLE,
-        Kind.BARRED_CALL,
-        Kind.BID_OVER_SEVEN,
-        Kind.CALL_AFTER_FINAL_PASS,
-    }
+    {Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE, Kind.BARRED_CALL, Kind.BID_OVER_SEVEN, Kind.CALL_AFTER_FINAL_PASS}
 )
 
 

@@ -10,13 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws.common import calls
-from bridgetable.laws.common.bad_call import (
-    BadCall,
-    bad_call_of,
-    must_pass_from,
-    slip_put_right,
-    tell_bad,
-)
+from bridgetable.laws.common.bad_call import BadCall, bad_call_of, must_pass_from, slip_put_right, tell_bad
 from bridgetable.laws.common.call_faults import in_turn as fault_of
 from bridgetable.laws.common.call_faults import what_is_too_low_now
 from bridgetable.laws.common.matters import Matter, matter

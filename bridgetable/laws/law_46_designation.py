@@ -110,10 +110,7 @@ class Deemed:
 
 
 def named(table: Table, words: str) -> Called:
-    """The designation in declarer's words at this table.
-
-    Raises NotationError when they name nothing, or too much.
-    """
+    """The designation in declarer's words at this table. Raises NotationError when they name nothing, or too much."""
     return designated(words, None if table.contract is None else table.contract.strain.suit)
 
 

@@ -26,16 +26,7 @@ from bridgetable.laws.law_61_revoke import illegal_now_are_found, wrong_with
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    BackToHand,
-    CardPlayed,
-    Effect,
-    Found,
-    Informed,
-    LeadStands,
-    Settled,
-    Spread,
-)
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Effect, Found, Informed, LeadStands, Settled, Spread
 from bridgetable.rulings.ruling import Ruling
 
 LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})

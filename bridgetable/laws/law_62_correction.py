@@ -47,14 +47,7 @@ from bridgetable.laws.law_64_established_revoke import stands_as_played
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    Informed,
-    MajorPenaltyCard,
-    Reserved,
-    Reviewed,
-    Settled,
-    Substituted,
-)
+from bridgetable.rulings.effects import Informed, MajorPenaltyCard, Reserved, Reviewed, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 

@@ -41,10 +41,7 @@ def is_it_enough(one: Irregularity, ruling: Ruling, *, again: bool, several: boo
     cite = "64C2a" if again else "64C1"
     given = sum(t.tricks for t in table.transfers if t.irregularity == one.number)
     adjust = Option(
-        "no",
-        Msg("No, adjust the score"),
-        (Msg(BETTER, side=to, tricks=tricks_of(table, to)),),
-        (cite, "12C1b"),
+        "no", Msg("No, adjust the score"), (Msg(BETTER, side=to, tricks=tricks_of(table, to)),), (cite, "12C1b")
     )
     stands = Option("yes", Msg("Yes, the score stands"), (result_words(table),), (cite,))
     question = Msg((QUESTIONS_OF_SEVERAL if several else QUESTIONS)[given], trick=one.trick)

@@ -47,9 +47,7 @@ class TrickAdjustment:
 
 
 REPEATED = TrickAdjustment(
-    "64B2",
-    lambda f: f.repeated_in_suit,
-    lambda _: "{seat} had already made an established revoke in this suit.",
+    "64B2", lambda f: f.repeated_in_suit, lambda _: "{seat} had already made an established revoke in this suit."
 )
 BOTH_SIDES = TrickAdjustment("64B7", lambda f: f.both_sides, lambda _: "Both sides have revoked on this board.")
 NO_ADJUSTMENT: tuple[TrickAdjustment, ...] = (

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from bridgetable.game.endings.ending import (
-    Line,
-)
+from bridgetable.game.endings.ending import Line
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_70_bonds import bonds_words
-from bridgetable.laws.law_70_lines import (
-    Considered,
-    considered_of,
-)
+from bridgetable.laws.law_70_lines import Considered, considered_of
 
 
 @frozen

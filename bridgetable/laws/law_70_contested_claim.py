@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How
-from bridgetable.game.endings.ending import (
-    Lapse,
-    Line,
-    Order,
-)
+from bridgetable.game.endings.ending import Lapse, Line, Order
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve, frozen

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from bridgetable.game.endings.ending import (
-    Irrational,
-    Lapse,
-    Manner,
-)
+from bridgetable.game.endings.ending import Irrational, Lapse, Manner
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
@@ -17,13 +13,7 @@ from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_70_bonds import wish_words
 from bridgetable.laws.law_70_contested import Contested, bounded_words
-from bridgetable.laws.law_70_lines import (
-    Considered,
-    in_this_trick,
-    never,
-    said_by,
-    this_suit,
-)
+from bridgetable.laws.law_70_lines import Considered, in_this_trick, never, said_by, this_suit
 from bridgetable.laws.law_70_words import choice_words, lost_words, stuck_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import LineAbout, LineShown

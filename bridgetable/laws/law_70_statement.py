@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.endings.ending import (
-    DrawTrumps,
-    DummyIsHigh,
-    Intention,
-    Lose,
-    RunSuit,
-    RunTrumps,
-)
+from bridgetable.game.endings.ending import DrawTrumps, DummyIsHigh, Intention, Lose, RunSuit, RunTrumps
 from bridgetable.game.endings.statements import Aside, Unread, as_followed, step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.laws.law_70_contested import Contested
-from bridgetable.laws.law_70_lines import (
-    Considered,
-    said_by,
-)
+from bridgetable.laws.law_70_lines import Considered, said_by
 from bridgetable.laws.law_70_words import step_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

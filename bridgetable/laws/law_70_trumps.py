@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from bridgetable.game.endings.ending import (
-    DrawTrumps,
-    PlayIt,
-    RunSuit,
-    RunTrumps,
-)
+from bridgetable.game.endings.ending import DrawTrumps, PlayIt, RunSuit, RunTrumps
 from bridgetable.game.messages import Msg
 from bridgetable.laws.law_70_contested import Contested
-from bridgetable.laws.law_70_lines import (
-    Considered,
-    is_master,
-    said_by,
-)
+from bridgetable.laws.law_70_lines import Considered, is_master, said_by
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling

@@ -110,10 +110,7 @@ def of_disagreement(table: Table, one: Irregularity) -> Matter | None:
 def tricks_disputed(found: Disagreement, ruling: Ruling) -> None:
     """The players disagree on the tricks: the director must be called, and decides by when he was."""
     words = "{seat} says that {side:short} won {says:word} tricks as declarer; {recorded:word} are recorded."
-    ruling.says(
-        Msg(words, seat=found.seat, side=found.declaring, says=found.says, recorded=found.recorded),
-        "79B",
-    )
+    ruling.says(Msg(words, seat=found.seat, side=found.declaring, says=found.says, recorded=found.recorded), "79B")
     if found.words:
         ruling.says(Msg("{seat}: “{words}”", seat=found.seat, words=found.words))
     if found.returned and not found.agreed:

@@ -17,13 +17,7 @@ from bridgetable.laws.law_12_assigned_score import assign_outcome, result_words
 from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    Effect,
-    Reserved,
-    Reviewed,
-    RulingUndone,
-    Settled,
-)
+from bridgetable.rulings.effects import Effect, Reserved, Reviewed, RulingUndone, Settled
 from bridgetable.rulings.reversal import still_holds
 from bridgetable.rulings.ruling import Ruling
 

@@ -11,16 +11,7 @@ from bridgetable.game.irregularities import Irregularity, Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import (
-    Exposed,
-    Information,
-    PenaltyCard,
-    Phase,
-    Table,
-    Transfer,
-    tidy_tricks,
-    with_auction,
-)
+from bridgetable.game.table import Exposed, Information, PenaltyCard, Phase, Table, Transfer, tidy_tricks, with_auction
 from bridgetable.game.values import evolve
 from bridgetable.rulings import effects
 from bridgetable.rulings.board_effects import (

@@ -10,13 +10,7 @@ from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.rulings import effects
-from bridgetable.rulings.board_effects import (
-    ArtificialScore,
-    BoardCancelled,
-    CardMoved,
-    CardsExchanged,
-    HandsRestored,
-)
+from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled, CardMoved, CardsExchanged, HandsRestored
 from bridgetable.rulings.claim_effects import ClaimEffect
 from bridgetable.rulings.score_effects import ScoreCorrected, ScoreEffect, TricksRecorded
 

@@ -194,10 +194,7 @@ class Ruling:
 
 
 def check_fits(decision: decisions.Decision, answer: decisions.Answer) -> None:
-    """Make sure that an answer belongs to a question.
-
-    Raises AnswerDoesNotFit.
-    """
+    """Make sure that an answer belongs to a question. Raises AnswerDoesNotFit."""
     if answer.cite != decision.cite:
         msg = tr("Law {cite} asks now; the answer given is to {cite_2}", cite=decision.cite, cite_2=answer.cite)
         raise AnswerDoesNotFit(msg)

@@ -35,10 +35,7 @@ PATTERNS: tuple[Pattern, ...] = tuple(one for name in FOLDERS for one in import_
 
 
 def possible(table: Table, action: Action) -> None:
-    """Make sure that somebody could do this.
-
-    Raises ImpossibleAction.
-    """
+    """Make sure that somebody could do this. Raises ImpossibleAction."""
     consequences(type(action).__module__).possible(table, action)
 
 

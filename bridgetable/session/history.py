@@ -76,10 +76,7 @@ def begin(board: Board) -> History:
 
 
 def replay(board: Board, actions: Iterable[Action]) -> History:
-    """The history of a board after these actions.
-
-    Raises ImpossibleAction or AnswerDoesNotFit.
-    """
+    """The history of a board after these actions. Raises ImpossibleAction or AnswerDoesNotFit."""
     start = Sitting(new_table(board))
     now, done, sittings = start, [], []
     for action in actions:

@@ -23,10 +23,7 @@ class SplitLine(NamedTuple):
 
 
 def split_line(text: str) -> SplitLine:
-    """Part a line into its words and what is quoted at its end.
-
-    Raises NotationError.
-    """
+    """Part a line into its words and what is quoted at its end. Raises NotationError."""
     head, mark, rest = text.partition('"')
     if mark and not _TO_THE_QUOTATION_MARK.fullmatch(rest):
         raise NotationError(text, tr('an action, with words in one pair of quotation marks: S claims 4: "all trumps"'))

@@ -41,10 +41,7 @@ def action_text(what: Action) -> str:
 
 
 def action(text: str) -> Action:
-    """Read an action from its line.
-
-    Raises NotationError.
-    """
+    """Read an action from its line. Raises NotationError."""
     line = split_line(text.strip())
     misses = []
     for one in forms_of(line):

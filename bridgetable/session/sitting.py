@@ -64,10 +64,7 @@ class Case:
         return tuple(i.number for i in noticed if act_of(i) in found or i.number in again)
 
     def answered(self, answer: Answer) -> Case:
-        """The case with one answer more.
-
-        Raises AnswerDoesNotFit.
-        """
+        """The case with one answer more. Raises AnswerDoesNotFit."""
         return stand(self.matter, self.base, (*self.answers, answer), self.events)
 
     @property
@@ -122,15 +119,9 @@ def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
 
 
 def stand(
-    matter: Matter,
-    base: Table,
-    answers: tuple[Answer, ...] = (),
-    events: tuple[tuple[int, Table], ...] = (),
+    matter: Matter, base: Table, answers: tuple[Answer, ...] = (), events: tuple[tuple[int, Table], ...] = ()
 ) -> Case:
-    """Run a matter on a table with its answers.
-
-    Raises AnswerDoesNotFit.
-    """
+    """Run a matter on a table with its answers. Raises AnswerDoesNotFit."""
 
     def meanwhile(table: Table, place: int) -> Table:
         return next((became for at, became in reversed(events) if at == place), table)

@@ -32,10 +32,7 @@ class Slot:
 
 
 def trick_number(text: str) -> int:
-    """Read the number of a trick (1 to 13).
-
-    Raises NotationError.
-    """
+    """Read the number of a trick (1 to 13). Raises NotationError."""
     if not is_number(text) or not 1 <= int(text) <= TRICKS:
         raise NotationError(text, tr("the number of a trick, 1 to {tricks}", tricks=TRICKS))
     return int(text)

@@ -39,13 +39,7 @@ UNCLEAR = (
 """Words by which declarer names no one card."""
 
 
-RANK_WORDS = dict(
-    zip(
-        Rank,
-        "two three four five six seven eight nine ten jack queen king ace".split(),
-        strict=True,
-    )
-)
+RANK_WORDS = dict(zip(Rank, "two three four five six seven eight nine ten jack queen king ace".split(), strict=True))
 
 
 def players(table: Table, pick: Pick) -> list[Seat]:

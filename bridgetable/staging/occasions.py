@@ -210,8 +210,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             "47", (calls.face_down_leads, sequels.leads_faced, sequels.explained_wrongly)
         ),
         Occasion.LEAD_TAKEN_BACK: Happening(
-            "47",
-            (calls.face_down_leads, sequels.leads_faced, sequels.explained_wrongly, sequels.leads_taken_back),
+            "47", (calls.face_down_leads, sequels.leads_faced, sequels.explained_wrongly, sequels.leads_taken_back)
         ),
         Occasion.SCORE_GIVEN: Happening("12", (sequels.scores_given,)),
         Occasion.CALL_CHANGED: Happening("25", (sequels.irregular_calls, sequels.changed_at_once)),
@@ -233,12 +232,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.BID_ON_NOTHING: Happening("40", (sequels.bids_on_nothing, sequels.deviations)),
         Occasion.ASKED_AFTER_A_LOOK: Happening(
             "43",
-            (
-                sequels.looks_at_a_hand,
-                sequels.revokes_of_declarer,
-                cards.next_cards,
-                sequels.declarer_asked_by_dummy,
-            ),
+            (sequels.looks_at_a_hand, sequels.revokes_of_declarer, cards.next_cards, sequels.declarer_asked_by_dummy),
         ),
         Occasion.SPOKE_AFTER_A_LOOK: Happening(
             "43",
@@ -276,8 +270,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             "64", (cards.revokes, cards.revokes, *(sequels.until_established,) * ESTABLISHED)
         ),
         Occasion.SAME_SUIT_REVOKED: Happening(
-            "64",
-            (cards.revokes, *(sequels.same_suit_again,) * (2 * ESTABLISHED), sequels.second_revokes),
+            "64", (cards.revokes, *(sequels.same_suit_again,) * (2 * ESTABLISHED), sequels.second_revokes)
         ),
     },
 )

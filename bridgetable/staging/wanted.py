@@ -115,10 +115,7 @@ def subjects_of_law(law: str) -> tuple[Subject, ...]:
 
 
 def wanted_of_law(law: str, level: Level) -> Wanted:
-    """The wish of somebody who asks for the law of this number.
-
-    Raises CannotBeStaged when nothing leads to it.
-    """
+    """The wish of somebody who asks for the law of this number. Raises CannotBeStaged when nothing leads to it."""
     number = law.strip().upper().removeprefix("LAW").strip()
     return Wanted(subjects_of_law(number), "" if number in WITHOUT_ROOM else number, level)
 

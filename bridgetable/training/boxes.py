@@ -126,10 +126,7 @@ def results_text(kept: CardFile) -> str:
 
 
 def read_results(text: str) -> CardFile:
-    """Read the results.
-
-    Raises ResultsError when a line is damaged.
-    """
+    """Read the results. Raises ResultsError when a line is damaged."""
     lines = text.splitlines()
     if lines[:1] != [RESULTS] or not re.fullmatch(r"series \d{1,9}", "".join(lines[1:2])):
         msg = tr("expected “{results}” and the number of series", results=RESULTS)
@@ -150,10 +147,7 @@ def read_results(text: str) -> CardFile:
 
 
 def book_order_of(cite: str) -> None:
-    """See that a text is written like a clause.
-
-    Raises ResultsError.
-    """
+    """See that a text is written like a clause. Raises ResultsError."""
     try:
         book_order(cite)
     except ValueError as error:

@@ -75,10 +75,7 @@ class Practice:
 
 
 def read_practice(text: str, name: str = tr("the series")) -> Practice:
-    """Read a series.
-
-    Raises PracticeError with the line and what was expected there.
-    """
+    """Read a series. Raises PracticeError with the line and what was expected there."""
     title, cases = "", list[CaseName | str]()
     if text.count("\n") > MOST_LINES:
         raise PracticeError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
@@ -110,10 +107,7 @@ def read_practice(text: str, name: str = tr("the series")) -> Practice:
 
 
 def cases_of(said: str) -> Iterator[CaseName | str]:
-    """The cases of a line.
-
-    Raises ValueError with what was expected.
-    """
+    """The cases of a line. Raises ValueError with what was expected."""
     if said.startswith("table "):
         yield said.removeprefix("table ").strip()
         return

@@ -38,10 +38,7 @@ def library_path() -> Path | None:
 
 
 def loaded() -> ModuleType:
-    """The module that speaks to the library.
-
-    Raises CannotSolve.
-    """
+    """The module that speaks to the library. Raises CannotSolve."""
     path = library_path()
     if path is None:
         raise CannotSolve(HOW_TO_GET)
@@ -61,10 +58,7 @@ class Solver:
     """The solver, loaded once for a process."""
 
     def __init__(self) -> None:
-        """Load it.
-
-        Raises CannotSolve.
-        """
+        """Load it. Raises CannotSolve."""
         self._dds: Any = loaded()
 
     def tricks(self, position: Position) -> Mapping[Card, int]:

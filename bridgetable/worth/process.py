@@ -42,10 +42,7 @@ class SolverProcess:
     """The solver in a process of its own; closed, or left as a context, it ends."""
 
     def __init__(self, program: Sequence[str] | None = None) -> None:
-        """Start it.
-
-        Raises CannotSolve.
-        """
+        """Start it. Raises CannotSolve."""
         if program is None and (lacking := why_not()):
             raise CannotSolve(lacking)
         try:
@@ -107,10 +104,7 @@ class SolverProcess:
             raise CannotSolve(GONE) from error
 
     def table(self, deal: str) -> DealTable:
-        """The double-dummy table of a deal, written as in a journal.
-
-        Raises CannotSolve.
-        """
+        """The double-dummy table of a deal, written as in a journal. Raises CannotSolve."""
         try:
             return table_in(self._ask(DEAL, deal))
         except BadAnswer as error:
@@ -130,10 +124,7 @@ class SolverProcess:
         return said.get(kind)
 
     def _said(self) -> dict[str, Any]:
-        """The next message of the process.
-
-        Raises CannotSolve.
-        """
+        """The next message of the process. Raises CannotSolve."""
         try:
             line = self._lines.get(timeout=PATIENCE_S)
             said = object_in(line)

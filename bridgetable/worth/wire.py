@@ -24,10 +24,7 @@ def line_of(values: dict[str, Any]) -> str:
 
 
 def object_in(line: str) -> dict[str, Any]:
-    """The object in a line.
-
-    Raises BadAnswer.
-    """
+    """The object in a line. Raises BadAnswer."""
     try:
         found = json.loads(line)
     except ValueError as error:
@@ -46,10 +43,7 @@ def plain_worth(worth: QuestionWorth | None) -> dict[str, Any] | None:
 
 
 def worth_in(values: Any) -> QuestionWorth | None:  # noqa: ANN401 -- whatever JSON holds
-    """What options are worth, read from JSON.
-
-    Raises BadAnswer.
-    """
+    """What options are worth, read from JSON. Raises BadAnswer."""
     if values is None:
         return None
     try:
@@ -60,10 +54,7 @@ def worth_in(values: Any) -> QuestionWorth | None:  # noqa: ANN401 -- whatever J
 
 
 def option_in(one: dict[str, Any]) -> OptionWorth:
-    """What one option is worth, read from JSON.
-
-    Raises KeyError, TypeError and ValueError.
-    """
+    """What one option is worth, read from JSON. Raises KeyError, TypeError and ValueError."""
     tricks = one["tricks"]
     return OptionWorth(str(one["key"]), None if tricks is None else int(tricks), int(one["points"]), bool(one["about"]))
 
@@ -74,10 +65,7 @@ def plain_table(table: DealTable) -> dict[str, list[int]]:
 
 
 def table_in(values: Any) -> DealTable:  # noqa: ANN401 -- whatever JSON holds
-    """The double-dummy table of a deal, read from JSON.
-
-    Raises BadAnswer.
-    """
+    """The double-dummy table of a deal, read from JSON. Raises BadAnswer."""
     try:
         found = BySeat.each(lambda seat: tuple(int(n) for n in values[str(seat)]))
     except (TypeError, KeyError, ValueError) as error:

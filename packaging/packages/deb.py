@@ -17,20 +17,7 @@ from pathlib import Path
 
 from packages.bare import SUITES, apt, bare_root, can_make, files_of, program_in
 from packages.licences import put_licences
-from packages.place import (
-    BUILD,
-    DIST,
-    PACKAGING,
-    ROOT,
-    PackageError,
-    age,
-    fresh,
-    megabytes,
-    moment,
-    put,
-    run,
-    version,
-)
+from packages.place import BUILD, DIST, PACKAGING, ROOT, PackageError, age, fresh, megabytes, moment, put, run, version
 from packages.qt_parts import keep_used
 from packages.share import put_share
 from packages.started import Program, check_program, check_resources

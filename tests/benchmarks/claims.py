@@ -32,12 +32,7 @@ def even_ending(number: int) -> Ending:
 def whole_hands() -> Ending:
     """Thirteen cards a hand, of which North-South win twelve by sound play."""
     hands = BySeat(
-        (
-            hand("T987.542.KQ3.A76"),
-            hand("2.QJT9.JT98.QJT9"),
-            hand("AKQJ5.AK3.A42.K3"),
-            hand("643.876.765.8542"),
-        )
+        (hand("T987.542.KQ3.A76"), hand("2.QJT9.JT98.QJT9"), hand("AKQJ5.AK3.A42.K3"), hand("643.876.765.8542"))
     )
     return Ending(hands, None, Trick(Seat.W))
 

@@ -34,11 +34,7 @@ def test_the_place_chosen_is_told_and_what_comes_later_is_not(capsys: pytest.Cap
 
 
 @pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        (("--at", "999"), "so there is no place 999"),
-        (("--board", "2"), "so there is no board 2"),
-    ],
+    ("words", "why"), [(("--at", "999"), "so there is no place 999"), (("--board", "2"), "so there is no board 2")]
 )
 def test_a_place_or_board_that_is_not_there_is_refused_in_one_sentence(
     words: tuple[str, ...], why: str, capsys: pytest.CaptureFixture[str]

@@ -61,10 +61,7 @@ def test_what_stood_stands_on_our_table(tmp_path: Path, name: str) -> None:
     scene = board_scene(first(tmp_path, auction))
     assert scene is not None
     table = scene.history().now.floor
-    assert (kinds, contract) == (
-        [i.kind.value for i in table.irregularities],
-        f"{table.contract} by {table.declarer}",
-    )
+    assert (kinds, contract) == ([i.kind.value for i in table.irregularities], f"{table.contract} by {table.declarer}")
 
 
 @pytest.mark.parametrize("name", AUCTIONS)

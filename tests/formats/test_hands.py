@@ -13,8 +13,7 @@ from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 
 TOLD = Hands(
-    "What may North choose?",
-    (Counted("No, do not accept", 12, right=True), Counted("Wait: “later”", 5, right=False)),
+    "What may North choose?", (Counted("No, do not accept", 12, right=True), Counted("Wait: “later”", 5, right=False))
 )
 HEAD = """bridgetable 1
 board: 1

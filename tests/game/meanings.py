@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import SUITS_DOWN, Suit
-from bridgetable.game.meanings import (
-    ANY_LENGTH,
-    ANY_POINTS,
-    MOST_CARDS,
-    MOST_POINTS,
-    Meaning,
-    Showing,
-    span_text,
-)
+from bridgetable.game.meanings import ANY_LENGTH, ANY_POINTS, MOST_CARDS, MOST_POINTS, Meaning, Showing, span_text
 
 
 def is_subset(one: Meaning, other: Meaning) -> bool:

@@ -32,15 +32,7 @@ def test_the_rows_leave_out_no_difference() -> None:
 
 @pytest.mark.parametrize(
     ("ours", "theirs", "won"),
-    [
-        (420, 170, 6),
-        (1430, 650, 13),
-        (680, 650, 1),
-        (650, 650, 0),
-        (-100, 650, -13),
-        (-50, -620, 11),
-        (50, -50, 3),
-    ],
+    [(420, 170, 6), (1430, 650, 13), (680, 650, 1), (650, 650, 0), (-100, 650, -13), (-50, -620, 11), (50, -50, 3)],
 )
 def test_worked_comparisons_come_out(ours: int, theirs: int, won: int) -> None:
     """QBA-014 holds the four against +650."""

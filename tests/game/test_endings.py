@@ -139,12 +139,7 @@ def test_what_the_best_play_wins_is_found_penalty_cards_or_not(
     assert line.best - line.tricks <= sum(c.costs for c in line.choices)
 
 
-@given(
-    seed=st.integers(0, 2**32),
-    size=st.integers(1, 3),
-    begun=st.integers(0, 3),
-    order=st.sampled_from(Order),
-)
+@given(seed=st.integers(0, 2**32), size=st.integers(1, 3), begun=st.integers(0, 3), order=st.sampled_from(Order))
 def test_no_line_is_worse_where_cards_suits_and_trumps_were_named(
     seed: int, size: int, begun: int, order: Order
 ) -> None:

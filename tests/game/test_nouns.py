@@ -102,18 +102,8 @@ def test_a_value_is_set_for_one_seat_alone() -> None:
     ]
 
 
-BOARDS_OF_THE_DEALERS = {
-    Seat.N: (1, 5, 9, 13),
-    Seat.E: (2, 6, 10, 14),
-    Seat.S: (3, 7, 11, 15),
-    Seat.W: (4, 8, 12, 16),
-}
-BOARDS_BY_VULNERABILITY = {
-    "None": (1, 8, 11, 14),
-    "NS": (2, 5, 12, 15),
-    "EW": (3, 6, 9, 16),
-    "All": (4, 7, 10, 13),
-}
+BOARDS_OF_THE_DEALERS = {Seat.N: (1, 5, 9, 13), Seat.E: (2, 6, 10, 14), Seat.S: (3, 7, 11, 15), Seat.W: (4, 8, 12, 16)}
+BOARDS_BY_VULNERABILITY = {"None": (1, 8, 11, 14), "NS": (2, 5, 12, 15), "EW": (3, 6, 9, 16), "All": (4, 7, 10, 13)}
 
 
 def test_the_sixteen_boards_are_marked_as_law_2_says() -> None:

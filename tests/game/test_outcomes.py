@@ -33,8 +33,7 @@ def test_weighted_outcomes_are_read_as_they_are_written(several: list[Outcome]) 
 
 
 @pytest.mark.parametrize(
-    ("short", "whole"),
-    [("4S by N =", "4S by N 10"), ("4SX by N -3", "4SX by N 7"), ("1NT by E +2", "1NT by E 9")],
+    ("short", "whole"), [("4S by N =", "4S by N 10"), ("4SX by N -3", "4SX by N 7"), ("1NT by E +2", "1NT by E 9")]
 )
 def test_a_result_may_be_written_as_players_write_it(short: str, whole: str) -> None:
     assert whole == outcomes_text(outcomes(short))
@@ -63,8 +62,7 @@ def test_what_is_no_outcome_is_refused(wrong: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "ns"),
-    [("4SX by N 7", -800), ("4S by S 10", 620), ("4H by W 10", -420), ("passed out", 0)],
+    ("text", "ns"), [("4SX by N 7", -800), ("4S by S 10", 620), ("4H by W 10", -420), ("passed out", 0)]
 )
 def test_an_outcome_has_its_score_for_each_side(text: str, ns: int) -> None:
     (one,) = outcomes(text)

@@ -183,17 +183,10 @@ OPTIONS: tuple[tuple[float, OptionModel], ...] = (
     (
         657,
         OptionModel(
-            "2",
-            words("Hovered: previewed"),
-            words("The table shows what would follow."),
-            ("50D2a",),
-            OptionState.HOVER,
+            "2", words("Hovered: previewed"), words("The table shows what would follow."), ("50D2a",), OptionState.HOVER
         ),
     ),
-    (
-        742,
-        OptionModel("3", words("Focused"), words("Same preview, and a second ring."), ("50D2b",), OptionState.FOCUS),
-    ),
+    (742, OptionModel("3", words("Focused"), words("Same preview, and a second ring."), ("50D2b",), OptionState.FOCUS)),
     (
         832,
         OptionModel(

@@ -66,8 +66,7 @@ def test_qba_010_two_numbers_of_tricks_are_weighted_in_matchpoints_and_not_in_po
 
 
 @pytest.mark.parametrize(
-    ("made", "units"),
-    [("6S by N 12", 20), ("4S by N 12", 13), ("4S by N 11", 6), ("6S by N 11", 2)],
+    ("made", "units"), [("6S by N 12", 20), ("4S by N 12", 13), ("4S by N 11", 6), ("6S by N 11", 2)]
 )
 def test_qba_013_each_score_is_entered_by_itself(made: str, units: int) -> None:
     assert units == units_of(board(both(made), contest=Contest(field=FIELD)))[0]

@@ -51,8 +51,7 @@ def test_a_card_held_as_played_that_is_not_legal_is_found_to_be_a_revoke() -> No
 
 
 @pytest.mark.parametrize(
-    ("lines", "shown", "law"),
-    [(EAST_TO_PLAY, "W shows S2", "57A"), (SOUTH_TO_PLAY, "W shows S2", "57D")],
+    ("lines", "shown", "law"), [(EAST_TO_PLAY, "W shows S2", "57A"), (SOUTH_TO_PLAY, "W shows S2", "57D")]
 )
 def test_a_card_held_so_that_partner_could_see_it_before_its_turn_is_played_too_early(
     lines: str, shown: str, law: str

@@ -52,11 +52,7 @@ def test_every_row_speaks_of_something() -> None:
 
 
 def test_who_decides_is_as_the_clause_says() -> None:
-    expected = {
-        "46B3b": {Decider.DEEMED, Decider.WHICH},
-        "46B4": {Decider.AGAIN},
-        "46B5": {Decider.DEFENDER},
-    }
+    expected = {"46B3b": {Decider.DEEMED, Decider.WHICH}, "46B4": {Decider.AGAIN}, "46B5": {Decider.DEFENDER}}
     for cite in {r.cite for r in ROWS}:
         assert expected.get(cite, {Decider.DEEMED}) == {r.outcome for r in ROWS if r.cite == cite}
 

@@ -6,16 +6,7 @@ from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
-from tests.laws.with_penalty_cards import (
-    EAST_WINS,
-    SOUTH_WINS,
-    WEST_WINS,
-    known,
-    major,
-    may_play,
-    minor,
-    sitting,
-)
+from tests.laws.with_penalty_cards import EAST_WINS, SOUTH_WINS, WEST_WINS, known, major, may_play, minor, sitting
 
 
 @pytest.mark.parametrize(

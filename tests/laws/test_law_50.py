@@ -166,8 +166,7 @@ def test_a_card_that_joins_while_declarer_is_asked_is_among_the_options() -> Non
 
 
 @pytest.mark.parametrize(
-    ("choice", "leads"),
-    [("require H", {"HT"}), ("prohibit H", {"S", "D", "C"}), ("no restriction", {"HT"})],
+    ("choice", "leads"), [("require H", {"HT"}), ("prohibit H", {"S", "D", "C"}), ("no restriction", {"HT"})]
 )
 def test_the_leaders_own_penalty_card_comes_after_declarers_choice(choice: str, leads: set[str]) -> None:
     table = sitting("W shows HT", "E shows H5", "S notices", f"50D2 {choice}").table

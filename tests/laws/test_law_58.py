@@ -34,11 +34,7 @@ def test_the_offender_plays_whichever_of_his_cards_he_likes() -> None:
 
 @pytest.mark.parametrize(
     ("answers", "left"),
-    [
-        ("58B2 HT|50B no", [("H3", False)]),
-        ("58B2 HT|50B yes", [("H3", True)]),
-        ("58B2 H3", [("HT", True)]),
-    ],
+    [("58B2 HT|50B no", [("H3", False)]), ("58B2 HT|50B yes", [("H3", True)]), ("58B2 H3", [("HT", True)])],
 )
 def test_the_other_card_is_a_penalty_card_by_its_rank_and_by_what_he_said(
     answers: str, left: list[tuple[str, bool]]

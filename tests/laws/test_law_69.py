@@ -33,11 +33,7 @@ def test_the_side_that_conceded_is_under_law_71_at_any_time() -> None:
 
 @pytest.mark.parametrize(
     ("answers", "tricks"),
-    [
-        (("69B1 yes", "69B1 2"), 11),
-        (("69B1 no", "69B2 no"), 12),
-        (("69B1 no", "69B2 yes", "69B2 3"), 10),
-    ],
+    [(("69B1 yes", "69B1 2"), 11), (("69B1 no", "69B2 no"), 12), (("69B1 no", "69B2 yes", "69B2 3"), 10)],
 )
 def test_the_side_that_agreed_gets_a_trick_won_or_likely_won(answers: tuple[str, ...], tricks: int) -> None:
     table = claimed(*AGREED, "round ended", "E withdraws", *answers).table
@@ -46,11 +42,7 @@ def test_the_side_that_agreed_gets_a_trick_won_or_likely_won(answers: tuple[str,
 
 @pytest.mark.parametrize(
     ("answers", "tricks"),
-    [
-        (("71A yes", "71A 5"), 12),
-        (("71A no", "71B could"), 11),
-        (("71A no", "71B could not", "71B 6"), 13),
-    ],
+    [(("71A yes", "71A 5"), 12), (("71A no", "71B could"), 11), (("71A no", "71B could not", "71B 6"), 13)],
 )
 def test_the_side_that_conceded_gets_a_trick_won_or_not_to_be_lost(answers: tuple[str, ...], tricks: int) -> None:
     table = claimed("S concedes 2", "all agree", "round ended", "S withdraws", *answers).table

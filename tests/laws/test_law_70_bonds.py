@@ -59,11 +59,7 @@ def test_they_are_part_of_the_ending_and_told() -> None:
 
 
 def test_what_declarer_wants_of_a_lead_is_told_with_the_number_of_the_trick() -> None:
-    wishes = (
-        LeadBond(Seat.W, Suit.H, ()),
-        LeadBond(Seat.W, None, (Suit.H, Suit.D)),
-        LeadBond(Seat.W, None, ()),
-    )
+    wishes = (LeadBond(Seat.W, Suit.H, ()), LeadBond(Seat.W, None, (Suit.H, Suit.D)), LeadBond(Seat.W, None, ()))
     assert [
         "In trick 12 declarer requires a heart from West.",
         "In trick 12 declarer prohibits West to lead hearts or diamonds.",

@@ -10,15 +10,7 @@ import pytest
 from bridgetable.staging.case import Level
 from bridgetable.training.boxes import Card, CardFile, ResultsError, Score, read_results, results_csv, results_text
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
-from bridgetable.training.series import (
-    CaseName,
-    NoCase,
-    Practice,
-    PracticeError,
-    laws,
-    make,
-    read_practice,
-)
+from bridgetable.training.series import CaseName, NoCase, Practice, PracticeError, laws, make, read_practice
 
 
 @pytest.mark.parametrize("law", laws())

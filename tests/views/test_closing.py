@@ -71,10 +71,7 @@ def test_after_every_golden_ruling_there_are_at_most_three_short_sentences_witho
     ("text", "expected"),
     [
         (TOO_LOW + "27A1 yes\n", "North accepts 1♥. Nobody is restricted. North is to call."),
-        (
-            TOO_LOW + "27A1 no\nW calls 2C\n27B1a no\n23A no\n",
-            BARRED,
-        ),
+        (TOO_LOW + "27A1 no\nW calls 2C\n27B1a no\n23A no\n", BARRED),
         (
             DROPPED,
             "East dropped ♥K face up in trick 1. East’s ♥K is a major penalty card. South is to play from dummy.",

@@ -32,18 +32,12 @@ def beside(lines: str, key: str) -> tuple[Beside, ...]:
         (
             INSUFFICIENT + "27A1 no\n27B 3D\n27B1a no\n",
             "no",
-            (
-                Beside(Seat.N, ("must pass", "a suit may be barred"), False),
-                Beside(Seat.W, ("to call",), False),
-            ),
+            (Beside(Seat.N, ("must pass", "a suit may be barred"), False), Beside(Seat.W, ("to call",), False)),
         ),
         (
             OUT_OF_ROTATION,
             "no",
-            (
-                Beside(Seat.N, ("cancelled", "must repeat 2♠"), True),
-                Beside(Seat.W, ("to call",), False),
-            ),
+            (Beside(Seat.N, ("cancelled", "must repeat 2♠"), True), Beside(Seat.W, ("to call",), False)),
         ),
     ],
 )

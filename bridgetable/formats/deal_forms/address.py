@@ -35,10 +35,7 @@ def query_in(text: str) -> str:
 
 
 def viewed(query: str) -> Viewed:
-    """Read the query of an address.
-
-    Raises NotationError when a part of it cannot be read.
-    """
+    """Read the query of an address. Raises NotationError when a part of it cannot be read."""
     told: dict[str, str] = {}
     for part in query.split("&"):
         name, _, value = part.partition("=")

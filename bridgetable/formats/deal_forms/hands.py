@@ -159,10 +159,7 @@ def cards_of(suit: Suit, body: str) -> list[Card]:
 
 
 def once(cards: Sequence[Card]) -> Hand:
-    """The cards as a hand.
-
-    Raises DealError where one stands twice.
-    """
+    """The cards as a hand. Raises DealError where one stands twice."""
     held = frozenset(cards)
     if len(held) != len(cards):
         twice = next(c for n, c in enumerate(cards) if c in cards[:n])

@@ -73,10 +73,7 @@ def read_hand(text: str) -> Hand:
 
 
 def prepared(text: str) -> str:
-    """The text with plain blanks and line ends.
-
-    Raises DealError when it is empty or too long.
-    """
+    """The text with plain blanks and line ends. Raises DealError when it is empty or too long."""
     if len(text) > MOST_CHARACTERS:
         raise DealError(
             tr(
@@ -92,10 +89,7 @@ def prepared(text: str) -> str:
 
 
 def of_address(told: Viewed) -> DealRead:
-    """The deal of an address.
-
-    Raises BridgetableError.
-    """
+    """The deal of an address. Raises BridgetableError."""
     if told.lin:
         return of_lin(told.lin)
     if not told.hands:
@@ -106,18 +100,12 @@ def of_address(told: Viewed) -> DealRead:
 
 
 def of_lin(text: str) -> DealRead:
-    """The first deal of a text in LIN.
-
-    Raises BridgetableError.
-    """
+    """The first deal of a text in LIN. Raises BridgetableError."""
     return of_record(next((r for r in lin.records(text, _NAME)), None))
 
 
 def of_record(record: Record | BridgetableError | None) -> DealRead:
-    """The deal of a record.
-
-    Raises BridgetableError when there is none.
-    """
+    """The deal of a record. Raises BridgetableError when there is none."""
     if isinstance(record, BridgetableError):
         raise record
     if record is None or record.deal is None:
@@ -127,10 +115,7 @@ def of_record(record: Record | BridgetableError | None) -> DealRead:
 
 
 def of_words(text: str) -> DealRead:
-    """The deal of a text of hands.
-
-    Raises BridgetableError.
-    """
+    """The deal of a text of hands. Raises BridgetableError."""
     told, words = conditions_in(text.upper())
     found = hands_in(words)
     if not any(isinstance(one.what, frozenset) for one in found):
@@ -165,10 +150,7 @@ def dealt(hands: dict[Seat, Hand]) -> Deal:
 
 
 def checked(held: Hand, whose: str) -> Hand:
-    """A hand of at most thirteen cards.
-
-    Raises DealError when it has more.
-    """
+    """A hand of at most thirteen cards. Raises DealError when it has more."""
     if len(held) > 13:
         raise DealError(tr("{whose} has {count} cards, and a hand has thirteen", whose=whose, count=len(held)))
     return held

@@ -35,10 +35,7 @@ _RESULT = re.compile(r"([1-7])([CDHSN])([NESW])(x{0,2})(=|[+-]\d{1,2})", re.IGNO
 
 
 def lin_call(text: str) -> tuple[Call, str]:
-    """A call, and `alert` if it was alerted (`!`).
-
-    Raises NotationError when the text is no call.
-    """
+    """A call, and `alert` if it was alerted (`!`). Raises NotationError when the text is no call."""
     word = text.strip().upper()
     bare = word.rstrip("!")
     found = _CALLS.get(bare)
@@ -48,10 +45,7 @@ def lin_call(text: str) -> tuple[Call, str]:
 
 
 def lin_card(text: str) -> Card:
-    """A card, suit first.
-
-    Raises NotationError when the text is no card.
-    """
+    """A card, suit first. Raises NotationError when the text is no card."""
     found = _CARDS.get(text.strip().upper())
     if found is None:
         raise NotationError(text, tr("a card, suit first, such as SK or h7"))
@@ -59,10 +53,7 @@ def lin_card(text: str) -> Card:
 
 
 def lin_vulnerability(text: str) -> Vulnerability:
-    """A vulnerability: o, n, e or b.
-
-    Raises NotationError when the text is none.
-    """
+    """A vulnerability: o, n, e or b. Raises NotationError when the text is none."""
     found = _VULNERABLE.get(text.strip().lower())
     if found is None:
         raise NotationError(text, tr("a vulnerability: o, n, e or b"))

@@ -25,10 +25,7 @@ class NotInLin(BridgetableError):
 
 
 def lin_text(records: Iterable[Record]) -> str:
-    """The records as the text of a LIN file, a line for each.
-
-    Raises NotInLin.
-    """
+    """The records as the text of a LIN file, a line for each. Raises NotInLin."""
     return "".join(lin_line(record) for record in records)
 
 
@@ -41,10 +38,7 @@ def lin_line(record: Record) -> str:
 
 
 def words_of(record: Record) -> Iterator[tuple[str, str]]:
-    """The words of a record in the order of LIN.
-
-    Raises NotInLin.
-    """
+    """The words of a record in the order of LIN. Raises NotInLin."""
     if record.dealer is None or record.deal is None or not is_whole(record.deal):
         raise NotInLin(tr("LIN holds boards with a dealer and four whole hands; keep this one as PBN"))
     if record.final_contract is not None and record.auction is None:
@@ -66,10 +60,7 @@ def words_of(record: Record) -> Iterator[tuple[str, str]]:
 
 
 def calls_of(auction: AuctionRecord) -> Iterator[tuple[str, str]]:
-    """The calls, each with what was said of it.
-
-    Raises NotInLin when a player was skipped: LIN tells nobody's seat.
-    """
+    """The calls, each with what was said of it. Raises NotInLin when a player was skipped: LIN tells nobody's seat."""
     for entry in auction.entries:
         if entry.call is None:
             raise NotInLin(tr("LIN cannot say that a player was skipped in the auction; keep this board as PBN"))

@@ -112,10 +112,7 @@ class AuctionReader:
     remarks: list[str] = Factory(list)
 
     def take(self, word: str, line: int) -> None:
-        """Take the next word.
-
-        Raises RecordError when it has no place here.
-        """
+        """Take the next word. Raises RecordError when it has no place here."""
         call = CALL_OF.get(word)
         if call is not None:
             self._call(call, line)

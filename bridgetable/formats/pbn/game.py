@@ -104,10 +104,7 @@ class GameReader:
             )
 
     def record(self) -> Record:
-        """The record of the game.
-
-        Raises RecordError when it cannot be read.
-        """
+        """The record of the game. Raises RecordError when it cannot be read."""
         try:
             record = self._record() if self.game.tags else None
         except RecordError as trouble:

@@ -39,10 +39,7 @@ class PlayReader:
     remarks: list[str] = Factory(list)
 
     def take(self, word: str, line: int) -> None:
-        """Take the next word.
-
-        Raises RecordError when it has no place here.
-        """
+        """Take the next word. Raises RecordError when it has no place here."""
         card = CARD_OF.get(word)
         if card is not None or word in UNTOLD_CARDS:
             self._add(_Entry(card, "" if card else word, self.mark, line))

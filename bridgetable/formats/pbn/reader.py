@@ -92,10 +92,7 @@ class FileReader:
     same_board: Record | None = None
 
     def record(self, game: RawGame) -> Record:
-        """The record of a game.
-
-        Raises RecordError when it cannot be read.
-        """
+        """The record of a game. Raises RecordError when it cannot be read."""
         remarks: list[RecordError] = []
         while self.text_faults and self.text_faults[0].line <= game.last:
             remarks.append(self.text_faults.popleft())

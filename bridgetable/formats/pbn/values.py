@@ -46,10 +46,7 @@ UNTOLD_CARDS = frozenset({"-", "--", *(f"{s}-" for s in Suit)})
 
 
 def seat_of(value: str, what: str) -> Seat:
-    """The seat in a tag.
-
-    Raises NotationError when it is none.
-    """
+    """The seat in a tag. Raises NotationError when it is none."""
     found = SEAT_OF.get(value)
     if found is None:
         raise NotationError(value, tr("{what}: N, E, S or W", what=what))
@@ -57,10 +54,7 @@ def seat_of(value: str, what: str) -> Seat:
 
 
 def vulnerability_of_tag(value: str) -> Vulnerability:
-    """The vulnerability in a tag.
-
-    Raises NotationError when it is none.
-    """
+    """The vulnerability in a tag. Raises NotationError when it is none."""
     return vulnerability(value)
 
 
@@ -109,10 +103,7 @@ _ROWS_DOWN = tuple(_ROWS[s] for s in SUITS_DOWN)
 
 
 def contract_of_tag(value: str) -> ContractRecord:
-    """The contract in a tag; in an end position the denomination alone.
-
-    Raises NotationError when it is none.
-    """
+    """The contract in a tag; in an end position the denomination alone. Raises NotationError when it is none."""
     found = _CONTRACT.fullmatch(value.upper())
     if found is None:
         raise NotationError(value, tr("a contract such as 3NT, 4SX or Pass"))

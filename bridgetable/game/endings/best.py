@@ -45,18 +45,12 @@ class Best:
         return need - 1
 
     def wins(self, state: State, begun: Laid, need: int) -> bool:
-        """Whether it can win as many when the next trick begins with these cards.
-
-        Raises TooMany.
-        """
+        """Whether it can win as many when the next trick begins with these cards. Raises TooMany."""
         left, top = self.search.lain(state, begun)
         return self._from(state, Wish(state.duty), left, top, begun, need) if begun else self.can_win(state, need)
 
     def can_win(self, state: State, need: int) -> bool:
-        """Whether the claimer's side can win as many tricks from here.
-
-        Raises TooMany.
-        """
+        """Whether the claimer's side can win as many tricks from here. Raises TooMany."""
         key = self.search.key(state)
         found = self.known.get(key)
         if found is None:

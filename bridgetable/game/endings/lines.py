@@ -174,10 +174,7 @@ class Way:
         return limit
 
     def steps(self) -> Iterator[PlayStep]:
-        """The tricks of the worst line.
-
-        Raises TooMany.
-        """
+        """The tricks of the worst line. Raises TooMany."""
         state, lay = self.start, self.lies
         left = self.worth(state, lay)
         while state.left:

@@ -93,10 +93,7 @@ class Search:
     known: dict[Key, Known] = field(factory=dict)
 
     def falls_to(self, state: State, limit: int) -> bool:
-        """Whether some line gives the claimer's side no more tricks than this.
-
-        Raises TooMany.
-        """
+        """Whether some line gives the claimer's side no more tricks than this. Raises TooMany."""
         return self._falls_to(self.key(state), state, limit)
 
     def _falls_to(self, key: Key, state: State, limit: int) -> bool:
@@ -122,10 +119,7 @@ class Search:
         return self.position.shape(state.left), state.leader, state.step, state.duty
 
     def following(self, state: State) -> tuple[tuple[Key, State], ...]:
-        """Every state after one trick more, those in which the other side has won it first.
-
-        Raises TooMany.
-        """
+        """Every state after one trick more, those in which the other side has won it first. Raises TooMany."""
         pause()
         tricks = self.tricks(state)
         self.left -= len(tricks)

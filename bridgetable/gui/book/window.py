@@ -11,14 +11,7 @@ from bridgetable.formats.cases import Example, own_examples
 from bridgetable.formats.journal import BOOKS
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.book.parts import (
-    CaseCard,
-    ClauseRow,
-    StatusBlock,
-    gloss_style,
-    number_style,
-    second_words,
-)
+from bridgetable.gui.book.parts import CaseCard, ClauseRow, StatusBlock, gloss_style, number_style, second_words
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.book.tree import ClauseTree, paint_status
 from bridgetable.gui.host import Host

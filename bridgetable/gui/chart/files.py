@@ -38,10 +38,7 @@ def write_chart(chart: Chart, output: Path, theme: str, about: str = "") -> None
 
 
 def write_charts(charts: Iterable[tuple[Chart, str]], output: Path, theme: str) -> None:
-    """Write charts to a PDF, a page for each.
-
-    Raises OSError; then the file, if there was one, is as before.
-    """
+    """Write charts to a PDF, a page for each. Raises OSError; then the file, if there was one, is as before."""
     prepare()
     drawn = [Sheet(drawing_of(chart, palette_of(theme)), about) for chart, about in charts]
     write_whole(output, on_paper(drawn, tr("The Laws as charts")))

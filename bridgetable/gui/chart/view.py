@@ -22,12 +22,7 @@ NATURAL = 1.6
 SLACK = 5
 BELOW = 0.5
 """So much of the height is kept for what follows from the question that waits."""
-DIRECTIONS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+DIRECTIONS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
 class ChartItem(QGraphicsItem):

@@ -32,12 +32,7 @@ DARK = 200
 """How dark it is beside the spotlight, of 255."""
 POINTER, PEN = 26.0, 8.0
 """The pointer's radius and the pen's width on a screen 1080 high."""
-ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
 class Pointing(QObject):

@@ -52,14 +52,8 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     (tr("Drag a quitted card"), tr("Turn it, so that it shows the trick as won or as lost")),
     (tr("L, held"), tr("Look back at the last trick for as long as the key is held")),
     (tr("Double click"), tr("Play the card, face the lead or a quitted trick; on dummy’s plate, call for a card")),
-    (
-        "D, L, P, O",
-        tr("On the start page: a deal, a lesson, practice, a file; Enter goes on, Esc leaves it"),
-    ),
-    (
-        "Esc",
-        tr("Leave the projector, put a card back, close a list, put away the sheet of a claim or what D asks"),
-    ),
+    ("D, L, P, O", tr("On the start page: a deal, a lesson, practice, a file; Enter goes on, Esc leaves it")),
+    ("Esc", tr("Leave the projector, put a card back, close a list, put away the sheet of a claim or what D asks")),
 )
 
 

@@ -122,10 +122,7 @@ def open_step(host: CommandHost, step: CourseStep, done: int | None = None) -> N
 
 
 def open_series(host: CommandHost, text: str, path: Path) -> None:
-    """Begin a series of cases that somebody has written.
-
-    Raises NotationError.
-    """
+    """Begin a series of cases that somebody has written. Raises NotationError."""
     from bridgetable.gui.files.practice import PracticeRun, results_path
     from bridgetable.training.series import read_practice
 

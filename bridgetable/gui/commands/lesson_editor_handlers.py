@@ -152,10 +152,7 @@ row_before = edit(
     starts_group=True,
 )
 row_after = edit(
-    tr("To the next note"),
-    "Ctrl+Down",
-    tr("Look at the next row, with its table"),
-    lambda one: one.step_row(1),
+    tr("To the next note"), "Ctrl+Down", tr("Look at the next row, with its table"), lambda one: one.step_row(1)
 )
 to_title = Command(
     LESSONS,
@@ -173,10 +170,7 @@ take_out = edit(
     starts_group=True,
 )
 cut_off = edit(
-    tr("Cut off what follows"),
-    "Ctrl+Shift+Del",
-    tr("All actions and notes behind this place"),
-    lambda one: one.cut(),
+    tr("Cut off what follows"), "Ctrl+Shift+Del", tr("All actions and notes behind this place"), lambda one: one.cut()
 )
 
 

@@ -69,13 +69,7 @@ def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
 
 
 claim = Command(
-    TABLE,
-    tr("Claim…"),
-    ("C",),
-    tr("Claim tricks for a player"),
-    open_claim,
-    starts_group=True,
-    icon=Icon.FLAG,
+    TABLE, tr("Claim…"), ("C",), tr("Claim tricks for a player"), open_claim, starts_group=True, icon=Icon.FLAG
 )
 
 

@@ -47,9 +47,7 @@ four_colours = choice(
 ten_in_figures = choice("ten_in_figures", tr("“10” instead of “T”"), tr("How a ten is written on the cards"))
 motion = choice("motion", tr("Motion"), tr("Cards move, or are at once in their place"))
 start_page_at_start = choice(
-    "start_page",
-    tr("Start page at the start"),
-    tr("The page on which the program opens where no file is named"),
+    "start_page", tr("Start page at the start"), tr("The page on which the program opens where no file is named")
 )
 rule_first = choice(
     "rule_first",

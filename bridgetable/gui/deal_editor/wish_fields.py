@@ -72,10 +72,7 @@ class WishFields(QWidget):
         return wish(text) if text else None
 
     def wishes(self) -> Wishes:
-        """All that is wished for.
-
-        Raises NotationError.
-        """
+        """All that is wished for. Raises NotationError."""
         sides = tuple((side, meant) for side in Side if (meant := self.wished(side)) is not None)
         return Wishes(BySeat.each(self.wished), sides)
 

@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 
 from bridgetable.formats.course import CourseStep
 from bridgetable.formats.hands import Hands
-from bridgetable.formats.journal import (
-    Journal,
-    acted_out,
-    proven_text,
-    read_journal,
-    with_actions,
-)
+from bridgetable.formats.journal import Journal, acted_out, proven_text, read_journal, with_actions
 from bridgetable.formats.journal_kind import is_journal
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, numbered
@@ -156,10 +150,7 @@ class Document:
 
 
 def journal_document(text: str, path: Path) -> Document:
-    """A journal's text as a document: a lesson at its first note, any other journal at its end.
-
-    Raises JournalError.
-    """
+    """A journal's text as a document: a lesson at its first note, any other journal at its end. Raises JournalError."""
     journal = read_journal(text, path.name)
     document = Document(acted_out(journal, path.name), journal, path.name, path, text)
     if document.is_lesson:
@@ -182,10 +173,7 @@ def short_journal(path: Path) -> Document | None:
 
 
 def lesson_in(path: Path) -> Document:
-    """The lesson in a file, at its first note.
-
-    Raises FileTrouble or JournalError.
-    """
+    """The lesson in a file, at its first note. Raises FileTrouble or JournalError."""
     text = read_text(path)
     if not is_journal(text, path):
         msg = tr("{path} is no journal, and a course is made of journals. The present table stays as it is", path=path)

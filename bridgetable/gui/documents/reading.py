@@ -11,10 +11,7 @@ class FileTrouble(BridgetableError):
 
 
 def read_text(path: Path) -> str:
-    """The text of a file.
-
-    Raises FileTrouble.
-    """
+    """The text of a file. Raises FileTrouble."""
     from bridgetable.formats import files
     from bridgetable.formats.errors import RecordError
 

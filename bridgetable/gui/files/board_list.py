@@ -37,10 +37,7 @@ class BoardRow:
     what: str = ""
 
     def document(self, path: Path, records: Iterable[Record] = ()) -> Document:
-        """The board as a document, with what the other records of its file tell of it.
-
-        Raises BridgetableError.
-        """
+        """The board as a document, with what the other records of its file tell of it. Raises BridgetableError."""
         return record_document(self.record, with_elsewhere(self.scene, self.record, records), path)
 
 

@@ -8,13 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgetable.formats.course import CourseStep, OpenedCourse, open_course
-from bridgetable.formats.course_places import (
-    CoursePlace,
-    PlacesError,
-    places_text,
-    read_places,
-    with_place,
-)
+from bridgetable.formats.course_places import CoursePlace, PlacesError, places_text, read_places, with_place
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents.folders import data_folder
@@ -53,10 +47,7 @@ def name_of_course(path: Path) -> str:
 
 
 def course_named(name: str) -> OpenedCourse:
-    """The course that is kept by this name.
-
-    Raises BridgetableError when it cannot be read any more.
-    """
+    """The course that is kept by this name. Raises BridgetableError when it cannot be read any more."""
     if name == str(ALL_LESSONS):
         return all_lessons()
     own = next((path for path in courses() if name == f"{SHIPPED}{path.name}"), None)

@@ -160,10 +160,7 @@ class HandoutDialog(QDialog):
 
 
 def exercise_of(step: CourseStep) -> Handout:
-    """A lesson of a course as an exercise.
-
-    Raises BridgetableError.
-    """
+    """A lesson of a course as an exercise. Raises BridgetableError."""
     return handout_of(lesson_in(step.file).history, step_title(step))
 
 

@@ -160,10 +160,7 @@ class PracticeRun:
 
 
 def staged_document(name: CaseName) -> Document:
-    """A case as a document, where the director has just been called.
-
-    Raises NoCase.
-    """
+    """A case as a document, where the director has just been called. Raises NoCase."""
     case = make(name)
     # Its own title would tell what went wrong.
     title = tr("Law {law}, {level}, seed {seed}", law=name.law, level=tr(name.level.value), seed=name.seed)

@@ -33,10 +33,7 @@ class LateSync:
         self._last = self._pool.submit(sync_now, handle)
 
     def wait(self) -> None:
-        """Wait until everything is on the disk.
-
-        Raises OSError when it could not be put there.
-        """
+        """Wait until everything is on the disk. Raises OSError when it could not be put there."""
         last, self._last = self._last, None
         if last is not None:
             last.result()

@@ -38,11 +38,7 @@ def png_bytes(image: QImage) -> bytes:
 
 
 def pdf_bytes(
-    pages: Iterable[Painting],
-    size: QPageSize,
-    per_inch: int,
-    title: str,
-    sides: Sequence[QPageLayout.Orientation] = (),
+    pages: Iterable[Painting], size: QPageSize, per_inch: int, title: str, sides: Sequence[QPageLayout.Orientation] = ()
 ) -> bytes:
     """Pages of one size as the content of a PDF file, painted in lines and letters, `per_inch` pixels to the inch.
 

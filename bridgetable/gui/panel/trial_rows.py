@@ -384,10 +384,7 @@ class LightButton(PaintedButton):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look, rect = self.look.palette, self.look, grown(rect, -4)
         fill_round(
-            painter,
-            rect,
-            look.dock(8),
-            palette.pointer if self.isDown() or self.underMouse() else palette.dock_text,
+            painter, rect, look.dock(8), palette.pointer if self.isDown() or self.underMouse() else palette.dock_text
         )
         if self.hasFocus():
             line_round(painter, grown(QRectF(self.rect()), -1.5), look.dock(10), pen(palette.pointer, look.dock(3)))

@@ -16,15 +16,7 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import on_lines, words
 from bridgetable.gui.panel.fields import ReasonField
-from bridgetable.gui.panel.trial_rows import (
-    ButtonRow,
-    CheckRow,
-    FoldedStep,
-    LightButton,
-    NextStep,
-    StepHead,
-    state_of,
-)
+from bridgetable.gui.panel.trial_rows import ButtonRow, CheckRow, FoldedStep, LightButton, NextStep, StepHead, state_of
 from bridgetable.gui.panel.vote_row import LETTERS, SHARES, VoteRow
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, pale, with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss

@@ -36,14 +36,7 @@ class Tile(PaintedButton):
     """One thing that can be chosen; its picture comes when there is time for it."""
 
     def __init__(
-        self,
-        look: Look,
-        offer: Offer,
-        parent: QWidget,
-        *,
-        title: float = TITLE,
-        pictured: bool = True,
-        place: str = "",
+        self, look: Look, offer: Offer, parent: QWidget, *, title: float = TITLE, pictured: bool = True, place: str = ""
     ) -> None:
         """Create it with an offer, the size of its title, and room for a picture or none.
 

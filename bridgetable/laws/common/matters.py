@@ -28,10 +28,7 @@ class Matter:
     settles: tuple[Fact, ...] = ()
 
     def hear(self, table: Table, answers: tuple[Answer, ...] = (), meanwhile: Meanwhile = nothing_happens) -> Heard:
-        """Run the law with the answers so far.
-
-        Raises AnswerDoesNotFit.
-        """
+        """Run the law with the answers so far. Raises AnswerDoesNotFit."""
         return hear(self.law, self.subject, table, answers, meanwhile)
 
 

@@ -32,10 +32,7 @@ def decimal(number: Fraction) -> str:
 
 
 def read_session(text: str) -> Session:
-    """Read what a side has won on its other boards.
-
-    Raises NotationError.
-    """
+    """Read what a side has won on its other boards. Raises NotationError."""
     percent, imps = _PERCENT.match(text), _IMPS.match(text)
     if percent is not None and Fraction(percent["won"]) <= 100:
         return Session(Side[percent["side"]], Fraction(percent["won"]))

@@ -23,10 +23,7 @@ COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, 
 
 
 def possible(table: Table, action: CallAction) -> None:
-    """Check that the call can be made at this table.
-
-    Raises ImpossibleAction.
-    """
+    """Check that the call can be made at this table. Raises ImpossibleAction."""
     match action:
         case MakeCall():
             doubles = action.named is None or isinstance(action.call, Double | Redouble)
@@ -71,10 +68,7 @@ def of_both_calls(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Ca
 
 
 def do(table: Table, action: CallAction) -> Table:
-    """The table after one of these actions.
-
-    Raises ImpossibleAction.
-    """
+    """The table after one of these actions. Raises ImpossibleAction."""
     possible(table, action)
     match action:
         case MakeCall():

@@ -44,10 +44,7 @@ from bridgetable.session.cards.breaches import both_in_order, breaches
 
 
 def possible(table: Table, action: actions.CardAction) -> None:
-    """Check that the action can be done at this table.
-
-    Raises ImpossibleAction.
-    """
+    """Check that the action can be done at this table. Raises ImpossibleAction."""
     match action:
         case actions.PlayCard() | actions.LeadCard() | actions.DropCard() | actions.ShowCard() | actions.NameCard():
             held(table, action.seat, (action.card,))
@@ -104,10 +101,7 @@ def _can_lie_face_down(table: Table, action: actions.LeadFaceDown) -> None:
 
 
 def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """Check that the hand has these cards, each once, and that play has not ended.
-
-    Raises ImpossibleAction.
-    """
+    """Check that the hand has these cards, each once, and that play has not ended. Raises ImpossibleAction."""
     if table.phase is Phase.END:
         msg = tr("play has ended")
         raise ImpossibleAction(msg)
@@ -143,10 +137,7 @@ def trick_with_card_of(table: Table, seat: Seat) -> int:
 
 
 def do(table: Table, action: actions.CardAction) -> Table:
-    """The table after one of these actions: the card moved, the irregularities recorded.
-
-    Raises ImpossibleAction.
-    """
+    """The table after one of these actions: the card moved, the irregularities recorded. Raises ImpossibleAction."""
     possible(table, action)
     if isinstance(action, actions.PlayTogether):
         first, second = both_in_order(table, action)

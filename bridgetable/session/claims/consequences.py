@@ -34,10 +34,7 @@ def breaches(_table: Table, _action: actions.ClaimAction) -> Breaches:
 
 
 def do(table: Table, action: actions.ClaimAction) -> Table:
-    """The table after somebody has claimed, or has said something to a claim.
-
-    Raises ImpossibleAction.
-    """
+    """The table after somebody has claimed, or has said something to a claim. Raises ImpossibleAction."""
     possible(table, action)
     if isinstance(action, actions.ClaimTrick):
         return about_this_trick(table, action)
@@ -98,10 +95,7 @@ def about_this_trick(table: Table, action: actions.ClaimTrick) -> Table:
 
 
 def possible(table: Table, action: actions.ClaimAction) -> None:
-    """Check that this can be said or done about a claim now.
-
-    Raises ImpossibleAction.
-    """
+    """Check that this can be said or done about a claim now. Raises ImpossibleAction."""
     match action:
         case actions.Claim() | actions.Concede() | actions.Abandon() | actions.Curtail():
             _claimable(table, action)

@@ -14,10 +14,7 @@ EXPECTED = tr("a number of tricks, 0 to {tricks}", tricks=TRICKS)
 
 
 def number(text: str) -> int:
-    """Read a number of tricks.
-
-    Raises NotationError.
-    """
+    """Read a number of tricks. Raises NotationError."""
     if not is_number(text):
         raise NotationError(text, EXPECTED)
     return int(text)

@@ -60,10 +60,7 @@ def shown(table: Table, action: ConductAction) -> Table:
 
 
 def possible(_table: Table, action: ConductAction) -> None:
-    """Check that this behaviour is possible.
-
-    Raises ImpossibleAction.
-    """
+    """Check that this behaviour is possible. Raises ImpossibleAction."""
     if isinstance(action, Spectate) and action.what is Spectating.LOOKS and action.other is action.behind:
         msg = tr("the spectator sits behind {behind}, and may look at that hand", behind=action.behind)
         raise ImpossibleAction(msg)

@@ -15,10 +15,7 @@ SILENT = frozenset({Spectating.LOOKS, Spectating.DISTURBS})
 
 
 def clause(text: str) -> str:
-    """Read which clause a player's conduct breaks.
-
-    Raises NotationError.
-    """
+    """Read which clause a player's conduct breaks. Raises NotationError."""
     if text not in BREACHES:
         raise NotationError(text, CLAUSES)
     return text

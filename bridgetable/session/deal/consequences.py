@@ -47,10 +47,7 @@ def breaches(_table: Table, action: actions.DealAction) -> Breaches:
 
 
 def do(table: Table, action: actions.DealAction) -> Table:
-    """The table after one of these actions.
-
-    Raises ImpossibleAction.
-    """
+    """The table after one of these actions. Raises ImpossibleAction."""
     possible(table, action)
     (breach,) = breaches(table, action)
     after = happened(table, action)
@@ -128,10 +125,7 @@ def record(table: Table, action: actions.DealAction, breach: Breach) -> Irregula
 
 
 def possible(table: Table, action: actions.DealAction) -> None:
-    """Check that this can have happened.
-
-    Raises ImpossibleAction.
-    """
+    """Check that this can have happened. Raises ImpossibleAction."""
     match action:
         case actions.MoveCard():
             must(

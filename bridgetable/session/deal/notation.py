@@ -15,20 +15,14 @@ PILES = tr("the numbers of the piles, such as 1 2 3 4")
 
 
 def number(text: str) -> int:
-    """Read the number of a board.
-
-    Raises NotationError.
-    """
+    """Read the number of a board. Raises NotationError."""
     if not is_number(text):
         raise NotationError(text, tr("the number of a board"))
     return int(text)
 
 
 def piles(text: str) -> tuple[int, ...]:
-    """Read the order in which cards were dealt into piles.
-
-    Raises NotationError.
-    """
+    """Read the order in which cards were dealt into piles. Raises NotationError."""
     if not all(is_number(word) for word in text.split()):
         raise NotationError(text, PILES)
     return tuple(int(word) for word in text.split())

@@ -49,10 +49,7 @@ def breaches(table: Table, action: DirectorAction) -> Breaches:
 
 
 def do(table: Table, action: DirectorAction) -> Table:
-    """The table after one of these actions; what a ruling comes to is not done here.
-
-    Raises ImpossibleAction.
-    """
+    """The table after one of these actions; what a ruling comes to is not done here. Raises ImpossibleAction."""
     possible(table, action)
     match action:
         case Notice():

@@ -17,10 +17,7 @@ from bridgetable.session.slots import Slot
 
 
 def clause(text: str) -> str:
-    """Read the clause that asked.
-
-    Raises NotationError.
-    """
+    """Read the clause that asked. Raises NotationError."""
     try:
         book_order(text)
     except ValueError:

@@ -54,10 +54,7 @@ def breaches(table: Table, action: ScoreAction) -> Breaches:
 
 
 def do(table: Table, action: ScoreAction) -> Table:
-    """The table after one of these actions.
-
-    Raises ImpossibleAction.
-    """
+    """The table after one of these actions. Raises ImpossibleAction."""
     possible(table, action)
     wrong = breaches(table, action)
     after = said_of_score(table, action)
@@ -117,10 +114,7 @@ def record(table: Table, action: ScoreAction, breach: Breach) -> Irregularity:
 
 
 def possible(table: Table, action: ScoreAction) -> None:
-    """Check that this can be said now.
-
-    Raises ImpossibleAction.
-    """
+    """Check that this can be said now. Raises ImpossibleAction."""
     match action:
         case AgreeOnTricks():
             _played_to_the_end(table)

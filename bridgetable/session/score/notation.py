@@ -25,10 +25,7 @@ _CONTRACT = re.compile(r"^(?P<bid>[1-7](?:C|D|H|S|NT))(?P<doubled>X{0,2})$")
 
 
 def tricks(text: str) -> int:
-    """Read a number of tricks (0 to 13).
-
-    Raises NotationError.
-    """
+    """Read a number of tricks (0 to 13). Raises NotationError."""
     match text.split():
         case [number, "trick" | "tricks"] if is_number(number) and int(number) <= TRICKS:
             return int(number)
@@ -42,20 +39,14 @@ def tricks_text(number: int) -> str:
 
 
 def points(word: str, side: str) -> int:
-    """Read the points of a side (NS or EW), as North-South's.
-
-    Raises NotationError.
-    """
+    """Read the points of a side (NS or EW), as North-South's. Raises NotationError."""
     if not _POINTS.match(word):
         raise NotationError(word, tr("points such as +420 or -50"))
     return int(word) if side == Side.NS.value else -int(word)
 
 
 def score(text: str) -> int:
-    """Read the score of a side, as North-South's.
-
-    Raises NotationError.
-    """
+    """Read the score of a side, as North-South's. Raises NotationError."""
     match text.split():
         case [("NS" | "EW") as side, number]:
             return points(number, side)
@@ -64,10 +55,7 @@ def score(text: str) -> int:
 
 
 def scores(text: str) -> tuple[int, ...]:
-    """Read the scores of the field, as North-South's.
-
-    Raises NotationError.
-    """
+    """Read the scores of the field, as North-South's. Raises NotationError."""
     match text.split():
         case [("NS" | "EW") as side, number, *others]:
             return tuple(points(word, side) for word in (number, *others))
@@ -76,10 +64,7 @@ def scores(text: str) -> tuple[int, ...]:
 
 
 def result(text: str) -> tuple[Contract, int]:
-    """Read a contract, its declarer and the points of declarer's side, these as North-South's.
-
-    Raises NotationError.
-    """
+    """Read a contract, its declarer and the points of declarer's side, these as North-South's. Raises NotationError."""
     what, who, number = text.split()
     found = _CONTRACT.match(what)
     bid = None if found is None else call(found["bid"])

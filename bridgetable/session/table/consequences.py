@@ -28,10 +28,7 @@ from bridgetable.session.table.breaches import breaches, last_trick_of
 
 
 def do(table: Table, action: actions.TableAction) -> Table:
-    """The table after one of these actions.
-
-    Raises ImpossibleAction.
-    """
+    """The table after one of these actions. Raises ImpossibleAction."""
     possible(table, action)
     wrong = breaches(table, action)
     if isinstance(action, actions.CallFor):
@@ -246,10 +243,7 @@ def own_card(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
 
 
 def possible(table: Table, action: actions.TableAction) -> None:
-    """Check that the action can be done at this table.
-
-    Raises ImpossibleAction.
-    """
+    """Check that the action can be done at this table. Raises ImpossibleAction."""
     if isinstance(action, actions.HandlingAction):
         handling_possible(table, action)
         return
@@ -298,19 +292,13 @@ def possible(table: Table, action: actions.TableAction) -> None:
 
 
 def only_dummy(table: Table, seat: Seat) -> None:
-    """Check that this is dummy.
-
-    Raises ImpossibleAction.
-    """
+    """Check that this is dummy. Raises ImpossibleAction."""
     if seat is not table.dummy or seat not in table.spread:
         raise ImpossibleAction(tr("{seat} is not dummy", seat=seat))
 
 
 def count_possible(table: Table, action: actions.CountAction) -> None:
-    """Check that a card can be left out, lost or picked up so.
-
-    Raises ImpossibleAction.
-    """
+    """Check that a card can be left out, lost or picked up so. Raises ImpossibleAction."""
     seat, trick = action.seat, table.tricks[-1]
     match action:
         case actions.OmitCard():

@@ -10,10 +10,7 @@ from bridgetable.session.table import actions
 
 
 def designation(words: str) -> str:
-    """The words in which declarer calls for a card.
-
-    Raises NotationError when they are not understood.
-    """
+    """The words in which declarer calls for a card. Raises NotationError when they are not understood."""
     # Which suit is trumps the line does not know; that there are any, the table tells.
     designated(words, Suit.S)
     return words

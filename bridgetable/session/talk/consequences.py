@@ -144,10 +144,7 @@ def law_of_aid(table: Table, action: actions.Consult) -> str:
 
 
 def do(table: Table, action: actions.TalkAction) -> Table:
-    """The table after one of these actions.
-
-    Raises ImpossibleAction.
-    """
+    """The table after one of these actions. Raises ImpossibleAction."""
     possible(table, action)
     wrong = breaches(table, action)
     after = with_what_is_let_known(table, action)
@@ -306,10 +303,7 @@ def corrected(table: Table, action: actions.Correct, one: Irregularity) -> Irreg
 
 
 def possible(table: Table, action: actions.TalkAction) -> None:
-    """Check that the action can be done at this table.
-
-    Raises ImpossibleAction.
-    """
+    """Check that the action can be done at this table. Raises ImpossibleAction."""
     match action:
         case actions.AskAbout() if action.of_partner:
             own = any(m.call == action.call and m.seat is action.seat.partner for m in table.auction.made)

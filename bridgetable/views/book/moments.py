@@ -47,10 +47,7 @@ def scene_before(example: Example, is_it: Step) -> Scene | None:
 
 
 def acted(example: Example) -> tuple[Journal, History]:
-    """The journal of a case, and its history to the end.
-
-    Raises JournalError.
-    """
+    """The journal of a case, and its history to the end. Raises JournalError."""
     name = example.path.name
     journal = read_journal(example.path.read_text(encoding="utf-8"), name)
     return journal, acted_out(journal, name)

@@ -289,12 +289,9 @@ def test_a_lane_says_what_the_call_would_be_there(opened: Opened) -> None:
     layout = window.table.view.table_scene.layout
     assert layout is not None
     lanes = lanes_for(window.controller.history.now, Bid(1, Strain.H), layout)
-    assert [
-        ("Out of rotation", "29"),
-        ("Out of rotation", "29"),
-        ("Changes 1♠", "25"),
-        ("Insufficient", "27"),
-    ] == [(one.title, one.law) for one in lanes]
+    assert [("Out of rotation", "29"), ("Out of rotation", "29"), ("Changes 1♠", "25"), ("Insufficient", "27")] == [
+        (one.title, one.law) for one in lanes
+    ]
     assert not [(a.title, b.title) for n, a in enumerate(lanes) for b in lanes[n + 1 :] if a.rect.overlaps(b.rect)]
 
 

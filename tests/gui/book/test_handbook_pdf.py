@@ -39,10 +39,7 @@ def room_on(paper: str) -> QSizeF:
 def documents(paper: str) -> tuple[tuple[QTextDocument, float], ...]:
     """The chapters and the notation, each with the size of its type."""
     chapters, room = handbook(), room_on(paper)
-    return (
-        (laid_out(chapters[:-1], room, TEXT), TEXT),
-        (laid_out(chapters[-1:], room, REFERENCE), REFERENCE),
-    )
+    return ((laid_out(chapters[:-1], room, TEXT), TEXT), (laid_out(chapters[-1:], room, REFERENCE), REFERENCE))
 
 
 def pages_from_to(document: QTextDocument, top: float, bottom: float) -> tuple[int, int]:

@@ -41,11 +41,7 @@ def left_out(window: Window) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("state", [noted, asked, left_out], ids=lambda state: state.__name__)
 def test_the_desk_looks_as_approved(
-    opened: Opened,
-    qtbot: QtBot,
-    state: Callable[[Window], None],
-    size: tuple[int, int],
-    request: pytest.FixtureRequest,
+    opened: Opened, qtbot: QtBot, state: Callable[[Window], None], size: tuple[int, int], request: pytest.FixtureRequest
 ) -> None:
     window = opened(HEAD)
     window.resize(*size)

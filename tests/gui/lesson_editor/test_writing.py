@@ -436,8 +436,7 @@ def test_trying_the_lesson_records_nothing_and_editing_goes_on_where_it_was(open
 
 
 @pytest.mark.parametrize(
-    ("button", "closes"),
-    [(QMessageBox.StandardButton.Discard, True), (QMessageBox.StandardButton.Cancel, False)],
+    ("button", "closes"), [(QMessageBox.StandardButton.Discard, True), (QMessageBox.StandardButton.Cancel, False)]
 )
 def test_changes_in_no_file_are_asked_about_before_the_window_closes(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, button: QMessageBox.StandardButton, *, closes: bool

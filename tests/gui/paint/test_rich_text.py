@@ -20,9 +20,7 @@ from bridgetable.gui.paint.rich_text import (
     width_of,
     words,
 )
-from bridgetable.gui.paint.theme import (
-    DARK,
-)
+from bridgetable.gui.paint.theme import DARK
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -6,9 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from bridgetable.game.cards import PACK, Card, Rank, Suit, card
 from bridgetable.gui.paint.pips import pip_path
-from bridgetable.gui.paint.rich_text import (
-    CHIP_SHARE,
-)
+from bridgetable.gui.paint.rich_text import CHIP_SHARE
 from bridgetable.gui.paint.theme import (
     DARK,
     HIGH_CONTRAST,

@@ -8,28 +8,14 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from bridgetable.game.cards import Suit
 from bridgetable.gui.paint.icons import Icon, paint_icon
-from bridgetable.gui.paint.rich_text import (
-    words,
-)
-from bridgetable.gui.paint.theme import (
-    DARK,
-    HIGH_CONTRAST,
-    PALETTES,
-    Metrics,
-    Palette,
-    contrast,
-)
+from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, PALETTES, Metrics, Palette, contrast
 from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState, paint_bid
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel, paint_plaque, plaque_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size, paint_label
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import (
-    BackKind,
-    SlotModel,
-    paint_slot,
-    paint_trick_back,
-)
+from bridgetable.gui.table.art.trick_art import BackKind, SlotModel, paint_slot, paint_trick_back
 from tests.gui.pictures import CLEAR, blank, colours_in, inked
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -39,9 +39,7 @@ LINES = st.one_of(
     st.builds("{} mixes".format, SEAT),
 )
 ANYTHING: st.SearchStrategy[Action] = st.one_of(
-    LINES.map(action),
-    st.builds(Notice, SEAT),
-    st.sampled_from(tuple(Moment)).map(TimePasses),
+    LINES.map(action), st.builds(Notice, SEAT), st.sampled_from(tuple(Moment)).map(TimePasses)
 )
 
 

@@ -192,10 +192,7 @@ def kept_back(seat: Seat, kept: Call, words: str) -> talk_actions.UseUnderstandi
 
 
 def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
-    """Two calls made at the same moment, from two words.
-
-    Raises NotationError.
-    """
+    """Two calls made at the same moment, from two words. Raises NotationError."""
     two = words.split()
     if len(two) != 2:
         raise NotationError(words, tr("two calls, such as 1S 2H"))
@@ -203,19 +200,13 @@ def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
 
 
 def simultaneous_change(seat: Seat, other: Seat, words: str) -> ChangeTogether:
-    """A change of call made at the moment of another's call, from two words.
-
-    Raises NotationError.
-    """
+    """A change of call made at the moment of another's call, from two words. Raises NotationError."""
     both = simultaneous_calls(seat, other, words)
     return ChangeTogether(seat, both.call, other, both.others_call)
 
 
 def named_double(seat: Seat, doubles: Call, words: str) -> MakeCall:
-    """A double or redouble that names a bid.
-
-    Raises NotationError.
-    """
+    """A double or redouble that names a bid. Raises NotationError."""
     named = call(words)
     if not isinstance(named, Bid):
         raise NotationError(words, tr("a bid, such as 2S"))
@@ -223,10 +214,7 @@ def named_double(seat: Seat, doubles: Call, words: str) -> MakeCall:
 
 
 def simultaneous_plays(seat: Seat, other: Seat, words: str) -> PlayTogether:
-    """Two cards played at the same moment, from two words.
-
-    Raises NotationError.
-    """
+    """Two cards played at the same moment, from two words. Raises NotationError."""
     two = words.split()
     if len(two) != 2:
         raise NotationError(words, tr("two cards, such as D5 D9"))
@@ -298,10 +286,7 @@ def _claims(table: Table, seat: Seat) -> MenuEntries:
 
 
 def claim_from(kind: type[actions.Claim | actions.Concede], seat: Seat, words: str) -> actions.Claim | actions.Concede:
-    """A claim or a concession from a number of tricks and what is said after a colon.
-
-    Raises NotationError.
-    """
+    """A claim or a concession from a number of tricks and what is said after a colon. Raises NotationError."""
     number, _, statement = words.partition(":")
     if not number.strip().isdecimal():
         raise NotationError(words, tr("a number of tricks, and after a colon what is said"))
@@ -337,10 +322,7 @@ def _board(seat: Seat) -> MenuEntries:
 
 
 def wrong_hand(seat: Seat, words: str) -> Action:
-    """The holding of another board's hand, from the hand and the board's number.
-
-    Raises NotationError.
-    """
+    """The holding of another board's hand, from the hand and the board's number. Raises NotationError."""
     two = words.split()
     if len(two) != 2:
         raise NotationError(words, tr("a hand and the number of its board"))

@@ -98,10 +98,7 @@ def fans(sketch: Sketch) -> tuple[Rect, Rect]:
     """The places that thirteen cards take at top and bottom as fans, whatever lies there now."""
     wide, high = FAN * sketch.card, sketch.card * arrange.ASPECT
     x = sketch.middle - wide / 2
-    return (
-        Rect(x, HAND_TOP * sketch.u, wide, high),
-        Rect(x, sketch.size.height - sketch.margin - high, wide, high),
-    )
+    return (Rect(x, HAND_TOP * sketch.u, wide, high), Rect(x, sketch.size.height - sketch.margin - high, wide, high))
 
 
 def with_tray(sketch: Sketch, block: SeatBlock, spot: Spot) -> SeatBlock:

@@ -88,13 +88,7 @@ def card_piece(place: CardPlace, layout: TableLayout, touch: Touch) -> Piece:
 
 
 TOWARDS_MAT = one_row_each(
-    Spot,
-    {
-        Spot.BOTTOM: Point(0, -1),
-        Spot.TOP: Point(0, 1),
-        Spot.LEFT: Point(1, 0),
-        Spot.RIGHT: Point(-1, 0),
-    },
+    Spot, {Spot.BOTTOM: Point(0, -1), Spot.TOP: Point(0, 1), Spot.LEFT: Point(1, 0), Spot.RIGHT: Point(-1, 0)}
 )
 
 

@@ -11,14 +11,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z
-from bridgetable.gui.table.art.art import (
-    Art,
-    BackArt,
-    LaneArt,
-    MatArt,
-    NumberArt,
-    TrayArt,
-)
+from bridgetable.gui.table.art.art import Art, BackArt, LaneArt, MatArt, NumberArt, TrayArt
 from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState
 from bridgetable.gui.table.art.ledger_art import BACKS, LedgerModel, TrickPanel
 from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-)
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QRubberBand, QWidget
 
 from bridgetable.game.cards import Card
@@ -22,14 +17,7 @@ from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
 from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.gestures import Band, CancelReason, Drag, GestureState, Offers, OnTrick, Press, Twist
-from bridgetable.gui.table.scene.hits import (
-    back_at,
-    can_be_taken,
-    card_at,
-    focus_after,
-    plate_at,
-    seat_of,
-)
+from bridgetable.gui.table.scene.hits import back_at, can_be_taken, card_at, focus_after, plate_at, seat_of
 from bridgetable.gui.table.scene.keyboard_view import KeyboardTableView
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
