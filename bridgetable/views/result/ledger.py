@@ -8,7 +8,7 @@ from fractions import Fraction
 from bridgetable.game.auction import Contract
 from bridgetable.game.conditions import Grade
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
-from bridgetable.game.outcomes import PASSED_OUT, WHOLE, Adjustment
+from bridgetable.game.outcomes import WHOLE, Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.scoring import contract_score
@@ -227,9 +227,7 @@ def on_other_boards(table: Table, side: Side) -> str:
 def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
     """The tricks of one outcome that both sides score for."""
     if given.passed_out:
-        return LedgerRow(
-            tr("Law {cite}: {passed_out}", cite=given.cite, passed_out=PASSED_OUT), "0", "0", transfer=True
-        )
+        return LedgerRow(tr("Law {cite}: passed out", cite=given.cite), "0", "0", transfer=True)
     contract = given.contract or table.contract
     declaring = contract is not None and contract.declarer.side is Side.NS
     ns = given.tricks if declaring else TRICKS - given.tricks

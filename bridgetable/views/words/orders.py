@@ -297,7 +297,7 @@ def tricks_text(outcome: Outcome) -> str:
     return (
         tr("{contract}, {tricks} tricks", contract=contract_text(outcome.contract), tricks=outcome.tricks)
         if outcome.contract
-        else str(outcome)
+        else tr("passed out")
     )
 
 
