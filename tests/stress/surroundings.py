@@ -20,7 +20,7 @@ from bridgetable.resources import lessons
 from bridgetable.worth.process import command, environment
 from tests.stress.files import mutated
 
-PATIENCE_S = 60
+PATIENCE_S = 300
 HERE = str(Path(__file__).parents[2])
 LIBRARIES = (
     "attr", "attrs", "cattrs", "json", "re", "pathlib", "gettext", "configparser", "tempfile", "shutil", "queue", "random",
