@@ -119,7 +119,7 @@ def spoken_of(case: Case, answers: tuple[Answer, ...], now: Heard, folded: Folde
 
 
 def not_taken(where: Step) -> Step:
-    """The same step, which the case has not come to."""
+    """This step, marked as not reached."""
     ways = tuple(Way(w.option, w.orders, not_taken(w.then)) for w in where.ways)
     return Step(where.answers, where.table, where.decision, ways)
 

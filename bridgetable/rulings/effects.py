@@ -263,7 +263,7 @@ class Informed:
 
 @frozen
 class Settled:
-    """An irregularity has come to a stage, and perhaps in a way on which something later depends."""
+    """An irregularity changes stage; `how` is recorded where a later law needs it."""
 
     cite: str
     irregularity: int

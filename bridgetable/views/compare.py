@@ -51,7 +51,7 @@ class Ring:
 
 @frozen
 class Difference:
-    """Something that is not alike on two tables: its number from 1, what is said of each, and what is ringed there."""
+    """A place where two tables differ: its number from 1, what is said of each, and what is ringed there."""
 
     number: int
     said: tuple[FactView, FactView]

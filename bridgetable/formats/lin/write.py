@@ -60,7 +60,7 @@ def words_of(record: Record) -> Iterator[tuple[str, str]]:
 
 
 def calls_of(auction: AuctionRecord) -> Iterator[tuple[str, str]]:
-    """The calls, each with what was said of it. Raises NotInLin when a player was skipped: LIN tells nobody's seat."""
+    """The calls with their explanations. Raises NotInLin when a player was skipped: LIN does not record who called."""
     for entry in auction.entries:
         if entry.call is None:
             raise NotInLin(tr("LIN cannot say that a player was skipped in the auction; keep this board as PBN"))

@@ -14,7 +14,7 @@ from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
 
 VIEW = "View"
-NOT_THIS_EYE = tr("Best play is reckoned from all four hands: it is shown to the eye that sees all hands")
+NOT_THIS_EYE = tr("Best play needs all four hands: choose View > Show all hands")
 PROJECTOR_KEYS = tr("N is Next, PgUp steps back, D calls the director, Esc leaves the projector")
 
 
@@ -83,7 +83,7 @@ def worth(host: CommandHost) -> None:
     if host.settings.worth and host.eye is not Watcher.ALL:
         host.say(NOT_THIS_EYE)
     elif host.settings.worth and host.controller.history.now.pending is None:
-        host.say(tr("What each option is worth will stand beside the options of the next question"), Icon.TICK)
+        host.say(tr("The next question will show what each option is worth"), Icon.TICK)
 
 
 @partial(

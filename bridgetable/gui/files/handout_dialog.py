@@ -99,7 +99,7 @@ class HandoutDialog(QDialog):
     def exercises(self) -> list[Handout]:
         """What was chosen, as exercises.
 
-        Raises BridgetableError where a lesson of the course cannot be read, Stopped where somebody waits no longer.
+        Raises BridgetableError where a lesson of the course cannot be read, Stopped when the user cancels.
         """
         document, step = self._host.document, self.step
         if step is None or not self.course.isChecked():

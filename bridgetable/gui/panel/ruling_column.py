@@ -34,9 +34,7 @@ if TYPE_CHECKING:
     from bridgetable.views.claims.line import LineView
     from bridgetable.views.claims.sheet import SheetView
 
-HIDDEN = tr(
-    "What may be chosen would show cards that this eye may not see. Look with the eye of the player who is asked."
-)
+HIDDEN = tr("The player who must choose sees cards that are hidden here: switch to his view.")
 
 NEXT_LESSON = tr("This lesson ends here. The next one: {title}.")
 

@@ -56,7 +56,7 @@ class ColumnView:
 def is_for(eye: Eye, sitting: Sitting) -> bool:
     """Whether an eye may be told what the options are worth, and there is a contract, so that they are worth anything.
 
-    Best play is reckoned from all four hands: whoever sees fewer would learn from it where the cards are.
+    Best play needs all four hands: whoever sees fewer would learn from it where the cards are.
     """
     return eye is Watcher.ALL and sitting.pending is not None and sitting.table.contract is not None
 

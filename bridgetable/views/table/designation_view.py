@@ -53,7 +53,7 @@ def understood(sitting: Sitting, words: str) -> Understood:
 
 
 def of_card(sitting: Sitting, words: str, dummy: Seat, found: Deemed, called: Called) -> Understood:
-    """What words come to by which one card of dummy's counts as called."""
+    """The card of dummy's that declarer's words designate, and the clause that decides it."""
     card = found.cards[0]
     change = ChangeCard(dummy, card) if may_be_meant(sitting, dummy, card) else None
     law = law_broken(sitting, PlayCard(dummy, card))
@@ -73,7 +73,7 @@ def sentence(card: Card, called: Called, law: str) -> str:
 
 
 def unclear(sitting: Sitting, words: str, found: Deemed) -> Understood:
-    """What words come to that leave it open which card dummy plays: somebody will be asked."""
+    """Words that leave open which card dummy plays: somebody will be asked."""
     cites, table = (found.row.cite,), sitting.table
     if sitting.cases or table.turn is not table.dummy:
         return Understood(say(Msg("That names no card, and dummy is not to play.")), cites)
