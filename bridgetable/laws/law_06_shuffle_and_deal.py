@@ -24,11 +24,9 @@ HANDS = 4
 
 @frozen
 class FoundWrong:
-    """A fault that somebody finds in the deal, and whether the auction on the board has begun.
+    """A fault that somebody finds in the deal, and whether the auction on the board has begun."""
 
-    `piles` is the order in which the cards were dealt into piles numbered from 1, where that is told.
-    """
-
+    # `piles` is the order in which the cards were dealt into piles numbered from 1, where that is told.
     number: int
     fault: DealFault
     begun: bool
@@ -55,10 +53,8 @@ def has_begun(table: Table) -> bool:
 
 @clause("6B")
 def is_dealt_apart(piles: tuple[int, ...], alike: tuple[int, int] = (1, 5)) -> bool:
-    """Whether cards dealt into these piles, in this order, never put two neighbours of the deck in one hand.
-
-    With a fifth pile the two of `alike` come together in one hand.
-    """
+    """Whether cards dealt into these piles, in this order, never put two neighbours of the deck in one hand."""
+    # With a fifth pile the two of `alike` come together in one hand.
     hands = [alike[0] if pile == alike[1] else pile for pile in piles]
     return all(one != other for one, other in pairwise(hands)) and len(set(hands)) <= HANDS
 

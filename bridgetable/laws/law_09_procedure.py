@@ -22,10 +22,8 @@ def may_draw_attention(table: Table, seat: Seat) -> bool:
 
 @clause("9B1a", "9B1b")
 def is_pointed_out(one: Irregularity, card: Card | None) -> bool:
-    """Whether attention to this card, or to whatever is irregular, means this irregularity and calls the director.
-
-    It makes no difference who draws attention, dummy included: what he pointed out is ruled on.
-    """
+    """Whether attention to this card, or to whatever is irregular, means this irregularity and calls the director."""
+    # It makes no difference who draws attention, dummy included: what he pointed out is ruled on.
     meant = card is None or card in one.cards or one.kind is Kind.ATTENTION_BY_DUMMY
     return meant and one.stage in {Stage.COMMITTED, Stage.CONDONED}
 

@@ -111,10 +111,8 @@ class TakenBack:
 
 
 def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a card taken back without the director, while it is in its owner's hand and lies nowhere.
-
-    A lead that lay face down is a matter of Law 41A until a lead is faced; then it was played, as any other card.
-    """
+    """The matter of a card taken back without the director, while it is in its owner's hand and lies nowhere."""
+    # A lead that lay face down is a matter of Law 41A until a lead is faced; then it was played, as any other card.
     card, lay = one.cards[0], HowItLay(one.required)
     if lay is HowItLay.FACE_DOWN and table.phase is Phase.CLARIFICATION:
         lead = face_down_taken_back_of(table, one)
@@ -130,11 +128,9 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("10B")
 def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
-    """The players have dealt with a card themselves: the director lets that stand or undoes it.
-
-    To put a revoke right is no waiver, but what the Laws ask: only the penalty card can have been waived (62B1), and
-    the right to change a card played since is kept either way (62C1).
-    """
+    """The players have dealt with a card themselves: the director lets that stand or undoes it."""
+    # To put a revoke right is no waiver, but what the Laws ask: only the penalty card can have been waived (62B1), and
+    # the right to change a card played since is kept either way (62C1).
     ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
     if taken.lay is HowItLay.IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
         long_ago(taken, ruling)
@@ -177,11 +173,9 @@ def declarer_has_to_choose(table: Table, taken: TakenBack) -> bool:
 
 @clause("10B")
 def long_ago(taken: TakenBack, ruling: Ruling) -> None:
-    """Both sides have played to the next trick: the tricks stay as they are, and no choice is given any more.
-
-    What the players have waived, and the director may still cancel, is the penalty card: a defender's card that was
-    irregular is one once it has been taken back. To have changed a card that was regular (47F2) waived nothing.
-    """
+    """Both sides have played to the next trick: the tricks stay as they are, and no choice is given any more."""
+    # What the players have waived, and the director may still cancel, is the penalty card: a defender's card that was
+    # irregular is one once it has been taken back. To have changed a card that was regular (47F2) waived nothing.
     wrong = tuple(wrong_before(ruling.table, taken))
     cite = penalty_card_by(ruling.table, wrong[0]) if wrong else ""
     stays = "Both sides have played to the next trick: the tricks stay as they are."
@@ -256,10 +250,9 @@ def undoing(table: Table, taken: TakenBack) -> Msg:
 
 @clause("53A", "53B", "54D", "55A", "56B")
 def refused_by_play(table: Table, taken: TakenBack) -> Irregularity | None:
-    """The lead out of turn that the card was, once the other side has played to another lead, or led in turn itself.
-
-    It had the choice and has made it: the other lead stands. Dummy spread to another opening lead is such a play (41C).
-    """
+    """The lead out of turn that the card was, once the other side has played to another lead, or led in turn itself."""
+    # It had the choice and has made it: the other lead stands. Dummy spread to another opening lead is such a play
+    # (41C).
     trick = table.tricks[taken.trick - 1]
     spread = taken.trick == 1 and table.dummy in table.spread
     followed = spread or any(p.seat.side is not taken.seat.side for p in trick.cards)
@@ -321,10 +314,8 @@ def own_correction_followed(taken: TakenBack, ruling: Ruling) -> None:
 
 @clause("47D")
 def allowed_change_followed(taken: TakenBack, ruling: Ruling) -> None:
-    """The change stands: who had played to the card that went back may take his own back, or exchange it.
-
-    What followed a lead that nobody has replaced follows nothing, and goes back.
-    """
+    """The change stands: who had played to the card that went back may take his own back, or exchange it."""
+    # What followed a lead that nobody has replaced follows nothing, and goes back.
     trick, side = ruling.table.tricks[taken.trick - 1], taken.seat.side
     if trick.card_of(taken.seat) is not None:
         order = [p.seat for p in trick.cards]

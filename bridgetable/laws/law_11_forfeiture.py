@@ -77,10 +77,8 @@ def right_lost_of(table: Table) -> Matter | None:
 
 @clause("11A")
 def was_let_go(table: Table, one: Irregularity) -> bool:
-    """Whether a later call or play has settled an irregularity before anybody drew attention to it.
-
-    The director may have been told of it since, and have ruled that the call or the card stands.
-    """
+    """Whether a later call or play has settled an irregularity before anybody drew attention to it."""
+    # The director may have been told of it since, and have ruled that the call or the card stands.
     if one.stage is Stage.CONDONED:
         return True
     in_auction = one.place >= 0

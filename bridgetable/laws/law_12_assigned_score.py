@@ -100,10 +100,8 @@ def judged_outcomes(to: Side, question: Msg, ruling: Ruling, criteria: Criteria)
 
 
 def examples(table: Table, to: Side) -> Iterator[Outcome]:
-    """Outcomes that are often assigned to a side.
-
-    A trick more for it, the contract just made or defeated, the contract of those who lost the auction, passed out.
-    """
+    """Outcomes that are often assigned to a side."""
+    # A trick more for it, the contract just made or defeated, the contract of those who lost the auction, passed out.
     base = reached(table)
     if base.contract is not None:
         ours = base.contract.declarer.side is to

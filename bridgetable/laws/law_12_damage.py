@@ -53,10 +53,8 @@ def was_damaged(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Cr
 def redress(
     cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria, probable: Criteria | None = None
 ) -> None:
-    """Ask the director whether the non-offenders were damaged, and whether all of it was done to them; then adjust.
-
-    `probable` are the criteria for the outcome assigned, where they are others than those for the damage.
-    """
+    """Ask the director whether the non-offenders were damaged, and whether all of it was done to them; then adjust."""
+    # `probable` are the criteria for the outcome assigned, where they are others than those for the damage.
     found = what_damage(cite, question, to, ruling, criteria)
     adjust(found, cite, to, (to,), ruling, criteria if probable is None else probable)
 
@@ -104,11 +102,9 @@ def assign_if_better(to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ru
 
 
 def may_be_better(probable: Outcomes, side: Side, table: Table) -> bool:
-    """Whether these outcomes are worth more to a side than what it has now, if that is known.
-
-    They are weighed in matchpoints or IMPs where it is known with what the board is compared; else it is enough that
-    one of them is worth more points.
-    """
+    """Whether these outcomes are worth more to a side than what it has now, if that is known."""
+    # They are weighed in matchpoints or IMPs where it is known with what the board is compared; else it is enough that
+    # one of them is worth more points.
     now = None if table.artificial else table.score_for(side)
     score = form_of_scoring(table, side)
     if now is not None and score is not None:

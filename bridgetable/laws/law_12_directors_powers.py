@@ -24,11 +24,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Application:
-    """A player, or nobody but the director himself, wants the score adjusted.
+    """A player, or nobody but the director himself, wants the score adjusted."""
 
-    `too_late` tells that the period for it is over, `ended` that play has ended.
-    """
-
+    # `too_late` tells that the period for it is over, `ended` that play has ended.
     by: Seat | None
     too_late: bool
     ended: bool

@@ -32,12 +32,10 @@ class Misplaced:
 
 @frozen
 class IncorrectNumber:
-    """One hand began with more than thirteen cards and another with fewer: whose, and the cards in the wrong hands.
+    """One hand began with more than thirteen cards and another with fewer: whose, and the cards in the wrong hands."""
 
-    `called` are those of these players who had called when attention was drawn, `seen` those who are known to have seen
-    another's card.
-    """
-
+    # `called` are those of these players who had called when attention was drawn, `seen` those who are known to have
+    # seen another's card.
     number: int
     over: tuple[Seat, ...]
     under: tuple[Seat, ...]
@@ -83,10 +81,8 @@ def incorrect_number_of(table: Table, number: int) -> IncorrectNumber | None:
 
 
 def had_called(table: Table, seat: Seat, number: int) -> bool:
-    """Whether a player had called when attention was drawn to an irregularity (0: none); without an auction, yes.
-
-    What is called while the director is asking does not take the board out of 13A.
-    """
+    """Whether a player had called when attention was drawn to an irregularity (0: none); without an auction, yes."""
+    # What is called while the director is asking does not take the board out of 13A.
     if table.contract is not None and not table.auction.made:
         return True
     noticed_at = table.irregularity(number).noticed_at if number else None

@@ -40,10 +40,8 @@ def of_missing_card(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("14B2", "14B3", "14B4")
 def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
-    """The card goes back to its hand, and is deemed to have been there all the time.
-
-    The revokes that it makes are found when the hand is whole: when the last card that it was found to lack is back.
-    """
+    """The card goes back to its hand, and is deemed to have been there all the time."""
+    # The revokes that it makes are found when the hand is whole: when the last card that it was found to lack is back.
     if missing.seat is ruling.table.dummy:
         ruling.says(Msg("{card} of dummy was hidden; only {seat} answers for that.", **_fields(missing)), "41D")
     else:
@@ -80,10 +78,8 @@ def _fields(missing: MissingCard) -> dict[str, object]:
 
 @clause("14C")
 def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
-    """The partner may not use his knowledge of the card; a defender's that partner could see becomes a penalty card.
-
-    Not when he has played it meanwhile.
-    """
+    """The partner may not use his knowledge of the card; a defender's that partner could see becomes a penalty card."""
+    # Not when he has played it meanwhile.
     if ruling.table.is_defender(missing.seat) and could_be_seen(missing, ruling):
         if missing.card in ruling.table.hands[missing.seat]:
             becomes_penalty_card("14B4", missing.seat, missing.card, ruling, unintended=True)

@@ -19,12 +19,10 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class WrongCards:
-    """A player who holds cards of another board: whose, of which board, and the place of his first call on them.
+    """A player who holds cards of another board: whose, of which board, and the place of his first call on them."""
 
-    `place` is -1 when he has not called; `partner_called` tells that his partner has called since; `begun` that the
-    hands are being played, or have been.
-    """
-
+    # `place` is -1 when he has not called; `partner_called` tells that his partner has called since; `begun` that the
+    # hands are being played, or have been.
     number: int
     seat: Seat
     board: int

@@ -19,12 +19,10 @@ CONSPICUOUS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.
 
 @frozen
 class FromPartner:
-    """Information from partner: the giver, the manner, the words or the call, and the calls and plays before it.
+    """Information from partner: the giver, the manner, the words or the call, and the calls and plays before it."""
 
-    `who` are those who may not use it; `taken_back` tells that it comes from a call or play that was taken back, or
-    from a card that was seen.
-    """
-
+    # `who` are those who may not use it; `taken_back` tells that it comes from a call or play that was taken back, or
+    # from a card that was seen.
     number: int
     giver: Seat
     source: Source

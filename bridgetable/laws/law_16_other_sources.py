@@ -35,11 +35,9 @@ class Remedy(StrEnum):
 
 @frozen
 class Extraneous:
-    """Knowledge of the board gained by accident: the players who did, the cards and whose, or the words.
+    """Knowledge of the board gained by accident: the players who did, the cards and whose, or the words."""
 
-    `no_call` tells that nobody has called yet.
-    """
-
+    # `no_call` tells that nobody has called yet.
     number: int
     kind: Kind
     who: tuple[Seat, ...]

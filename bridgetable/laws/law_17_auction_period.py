@@ -51,10 +51,8 @@ def three_passes_of(table: Table) -> Matter | None:
 
 @clause("17D3", "34")
 def closing_pass_of(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a pass out of rotation that would be the last of three: nobody is asked to accept it (29A).
-
-    LHO cannot end the auction so; what is particular to three passes comes before what is general.
-    """
+    """The matter of a pass out of rotation that would be the last of three: nobody is asked to accept it (29A)."""
+    # LHO cannot end the auction so; what is particular to three passes comes before what is general.
     auction = table.auction.with_standing(one.place, Standing.ACCEPTED)
     if one.call != PASS or missed_turn(auction) is not auction.made[one.place]:
         return None

@@ -68,11 +68,9 @@ def may_ask_later(table: Table, seat: Seat, call: Call | None) -> bool:
 
 @frozen
 class QuestionNotAllowed:
-    """A question that was not allowed: who asked, about which call, the clause, and whether he may ask it later.
+    """A question that was not allowed: who asked, about which call, the clause, and whether he may ask it later."""
 
-    `bound` tells that the player must pass and so has nothing to ask.
-    """
-
+    # `bound` tells that the player must pass and so has nothing to ask.
     number: int
     seat: Seat
     call: Call | None
@@ -185,11 +183,9 @@ def explained_own_call(told: ExplainedOwnCall, ruling: Ruling) -> None:
 
 @clause("20F4a", "20F5a", "20F5bi", "20F5bii", "75B2", "75B3")
 def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
-    """The clause that a correction by this seat breaks now, or nothing when it is the time for it.
-
-    One's own explanation may be put right at any time. Partner's not before the auction is over by the declaring side,
-    and not before play has ended by a defender.
-    """
+    """The clause that a correction by this seat breaks now, or nothing when it is the time for it."""
+    # One's own explanation may be put right at any time. Partner's not before the auction is over by the declaring
+    # side, and not before play has ended by a defender.
     if seat is explainer or table.phase is Phase.END:
         return ""
     if table.contract is None:

@@ -38,12 +38,10 @@ YES, NO, OWN = "yes", "no", "own misunderstanding"
 
 @frozen
 class Misinformed:
-    """A call that was explained wrongly, or not alerted: by whom, after how many calls, and what it is said to mean.
+    """A call that was explained wrongly, or not alerted: by whom, after how many calls, and what it is said to mean."""
 
-    `explained` is what was said, or nothing where an alert is missing. `by` is who has drawn attention to it, and
-    `until` the place of the record at which he did; `in_play` tells that a lead had been faced by then.
-    """
-
+    # `explained` is what was said, or nothing where an alert is missing. `by` is who has drawn attention to it, and
+    # `until` the place of the record at which he did; `in_play` tells that a lead had been faced by then.
     number: int
     giver: Seat
     call: Call
@@ -150,10 +148,8 @@ def mistaken_call(wrong: Misinformed, ruling: Ruling) -> None:
 
 
 def call_that_may_change(wrong: Misinformed, table: Table) -> int | None:
-    """The place of the last call of the misled side since the misinformation; its player's partner had not called.
-
-    What they call after attention has been drawn, knowing what is right, neither changes nor takes that right away.
-    """
+    """The place of the last call of the misled side since the misinformation; its player's partner had not called."""
+    # What they call after attention has been drawn, knowing what is right, neither changes nor takes that right away.
     calls = tuple(enumerate(table.auction.made))[wrong.after : wrong.until]
     mine = [at for at, m in calls if m.stands and m.seat.side is wrong.misled]
     return mine[-1] if mine else None
@@ -211,10 +207,8 @@ def could_well_differ(place: int, ruling: Ruling) -> str:
 
 @clause("21B1a", "21B2")
 def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
-    """The misled player calls anew at that turn, knowing both explanations; then his LHO may change a later call.
-
-    What others have called since attention was drawn goes: the auction goes on from there.
-    """
+    """The misled player calls anew at that turn, knowing both explanations; then his LHO may change a later call."""
+    # What others have called since attention was drawn goes: the auction goes on from there.
     made = ruling.table.auction.made[place]
     admits = before_call(ruling.table, place).auction.reached.admits
     legal = tuple(c for c in EVERY_CALL if admits(made.seat, c))
@@ -247,10 +241,8 @@ def leads_go_back(ruling: Ruling) -> None:
 
 @clause("21B2")
 def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
-    """LHO may take back what he called over the changed call, and must if it is legal no longer.
-
-    By calling again at his next turn he leaves it; what others have called meanwhile goes with it.
-    """
+    """LHO may take back what he called over the changed call, and must if it is legal no longer."""
+    # By calling again at his next turn he leaves it; what others have called meanwhile goes with it.
     made = ruling.table.auction.made[later]
     still = in_turn(before_call(ruling.table, later), made.seat, made.call) is None
     keep = Option("no", Msg("No, {call} stays", call=made.call), (), ("21B2",))

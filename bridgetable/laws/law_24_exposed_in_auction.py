@@ -33,12 +33,10 @@ LOW_CARD, HONOUR_OR_LED, SEVERAL = "24A", "24B", "24C"
 
 @frozen
 class ExposedInAuction:
-    """Cards of a player that his partner could see: whose, which (highest first), whether led, and whether on purpose.
+    """Cards of a player that his partner could see: whose, which (highest first), whether led or on purpose."""
 
-    `before` are the cards of his that lie there by this law already, `held` those still in his hand; `over` tells that
-    the auction has ended since, `another` that another card of his waits to be ruled on by this law.
-    """
-
+    # `before` are the cards of his that lie there by this law already, `held` those still in his hand; `over` tells
+    # that the auction has ended since, `another` that another card of his waits to be ruled on by this law.
     number: int
     seat: Seat
     cards: tuple[Card, ...]
@@ -309,10 +307,9 @@ def choices_before_the_end(table: Table) -> Matter | None:
 
 @clause("24", "24D", "24E", "26B", "50D2")
 def the_auction_goes_on(auction: AuctionGoesOn, ruling: Ruling) -> None:
-    """The defenders are not known again: the cards lie face up until the auction ends, and then it is seen.
-
-    Declarer's choice about the lead was one for the contract that seemed to be reached; he has it again if he declares.
-    """
+    """The defenders are not known again: the cards lie face up until the auction ends, and then it is seen."""
+    # Declarer's choice about the lead was one for the contract that seemed to be reached; he has it again if he
+    # declares.
     for seat, card in auction.cards:
         words = "The auction goes on: {card} of {seat} lies face up until it ends."
         ruling.says(Msg(words, card=card, seat=seat), "24")

@@ -20,11 +20,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class ChangeAsked:
-    """A player asked whether he may change his last call, which lies at a place of the record, or took it back.
+    """A player asked whether he may change his last call, which lies at a place of the record, or took it back."""
 
-    `partner_has_called` tells that his partner had called before he asked, `over` that the auction period is over.
-    """
-
+    # `partner_has_called` tells that his partner had called before he asked, `over` that the auction period is over.
     number: int
     seat: Seat
     call: Call

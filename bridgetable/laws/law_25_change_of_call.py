@@ -105,10 +105,9 @@ FAULTY = frozenset(
 
 
 def replaces_faulty(table: Table, old: int) -> bool:
-    """Whether the first call is irregular in itself and not settled, so that its law decides what the second is.
-
-    One that LHO has accepted by calling is as good as legal (27A1, 37A), also when attention is drawn to it afterwards.
-    """
+    """Whether the first call is irregular in itself and not settled, so that its law decides what the second is."""
+    # One that LHO has accepted by calling is as good as legal (27A1, 37A), also when attention is drawn to it
+    # afterwards.
     faulty = (i for i in table.irregularities if i.place == old and i.kind in FAULTY and i.stage in calls.UNSETTLED)
     return any(i.settled is not Settlement.ACCEPTED for i in faulty)
 
@@ -122,10 +121,8 @@ def tell(change: ChangeOfCall, ruling: Ruling) -> None:
 
 @clause("25A1", "25A3")
 def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
-    """A slip may be put right until partner calls, also when the director has ruled on it: all he ordered ends.
-
-    If it was none, the pass stands, and the second call is cancelled.
-    """
+    """A slip may be put right until partner calls, also when the director has ruled on it: all he ordered ends."""
+    # If it was none, the pass stands, and the second call is cancelled.
     change, seat = late.change, late.change.seat
     words = "{seat} called {call}, on which the director has ruled, and says that {new} was meant."
     ruling.says(Msg(words, seat=seat, call=late.call, new=change.new), "25")
@@ -263,10 +260,8 @@ def never_to_be_accepted(table: Table, seat: Seat, new: Call, place: int) -> boo
 
 @clause("35B", "37B1")
 def had_to_pass(change: ChangeOfCall, ruling: Ruling) -> bool:
-    """Whether the player had to pass at that turn: what he lays over his pass is inadmissible, and goes.
-
-    It stands only where LHO has called over it before the ruling (37A); nobody can accept it by words.
-    """
+    """Whether the player had to pass at that turn: what he lays over his pass is inadmissible, and goes."""
+    # It stands only where LHO has called over it before the ruling (37A); nobody can accept it by words.
     bound = must_pass(calls.at_that_turn(ruling.table, change.old_place), change.seat)
     if bound is None or change.new == PASS:
         return False
@@ -321,11 +316,9 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
 
 @clause("25B1", "25B3")
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
-    """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1).
-
-    What LHO called over the first goes back, with all since. A call out of rotation that was accepted before that stays
-    (29A), and a third call waits for its own ruling.
-    """
+    """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1)."""
+    # What LHO called over the first goes back, with all since. A call out of rotation that was accepted before that
+    # stays (29A), and a third call waits for its own ruling.
     decided = decided_by(ruling.table, change.old_place)
     later = tuple(calls.later_calls(ruling.table, change.old_place))
     over = next((at for at, made in later if made.seat is change.lho), len(ruling.table.auction.made))
@@ -377,11 +370,9 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
 
 @clause("25B3", "26A", "26B")
 def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, ruling: Ruling) -> None:
-    """A lead restriction unless the calls are comparable; what was withdrawn is known to the other side alone.
-
-    That holds of any call withdrawn here (25B3): 26A, which speaks of every law, spares the side the lead restriction
-    and sends to 23C, but does not give back what Law 25 itself takes.
-    """
+    """A lead restriction unless the calls are comparable; what was withdrawn is known to the other side alone."""
+    # That holds of any call withdrawn here (25B3): 26A, which speaks of every law, spares the side the lead restriction
+    # and sends to 23C, but does not give back what Law 25 itself takes.
     calls.taken_back(change.seat, gone, ruling)
     side, partner = change.seat.side, change.seat.partner
     no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
@@ -395,11 +386,9 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
 
 @clause("25B1")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn.
-
-    If its player has changed his call more than once, that is the last, and those between are cancelled. While the
-    director finds out whether it was a slip, LHO calls over neither of them: he is asked about it (25A6).
-    """
+    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn."""
+    # If its player has changed his call more than once, that is the last, and those between are cancelled. While the
+    # director finds out whether it was a slip, LHO calls over neither of them: he is asked about it (25A6).
     if seat is not one.seat.lho or not one.is_open or calls.call_of(table, one).standing is not Standing.WAITING:
         return table
     if one.call is None:

@@ -66,10 +66,8 @@ def intended_call(place: int, ruling: Ruling) -> None:
 
 @clause("25A1")
 def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None:
-    """The intended call stands, under its own law, at the point of the auction where the slip was made.
-
-    It may lie there already, as a second call that waits.
-    """
+    """The intended call stands, under its own law, at the point of the auction where the slip was made."""
+    # It may lie there already, as a second call that waits.
     seat, slip = ruling.table.auction.made[place].seat, ruling.table.auction.made[place].call
     decided = decided_by(ruling.table, place)
     at = stands_for_slip(place, call, waiting, ruling)
@@ -87,10 +85,8 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
 
 @clause("24B")
 def duties_wait(place: int, at: int, ruling: Ruling) -> None:
-    """Let a duty to pass that came up after the call at this place await its player's next turn.
-
-    The call (at) that stands in its stead does not use the duty up.
-    """
+    """Let a duty to pass that came up after the call at this place await its player's next turn."""
+    # The call (at) that stands in its stead does not use the duty up.
     seat = ruling.table.auction.made[place].seat
     for duty in ruling.table.obligations:
         if isinstance(duty, MustPass) and duty.seat is seat and place < duty.since <= at:
@@ -123,10 +119,8 @@ def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int
 
 @clause("9B2", "16C2", "25A6")
 def may_take_back(later: int, ruling: Ruling) -> None:
-    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it.
-
-    The auction goes on from there: what others have called since, in his turn or after it, is cancelled.
-    """
+    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it."""
+    # The auction goes on from there: what others have called since, in his turn or after it, is cancelled.
     lho, call = ruling.table.auction.made[later].seat, ruling.table.auction.made[later].call
     if in_turn(before_call(ruling.table, later), lho, call) is not None:
         ruling.says(Msg("{call} by {lho} is not legal over it, and goes back.", call=call, lho=lho), "25A6")

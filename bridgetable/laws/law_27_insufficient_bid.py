@@ -33,12 +33,10 @@ HELPED = "27D"
 
 @frozen
 class InsufficientBid:
-    """A bid in turn that was not enough: its place in the record, the bid it should have beaten, what came since.
+    """A bid in turn that was not enough: its place in the record, the bid it should have beaten, what came since."""
 
-    `settled` tells that LHO has called already: over the bid itself, which accepts it, or over what replaced it.
-    `meant` tells that its player has put it in the place of a slip, as what he meant.
-    """
-
+    # `settled` tells that LHO has called already: over the bid itself, which accepts it, or over what replaced it.
+    # `meant` tells that its player has put it in the place of a slip, as what he meant.
     number: int
     seat: Seat
     bid: Bid
@@ -314,10 +312,8 @@ def _who(ib: InsufficientBid, call: Call) -> dict[str, object]:
 
 @clause("9C", "16C2", "27B1a", "27B1b", "27C")
 def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
-    """The auction goes on freely, and all may use the bid; whether it helped is judged when play has ended.
-
-    A bid that the offender replaced without waiting for the ruling stays open to Laws 16C and 72C too (27C).
-    """
+    """The auction goes on freely, and all may use the bid; whether it helped is judged when play has ended."""
+    # A bid that the offender replaced without waiting for the ruling stays open to Laws 16C and 72C too (27C).
     if ruling.table.auction.made[place].standing is Standing.ACCEPTED:
         ruling.says(Msg("Replaced before the ruling: Laws 16C and 72C remain as well."), "9C", "27C")
         calls.taken_back(ib.seat, ib.bid, ruling)

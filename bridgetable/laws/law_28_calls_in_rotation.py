@@ -53,10 +53,8 @@ def says_his_pass(table: Table, seat: Seat, call: Call) -> bool:
 
 @clause("28B")
 def fell_away(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when the opponent whose turn it was calls over an inadmissible call made out of rotation.
-
-    It counts as not made, so that there is nothing to which his call would be subsequent (37B, 38B).
-    """
+    """The table when the opponent whose turn it was calls over an inadmissible call made out of rotation."""
+    # It counts as not made, so that there is nothing to which his call would be subsequent (37B, 38B).
     made = call_of(table, one)
     if made.standing is not Standing.WAITING or seat is not seat_to_call(table.auction) or seat is not one.seat.rho:
         return table

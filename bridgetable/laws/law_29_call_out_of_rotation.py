@@ -157,12 +157,10 @@ def not_accepted(oor: OutOfRotation, ruling: Ruling) -> None:
 
 @clause("29A", "28B")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when somebody calls while a call out of rotation lies there that nobody has mentioned.
-
-    LHO accepts it by calling out of his turn (29A). An opponent in turn who is not LHO calls in rotation, and it falls
-    away (28B), so that a redouble of it doubles nothing. LHO whose own turn it is can mean either: the director
-    will ask.
-    """
+    """The table when somebody calls while a call out of rotation lies there that nobody has mentioned."""
+    # LHO accepts it by calling out of his turn (29A). An opponent in turn who is not LHO calls in rotation, and it
+    # falls away (28B), so that a redouble of it doubles nothing. LHO whose own turn it is can mean either: the director
+    # will ask.
     made = calls.call_of(table, one)
     if made.standing is not Standing.WAITING:
         return table

@@ -37,11 +37,9 @@ def was_artificial(oor: OutOfRotation, ruling: Ruling) -> bool:
 
 @clause("30A")
 def at_rhos_turn(oor: OutOfRotation, ruling: Ruling) -> None:
-    """The offender must pass at his next turn, whatever RHO does.
-
-    The pass that was cancelled is a withdrawn call, which his side may not use (16C2): 30A spares it nothing, and the
-    pass that he must make is no comparable call that he has chosen (23B).
-    """
+    """The offender must pass at his next turn, whatever RHO does."""
+    # The pass that was cancelled is a withdrawn call, which his side may not use (16C2): 30A spares it nothing, and the
+    # pass that he must make is no comparable call that he has chosen (23B).
     must_now_pass(MustPass(oor.seat, Scope.NEXT_TURN, oor.place + 1, "30A"), oor.number, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)), Settled("30A", oor.number, Stage.RULED))
 

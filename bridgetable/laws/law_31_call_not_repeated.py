@@ -55,10 +55,8 @@ def of_call_not_repeated(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("16C2", "31A1", "32A1")
 def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
-    """The call that had to be repeated is put in its place, unless LHO has called over the wrong one.
-
-    Then it is never made again, so that it is a withdrawn call, and not for its own side to use (16C2).
-    """
+    """The call that had to be repeated is put in its place, unless LHO has called over the wrong one."""
+    # Then it is never made again, so that it is a withdrawn call, and not for its own side to use (16C2).
     words = "{seat} had to call {repeat} again, and called {call}."
     ruling.says(Msg(words, seat=wrong.seat, repeat=wrong.repeat, call=wrong.call), wrong.cite)
     if wrong.lho_called:

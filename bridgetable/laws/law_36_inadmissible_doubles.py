@@ -60,20 +60,17 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
 
 @clause("35A", "35B", "37B1", "37B2")
 def by_barred_player(bad: BadCall, ruling: Ruling) -> None:
-    """Its player was also required to pass: no legal call but a pass is left to him, and his side passes to the end.
-
-    37A does not speak of a double contrary to Law 19, so that LHO's call over it leads to 36A, and else 37B applies.
-    """
+    """Its player was also required to pass: no legal call but a pass is left to him, and his side passes to the end."""
+    # 37A does not speak of a double contrary to Law 19, so that LHO's call over it leads to 36A, and else 37B applies.
     tell_barred(bad, ruling)
     cancelled_for_pass(bad, ruling)
 
 
 @clause("36B1", "36B2", "36B3")
 def in_turn(bad: BadCall, ruling: Ruling) -> None:
-    """It is cancelled, the offender makes a legal call instead, and his partner passes to the end.
-
-    A comparable call spares the side the lead restriction alone (26A, which sends to 23C); 36B3 names 72C in any case.
-    """
+    """It is cancelled, the offender makes a legal call instead, and his partner passes to the end."""
+    # A comparable call spares the side the lead restriction alone (26A, which sends to 23C); 36B3 names 72C in any
+    # case.
     early = calls.second_call(ruling.table, bad.place)
     calls.cancel("36B1", bad.place, ruling)
     calls.taken_back(bad.seat, bad.call, ruling)
@@ -129,10 +126,8 @@ def stands_instead(bad: BadCall, early: int, ruling: Ruling) -> bool:
 
 @clause("36B4")
 def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
-    """It can never be accepted: the turn goes back, and the offender's partner passes to the end.
-
-    What the partner has called since at that turn goes back with it.
-    """
+    """It can never be accepted: the turn goes back, and the offender's partner passes to the end."""
+    # What the partner has called since at that turn goes back with it.
     standing = ruling.table.auction.standing
     if (
         standing

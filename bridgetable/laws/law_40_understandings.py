@@ -1,7 +1,5 @@
-"""Laws 40A3, 40B and 40C: An understanding that was not disclosed, or was not allowed, and a call that departs from it.
-
-The director establishes what it was at once; whether it damaged the opponents is judged when play has ended.
-"""
+"""Laws 40A3, 40B and 40C: An understanding not disclosed or not allowed, and a call that departs from it."""
+# The director establishes what it was at once; whether it damaged the opponents is judged when play has ended.
 
 from __future__ import annotations
 

@@ -94,10 +94,8 @@ class AuctionGoesOn:
 
 @clause("41A")
 def leads_before_the_end(table: Table) -> Matter | None:
-    """The matter of opening leads face down when a call is cancelled or changed since and the auction goes on.
-
-    A card led during the auction, while it went on already, is Law 24 when somebody notices it.
-    """
+    """The matter of opening leads face down when a call is cancelled or changed since and the auction goes on."""
+    # A card led during the auction, while it went on already, is Law 24 when somebody notices it.
     if not table.face_down or table.phase is not Phase.AUCTION:
         return None
     early = {c for i in table.irregularities if i.kind is Kind.FACE_DOWN_IN_AUCTION for c in i.cards}

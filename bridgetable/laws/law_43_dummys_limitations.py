@@ -1,8 +1,6 @@
-"""Law 43: Dummy's limitations.
-
-What follows when dummy has lost his rights and then draws attention or asks (43B2b, 43B3) is in
-`law_43_without_rights`.
-"""
+"""Law 43: Dummy's limitations."""
+# What follows when dummy has lost his rights and then draws attention or asks (43B2b, 43B3) is in
+# `law_43_without_rights`.
 
 from __future__ import annotations
 
@@ -72,11 +70,9 @@ def limit_overstepped(done: Limited, ruling: Ruling) -> None:
 
 @frozen
 class Warned:
-    """Dummy without rights warned declarer before the lead to a trick (1 to 13): the hand that was to lead.
+    """Dummy without rights warned declarer before the lead to a trick (1 to 13): the hand that was to lead."""
 
-    `led` is what declarer has led from it since attention was drawn to that.
-    """
-
+    # `led` is what declarer has led from it since attention was drawn to that.
     number: int
     dummy: Seat
     declarer: Seat

@@ -25,10 +25,8 @@ COUNTED = frozenset({Kind.POINTED_WRONGLY, Kind.CARD_OMITTED, Kind.CARD_MISSING,
 
 
 def of_attention_without_rights(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of what dummy was the first to point out, or ask about, after losing his rights; else nothing.
-
-    Also when play has ended: to draw attention then is one of the rights that he has lost (42B3).
-    """
+    """The matter of what dummy was the first to point out, or ask about, after losing his rights; else nothing."""
+    # Also when play has ended: to draw attention then is one of the rights that he has lost (42B3).
     dummy = table.dummy
     if dummy is None or one.noticed_by is not dummy or one.stage is not Stage.NOTICED or not has_lost_rights(table):
         return None

@@ -98,11 +98,9 @@ def is_mended(change: Designation, ruling: Ruling) -> None:
 
 @clause("45C4b", "62A")
 def revokes_still(change: Designation, ruling: Ruling) -> tuple[Irregularity, ...]:
-    """The revokes in the trick that nobody has noticed, and that are revokes now too.
-
-    Only a card that was legal may go back for the change; one that was not is put right as a revoke. The director, who
-    asks about the trick, rules on it next.
-    """
+    """The revokes in the trick that nobody has noticed, and that are revokes now too."""
+    # Only a card that was legal may go back for the change; one that was not is put right as a revoke. The director,
+    # who asks about the trick, rules on it next.
     found = tuple(
         one
         for one in ruling.table.irregularities
@@ -127,10 +125,8 @@ def exchange(change: Designation, ruling: Ruling) -> None:
 
 
 def next_trick_changes(change: Designation, ruling: Ruling) -> None:
-    """An opponent's lead to the next trick goes back if he has not won this one now, and may go back if he has.
-
-    Only a card played in turn may go back for the change: a lead out of turn stays, for Laws 53 to 56 to decide.
-    """
+    """An opponent's lead to the next trick goes back if he has not won this one now, and may go back if he has."""
+    # Only a card played in turn may go back for the change: a lead out of turn stays, for Laws 53 to 56 to decide.
     table = ruling.table
     if table.contract is None or len(table.tricks) <= change.trick or not table.tricks[change.trick].cards:
         return

@@ -17,11 +17,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Indicated:
-    """A card that dummy touched or showed unasked in a trick (1 to 13), and what declarer then played from there.
+    """A card that dummy touched or showed unasked in a trick (1 to 13), and what declarer then played from there."""
 
-    `put_down` tells one that dummy put in the played position.
-    """
-
+    # `put_down` tells one that dummy put in the played position.
     number: int
     dummy: Seat
     card: Card

@@ -1,7 +1,5 @@
-"""Law 46: Incomplete or invalid designation of a card from dummy, as a table.
-
-What declarer, or a defender, is then asked is in `law_46_unclear_call`.
-"""
+"""Law 46: Incomplete or invalid designation of a card from dummy, as a table."""
+# What declarer, or a defender, is then asked is in `law_46_unclear_call`.
 
 from __future__ import annotations
 
@@ -29,11 +27,9 @@ class Decider(Enum):
 
 @frozen
 class Spoken:
-    """The facts on which it turns what was called: the form, whether dummy leads, and how many cards answer (0 to 2).
+    """The facts that decide what was called: the form, whether dummy leads, and how many cards answer (0 to 2)."""
 
-    `continues` tells that a card of the rank named is in the suit with which dummy won the trick before.
-    """
-
+    # `continues` tells that a card of the rank named is in the suit with which dummy won the trick before.
     form: Form
     leading: bool
     answers: int
@@ -42,11 +38,9 @@ class Spoken:
 
 @frozen
 class Interpretation:
-    """One line of the book's table: the clause, whether it speaks of these facts, and who decides.
+    """One line of the book's table: the clause, whether it speaks of these facts, and who decides."""
 
-    `continues` tells that dummy goes on with the suit with which it won the trick before.
-    """
-
+    # `continues` tells that dummy goes on with the suit with which it won the trick before.
     cite: str
     speaks: Callable[[Spoken], bool]
     outcome: Decider
@@ -159,11 +153,9 @@ def suit_continued(table: Table, dummy: Seat, words: Called) -> Card | None:
 
 
 def known_to_win(table: Table, dummy: Seat) -> tuple[Card, ...]:
-    """Dummy's cards that are known to win the trick in progress, lowest first.
-
-    A card is known to win when no card that a defender still to play may have can beat it. Where there is none such,
-    it is taken that the defenders will follow suit.
-    """
+    """Dummy's cards that are known to win the trick in progress, lowest first."""
+    # A card is known to win when no card that a defender still to play may have can beat it. Where there is none such,
+    # it is taken that the defenders will follow suit.
     winning = [c for c in legal_cards(table, dummy) if holds_trick(table, dummy, c)]
     sure = [c for c in winning if not any(can_beat(table, dummy, c, u) for u in yet_to_come(table))]
     followed = [c for c in winning if not any(can_beat(table, dummy, c, u) for u in of_suit_led(table))]

@@ -24,11 +24,9 @@ LEAVE = "leave"
 
 @frozen
 class Unclear:
-    """Words of declarer's in a trick (1 to 13) that come to no one card: what he said, and what may be called.
+    """Words of declarer's in a trick (1 to 13) that come to no one card: what he said, and what may be called."""
 
-    `several` tells that dummy has more than one card such as he named.
-    """
-
+    # `several` tells that dummy has more than one card such as he named.
     dummy: Seat
     declarer: Seat
     trick: int
@@ -89,11 +87,9 @@ def lying(unclear: Unclear, table: Table) -> Card | None:
 
 @clause("46B3b", "46B4", "46B5")
 def is_open(unclear: Unclear, ruling: Ruling) -> bool:
-    """Whether it is still to be said which card dummy plays, as the table has become while that was asked.
-
-    What others play meanwhile ends no choice, nor does a card that declarer calls for instead: it is not his to choose.
-    A card led meanwhile to which dummy must follow suit does, for then no legal card was called for (44C).
-    """
+    """Whether it is still to be said which card dummy plays, as the table has become while that was asked."""
+    # What others play meanwhile ends no choice, nor does a card that declarer calls for instead: it is not his to
+    # choose. A card led meanwhile to which dummy must follow suit does, for then no legal card was called for (44C).
     table = ruling.looks_again()
     is_turn = table.turn is unclear.dummy and len(table.tricks) == unclear.trick
     waits = (is_turn and {*unclear.cards} <= {*legal_cards(table, unclear.dummy)}) or (

@@ -19,10 +19,8 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("47D", "58B3")
 def later_players_may_change(cite: str, number: int, offender: Seat, ruling: Ruling) -> None:
-    """Let opponents who have played to a trick (1 to 13) since the offender's card change theirs, by this clause.
-
-    A partner who comes after an opponent's change may follow it (47D), and must change what is illegal now (47B).
-    """
+    """Let opponents who have played to a trick (1 to 13) since the offender's card change theirs, by this clause."""
+    # A partner who comes after an opponent's change may follow it (47D), and must change what is illegal now (47B).
     trick = ruling.table.tricks[number - 1]
     if trick.card_of(offender) is None:
         return
@@ -91,10 +89,8 @@ def comes_back(cite: str, old: Played, offenders: Side, ruling: Ruling) -> None:
 
 @clause("44G", "60C")
 def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: Side) -> None:
-    """When another hand wins a trick (1 to 13) now, what was put to the next one comes back.
-
-    A card of a defender of the offending side becomes a penalty card, any other goes back to hand.
-    """
+    """When another hand wins a trick (1 to 13) now, what was put to the next one comes back."""
+    # A card of a defender of the offending side becomes a penalty card, any other goes back to hand.
     table = ruling.table
     if table.contract is None or len(table.tricks) <= number:
         return

@@ -1,7 +1,5 @@
-"""Law 47: Retraction of card played.
-
-What later players may do when a card of a trick has changed (47D) is in `law_47_following_change`.
-"""
+"""Law 47: Retraction of card played."""
+# What later players may do when a card of a trick has changed (47D) is in `law_47_following_change`.
 
 from __future__ import annotations
 
@@ -28,10 +26,8 @@ def by_taking_back(hand: Seat, card: Card) -> tuple[ByAct, ...]:
 
 
 def by_exchange(table: Table, number: int, hand: Seat, card: Card) -> tuple[ByAct, ...]:
-    """The acts that answer which card a hand puts into a trick (1 to 13) for this one: taking it back, and playing.
-
-    A card played in turn to a later trick, to which somebody has led, is played there.
-    """
+    """The acts that answer which card a hand puts into a trick (1 to 13) for this one: taking it back, and playing."""
+    # A card played in turn to a later trick, to which somebody has led, is played there.
     plays_on = number < len(table.tricks) and table.turn is hand and bool(table.tricks[-1].cards)
     back = ByAct(hand, "", Deed.TAKE_BACK, card)
     return (back,) if plays_on else (ByAct(hand, ""), back)
@@ -59,10 +55,8 @@ def misled_into_play(hand: Seat, card: Card, ruling: Ruling) -> bool:
 
 @clause("47E1")
 def was_misled(said: tuple[str, str], hand: Seat, card: Card, ruling: Ruling) -> bool:
-    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows.
-
-    `said` asks what he was told of his own hand, and of dummy's.
-    """
+    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows."""
+    # `said` asks what he was told of his own hand, and of dummy's.
     player = ruling.table.player_of(hand)
     own, dummys = said
     question = Msg(own, seat=hand)
@@ -88,10 +82,8 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
 
 @clause("47A", "47C", "47F1")
 def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
-    """A played card goes back to hand without rectification; what it told is for the other side alone (16C).
-
-    One that was a penalty card before it was played is one again (50A).
-    """
+    """A played card goes back to hand without rectification; what it told is for the other side alone (16C)."""
+    # One that was a penalty card before it was played is one again (50A).
     was = was_penalty_card(ruling.table, card)
     if was:
         ruling.says(Msg("{card} had been a penalty card, and is one again.", card=card), "50A")
@@ -117,10 +109,8 @@ def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Se
 def after_opponents_change(
     number: int, withdrew: set[Seat], ruling: Ruling, *, offenders: Side, stay: frozenset[Card] = frozenset()
 ) -> None:
-    """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one.
-
-    A card that does not follow suit to the lead as it is now goes back unasked; `stay` are those that may not.
-    """
+    """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one."""
+    # A card that does not follow suit to the lead as it is now goes back unasked; `stay` are those that may not.
     trick = ruling.table.tricks[number - 1]
     for seat in in_rotation(trick):
         card = trick.card_of(seat)

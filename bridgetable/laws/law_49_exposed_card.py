@@ -20,11 +20,9 @@ ON_PURPOSE = frozenset({Kind.LEAD_BEFORE_CHOICE})
 
 @frozen
 class ExposedCards:
-    """Cards of a defender that his partner could see: whose, which, in which trick (1 to 13), how, and by which law.
+    """Cards of a defender that his partner could see: whose, which, in which trick (1 to 13), how, and by which law."""
 
-    `deliberate` tells cards shown or led from cards dropped; `whole_hand` is a hand laid down at once.
-    """
-
+    # `deliberate` tells cards shown or led from cards dropped; `whole_hand` is a hand laid down at once.
     number: int
     seat: Seat
     cards: tuple[Card, ...]
@@ -48,12 +46,10 @@ def exposed_cards_of(table: Table, one: Irregularity) -> ExposedCards | None:
 
 @clause("49")
 def defender_exposed(seen: ExposedCards, ruling: Ruling) -> None:
-    """A defender's card was seen, or named, outside the normal course of play: it becomes a penalty card.
-
-    What a penalty card binds its side to (50C, 50D) is a rectification, which the director alone determines (10A): a
-    card that was led or played before anybody spoke of this one was not required to be another (52), nor awaited a
-    choice (50D2).
-    """
+    """A defender's card was seen, or named, outside the normal course of play: it becomes a penalty card."""
+    # What a penalty card binds its side to (50C, 50D) is a rectification, which the director alone determines (10A): a
+    # card that was led or played before anybody spoke of this one was not required to be another (52), nor awaited a
+    # choice (50D2).
     if seen.whole_hand:
         ruling.says(Msg("{seat} faced the hand.", seat=seen.seat), "49")
         if claim_was_meant(FacedHand(seen.number, seen.seat), "49", ruling):

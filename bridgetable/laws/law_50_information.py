@@ -58,12 +58,10 @@ OF_PENALTY_CARDS = frozenset({Source.ON_TABLE, Source.PICKED_UP, Source.PLAYED})
 
 @frozen
 class Lay:
-    """A penalty card of the board: whose, from which trick (1 to 13), what became of it, and in which it was played.
+    """A penalty card of the board: whose, from which trick (1 to 13), what became of it, and in which it was played."""
 
-    `played` is 0 for a card that was picked up or that still lies there; `partners` are the cards that partner played
-    in the tricks while it lay there, nothing where the last of them is not on record.
-    """
-
+    # `played` is 0 for a card that was picked up or that still lies there; `partners` are the cards that partner played
+    # in the tricks while it lay there, nothing where the last of them is not on record.
     seat: Seat
     card: Card
     since: int

@@ -1,9 +1,7 @@
-"""Law 50: Disposition of penalty card.
-
-Here is how a card becomes a penalty card and of which sort (50, 50A, 50B). What may be led while it lies there is in
-`law_50_lead_restriction`, who may use what is known of it in `law_50_information`, and what its owner may play (50C,
-50D1) in `legal_play`.
-"""
+"""Law 50: Disposition of penalty card."""
+# Here is how a card becomes a penalty card and of which sort (50, 50A, 50B). What may be led while it lies there is in
+# `law_50_lead_restriction`, who may use what is known of it in `law_50_information`, and what its owner may play (50C,
+# 50D1) in `legal_play`.
 
 from __future__ import annotations
 

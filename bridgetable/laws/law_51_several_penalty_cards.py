@@ -66,10 +66,8 @@ def cites_of_end(table: Table, first: PenaltyCardChoice) -> Iterator[str]:
 
 @clause("50D1a", "51A")
 def designated_among(seat: Seat, cards: tuple[Card, ...], trick: int, ruling: Ruling) -> Card | None:
-    """The penalty card that declarer designates where a defender puts a card to a trick (1 to 13) in another's place.
-
-    Nothing where not all of the cards that he could put there, two at least, are penalty cards of his.
-    """
+    """The penalty card that declarer designates where a defender exchanges a card in a trick (1 to 13)."""
+    # Nothing where not all of the cards that he could put there, two at least, are penalty cards of his.
     table = ruling.table
     lying = {p.card for p in table.penalty_cards_of(seat)}
     if len(cards) < 2 or table.declarer is None or not lying.issuperset(cards):

@@ -24,12 +24,10 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class WrongCard:
-    """A card played instead of a penalty card: whose, which, in which trick (1 to 13), and what he owed.
+    """A card played instead of a penalty card: whose, which, in which trick (1 to 13), and what he owed."""
 
-    `owed` are the penalty cards, highest first, one of which he had to play, and `required` the clause that says so;
-    `played_on` tells whether declarer has since played from either hand, or play has ended.
-    """
-
+    # `owed` are the penalty cards, highest first, one of which he had to play, and `required` the clause that says so;
+    # `played_on` tells whether declarer has since played from either hand, or play has ended.
     number: int
     seat: Seat
     declarer: Seat
@@ -112,10 +110,8 @@ def falls_away(wrong: WrongCard, ruling: Ruling) -> None:
 
 @clause("52A", "52B1a")
 def declarer_accepts(wrong: WrongCard, ruling: Ruling) -> bool:
-    """Ask declarer whether he accepts the card; by playing on from either hand he does.
-
-    The offender changes nothing by taking the card back and playing the penalty card, which lies there already.
-    """
+    """Ask declarer whether he accepts the card; by playing on from either hand he does."""
+    # The offender changes nothing by taking the card back and playing the penalty card, which lies there already.
     accept = Option(
         "yes",
         Msg("Accept {card}", card=wrong.card),

@@ -60,11 +60,9 @@ def is_accepted(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
 
 
 def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
-    """Ask one defender whether he accepts; a card that he puts to the lead does so as well as words (53A, 53C).
-
-    If the next in rotation plays while the other is asked, the other leaves it to him. A card from the other is not put
-    to that lead when the lead was his own, or when declarer has led again from the right hand.
-    """
+    """Ask one defender whether he accepts; a card that he puts to the lead does so as well as words (53A, 53C)."""
+    # If the next in rotation plays while the other is asked, the other leaves it to him. A card from the other is not
+    # put to that lead when the lead was his own, or when declarer has led again from the right hand.
     following = lead.hand.lho
     options = (
         Option(

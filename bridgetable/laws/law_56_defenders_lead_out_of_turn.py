@@ -90,10 +90,8 @@ def next_words(lead: LeadOutOfTurn) -> Msg:
 
 @clause("56B")
 def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
-    """The card is taken back and becomes a major penalty card; what others played to it goes back too.
-
-    Law 50D applies to it, also to one that was a penalty card before: what declarer chose about it he chooses anew.
-    """
+    """The card is taken back and becomes a major penalty card; what others played to it goes back too."""
+    # Law 50D applies to it, also to one that was a penalty card before: what declarer chose about it he chooses anew.
     for played in ruling.table.tricks[-1].cards:
         if played.seat is lead.hand:
             becomes_penalty_card("56B", lead.hand, lead.card, ruling, unintended=False)

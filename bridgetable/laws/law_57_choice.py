@@ -127,9 +127,7 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
 
 @clause("49")
 def was_put_there_by_law(table: Table, hand: Seat, trick: int) -> bool:
-    """Whether a hand's card is in a trick (1 to 13) because a revoke was put right, or a card left out was supplied.
-
-    That is application of law: nobody has exposed it.
-    """
+    """Whether a hand's card is in a trick (1 to 13) because a revoke was put right, or a card left out was supplied."""
+    # That is application of law: nobody has exposed it.
     ruled = [i for i in table.irregularities if (i.seat, i.trick, i.stage) == (hand, trick, Stage.RULED)]
     return any(i.kind is Kind.CARD_OMITTED or i.settled is Settlement.CORRECTED for i in ruled)

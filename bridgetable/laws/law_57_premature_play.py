@@ -1,7 +1,5 @@
-"""Law 57: Premature lead or play.
-
-The choice that declarer has about the offender's partner (57A1-57A4, 57B) is in `law_57_choice`.
-"""
+"""Law 57: Premature lead or play."""
+# The choice that declarer has about the offender's partner (57A1-57A4, 57B) is in `law_57_choice`.
 
 from __future__ import annotations
 
@@ -54,11 +52,9 @@ ACCEPT, REFUSE = "accept", "refuse"
 
 @frozen
 class Premature:
-    """A card led or played too early: whose, in which trick (1 to 13), and what makes it too early.
+    """A card led or played too early: whose, in which trick (1 to 13), and what makes it too early."""
 
-    `led` tells a card led to the next trick from one played to this one.
-    """
-
+    # `led` tells a card led to the next trick from one played to this one.
     number: int
     seat: Seat
     card: Card
@@ -110,10 +106,8 @@ def is_play_to_come(table: Table, one: Irregularity) -> bool:
 
 @clause("57C1")
 def early_lead(table: Table, hand: Seat) -> Early:
-    """The reason why a lead to the next trick is premature, by a hand that has played to this unfinished one.
-
-    To lead is to play (Definitions), so that 57C1 covers it; where a lead is left out the law says so (57C3, 57D).
-    """
+    """The reason why a lead to the next trick is premature, by a hand that has played to this unfinished one."""
+    # To lead is to play (Definitions), so that 57C1 covers it; where a lead is left out the law says so (57C3, 57D).
     if not table.is_defender(hand):
         return Early.LED_BY_DECLARERS_SIDE
     if table.tricks[-1].card_of(hand.partner) is not None:
@@ -152,10 +146,8 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
 
 
 def waits_for(table: Table, early: Premature) -> Seat:
-    """Whose card the player did not wait for: his partner's, or RHO's; the nearest before RHO's that was not there.
-
-    RHO may have been early too; and at trick thirteen cards follow a lead that nobody can accept (53A).
-    """
+    """Whose card the player did not wait for: his partner's, or RHO's; the nearest before RHO's that was not there."""
+    # RHO may have been early too; and at trick thirteen cards follow a lead that nobody can accept (53A).
     if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS}:
         return early.partner
     rho = early.seat.rho
@@ -245,11 +237,9 @@ def right_is_lost(early: Premature, ruling: Ruling) -> None:
 
 @clause("47F2", "57A", "57D")
 def play_has_gone_on(early: Premature, ruling: Ruling) -> None:
-    """Others have played to a later trick, but not the opponent on the left: the card has had its turn and stays.
-
-    No right is forfeited (60A1 asks for a play by him). Whether it had to be played in turn (57D) or was a penalty card
-    (57A), there it would have been played; nobody's card is left for declarer to ask for.
-    """
+    """Others have played to a later trick, but not the opponent on the left: the card has had its turn and stays."""
+    # No right is forfeited (60A1 asks for a play by him). Whether it had to be played in turn (57D) or was a penalty
+    # card (57A), there it would have been played; nobody's card is left for declarer to ask for.
     words = "Play has gone on to the next trick: {card} had its turn in trick {trick} and stays there."
     ruling.says(Msg(words, card=early.card, trick=early.trick), early.how.cite, "47F2")
     settle("47F2", early, ruling)
@@ -288,11 +278,9 @@ def declarer_had_played(early: Premature, ruling: Ruling) -> None:
 
 @clause("57C2")
 def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
-    """Whether dummy, unasked, chose or suggested a card before the hand on its right played, where that can matter.
-
-    It can when dummy plays between the offender's partner and the offender, and has not played yet. What nobody has
-    seen dummy do he is taken not to have done, unless somebody says so.
-    """
+    """Whether dummy, unasked, chose or suggested a card before the hand on its right played, where that can matter."""
+    # It can when dummy plays between the offender's partner and the offender, and has not played yet. What nobody has
+    # seen dummy do he is taken not to have done, unless somebody says so.
     table = ruling.table
     dummy = table.dummy
     if dummy is None or early.seat.rho is not dummy or had_played_before(table, dummy, early):
@@ -322,10 +310,8 @@ def no_rectification(cite: str, early: Premature, ruling: Ruling) -> None:
 
 @clause("45D1")
 def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
-    """Whether a defender followed a card that dummy put down unasked, or led on after it, and is asked about his own.
-
-    Declarer names dummy's card before that, whoever has spoken first.
-    """
+    """Whether a defender followed a card that dummy put down unasked, or led after it, and is asked about his own."""
+    # Declarer names dummy's card before that, whoever has spoken first.
     table = ruling.table
     card = put_down_before(table, early.trick, early.number)
     if card is None or not was_dummys_turn(early, table) or not can_go_back(table, early.seat, early.card):
@@ -393,11 +379,9 @@ def lies_beside(table: Table, early: Premature) -> bool:
 
 @clause("57D", "60C")
 def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
-    """A defender played to what partner led before declarer's choice: a major penalty card, and the choice stays.
-
-    That lead is no lead (50D2 sends it to Law 49), so that there is no trick to which the card can be played in turn
-    (57D); and what the offending side plays before rectification takes nothing from declarer (60C).
-    """
+    """A defender played to what partner led before declarer's choice: a major penalty card, and the choice stays."""
+    # That lead is no lead (50D2 sends it to Law 49), so that there is no trick to which the card can be played in turn
+    # (57D); and what the offending side plays before rectification takes nothing from declarer (60C).
     if misled_into_play(early.seat, early.card, ruling):
         ruling.says(Msg("An opponent misled him: {card} goes back.", card=early.card), "47E1")
         goes_back("47E1", early.seat, early.card, ruling, offenders=early.seat.side.other)
@@ -411,11 +395,9 @@ def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
 
 @clause("54B2", "57C3")
 def stays_played(early: Premature, ruling: Ruling) -> None:
-    """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back.
-
-    Whether it is can change when the lead to which it was not played is accepted. That the second card to an opening
-    lead out of turn came from dummy the law says by itself.
-    """
+    """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back."""
+    # Whether it is can change when the lead to which it was not played is accepted. That the second card to an opening
+    # lead out of turn came from dummy the law says by itself.
     led = (ruling.table.tricks[early.trick - 1].lead,)
     opening = (i for i in ruling.table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN)
     from_dummy = early.seat is ruling.table.dummy and any(i.cards == led for i in opening)

@@ -44,10 +44,8 @@ class CardsAtOnce:
 
 
 def still_to_go(together: CardsAtOnce, card: Card, table: Table) -> tuple[Card, ...]:
-    """The cards but for the one played, highest first, that have not been played since to another trick.
-
-    One in whose place its player quitted another belongs to the trick to which it was played (67B3).
-    """
+    """The cards but for the one played, highest first, that have not been played since to another trick."""
+    # One in whose place its player quitted another belongs to the trick to which it was played (67B3).
     quitted = (i for i in table.irregularities if i.kind is Kind.WRONG_CARD_QUITTED and i.stage not in SETTLED)
     held = table.hands[together.seat] - {i.cards[0] for i in quitted}
     return tuple(c for c in together.other_than(card) if c in held)
@@ -59,10 +57,8 @@ def lies_face_up(card: Card, table: Table) -> bool:
 
 
 def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
-    """The card that the proper leader has faced as well, if any; not one that he led sooner, before declarer's choice.
-
-    Such a lead was not legal, so that another is not subsequent to it (58A).
-    """
+    """The card that the proper leader has faced as well, if any; not one led sooner, before declarer's choice."""
+    # Such a lead was not legal, so that another is not subsequent to it (58A).
     cards = (e.card for e in table.exposed if e.seat is lead.leader and e.why is Why.LED_EARLY)
     sooner = (i for i in table.irregularities[: lead.number - 1] if i.kind is Kind.LEAD_BEFORE_CHOICE)
     too_soon = {c for i in sooner for c in i.cards}
@@ -194,10 +190,8 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
 
 
 def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
-    """Ask the offender which of his cards he plays, among those that are legal if any is.
-
-    By taking back all of these but one, or by playing the others to later tricks, he has said so.
-    """
+    """Ask the offender which of his cards he plays, among those that are legal if any is."""
+    # By taking back all of these but one, or by playing the others to later tricks, he has said so.
     legal = could_legally_play(ruling.looks_again(), together.trick, together.seat)
     cards = tuple(c for c in there(together, ruling.table) if c in legal) or there(together, ruling.table)
     left = tuple(c for c in cards if lies_there(together, c, ruling.table))
@@ -242,10 +236,8 @@ def names_another(table: Table, seat: Seat, card: Card) -> Irregularity | None:
 
 @clause("58B2")
 def taken_back_beside(table: Table, seat: Seat, card: Card) -> Table:
-    """The table when a player has taken back a card; of those that he put down together the one left is played.
-
-    What was recorded of the card that went back is true of the one that is left, or of none.
-    """
+    """The table when a player has taken back a card; of those that he put down together the one left is played."""
+    # What was recorded of the card that went back is true of the one that is left, or of none.
     one = names_another(table, seat, card)
     if one is None or table.card_in(one.trick, seat) is not card:
         return picked_up(table, seat, card)
@@ -302,10 +294,8 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
 
 @clause("10A", "52A")
 def owed_then(together: CardsAtOnce, table: Table) -> bool:
-    """Whether anybody had spoken of a penalty card of this hand when the cards were put down.
-
-    Before that it was not required to be played: what a penalty card binds to the director alone determines (10A).
-    """
+    """Whether anybody had spoken of a penalty card of this hand when the cards were put down."""
+    # Before that it was not required to be played: what a penalty card binds to the director alone determines (10A).
     lying = {p.card for p in table.penalty_cards_of(together.seat)}
     seen = (i for i in table.irregularities if i.seat is together.seat and i.number < together.number)
     return any(i.noticed_at is not None and i.noticed_at[1] < together.number for i in seen if lying & {*i.cards})

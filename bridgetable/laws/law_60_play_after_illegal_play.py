@@ -34,10 +34,8 @@ def after_premature_play(before: Table, after: Table, hand: Seat) -> Table:
 
 
 def forfeited_by_play(table: Table, one: Irregularity) -> bool:
-    """Whether the opponent on the left has played since a card was put down too early.
-
-    To a lead that was too early only a card put to that lead counts, not one that completes the trick before it.
-    """
+    """Whether the opponent on the left has played since a card was put down too early."""
+    # To a lead that was too early only a card put to that lead counts, not one that completes the trick before it.
     lho, card = one.seat.lho, one.cards[0]
     later = table.tricks[one.trick :]
     if one.kind is Kind.PREMATURE_LEAD:
@@ -84,11 +82,9 @@ def answers_unchosen_lead(table: Table, hand: Seat) -> bool:
 
 @clause("60A1", "60A2", "60A3")
 def lead_let_go(table: Table, hand: Seat) -> Table:
-    """The table when this hand is about to play to a lead made before declarer's choice.
-
-    By playing on from either hand declarer forfeits his choice and the card is led; what the leader owes besides, he
-    owes at later turns.
-    """
+    """The table when this hand is about to play to a lead made before declarer's choice."""
+    # By playing on from either hand declarer forfeits his choice and the card is led; what the leader owes besides, he
+    # owes at later turns.
     leader = table.turn
     early = None if leader is None or table.is_defender(hand) else lead_before_choice(table, leader)
     if early is None:
@@ -166,10 +162,8 @@ def early_lead_begins_trick(table: Table) -> Table:
 
 
 def lead_put_down(table: Table, one: Irregularity) -> Table:
-    """The table with the early lead in its trick; from a hand that did not win the last trick it is out of turn.
-
-    A lead that was accepted, let go by an answer to it or not rectified counts whoever won the trick.
-    """
+    """The table with the early lead in its trick; from a hand that did not win the last trick it is out of turn."""
+    # A lead that was accepted, let go by an answer to it or not rectified counts whoever won the trick.
     hand, card = one.seat, one.cards[0]
     counts = one.settled in {Settlement.ACCEPTED, Settlement.LET_GO, Settlement.NOT_RECTIFIED}
     if table.tricks[-1].leader is not hand and not counts:

@@ -19,12 +19,10 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Revoke:
-    """A card that should not have been played: whose, in which trick (1 to 13), and what he could have played.
+    """A card that should not have been played: whose, in which trick (1 to 13), and what he could have played."""
 
-    `lead` is the card to which he did not follow suit, or nothing when he did not obey another requirement: `how` tells
-    which, `required` is its clause, and `why` says what it was, as long as that is known.
-    """
-
+    # `lead` is the card to which he did not follow suit, or nothing when he did not obey another requirement: `how`
+    # tells which, `required` is its clause, and `why` says what it was, as long as that is known.
     number: int
     seat: Seat
     card: Card
@@ -156,10 +154,8 @@ def suit_of(table: Table, one: Irregularity) -> Suit | None:
 
 
 def as_it_was(table: Table, trick: int, seat: Seat) -> Table:
-    """The table at this hand's turn in a trick (1 to 13), with all that the hand still had.
-
-    Penalty cards of the hand that it has played since, in this trick or later, lie there again.
-    """
+    """The table at this hand's turn in a trick (1 to 13), with all that the hand still had."""
+    # Penalty cards of the hand that it has played since, in this trick or later, lie there again.
     whole = table.tricks[trick - 1]
     since = tuple(p for t in table.tricks[trick - 1 :] for p in t.cards if p.seat is seat)
     kept = tuple(p for p in whole.cards if turn_order(whole, p.seat) < turn_order(whole, seat))

@@ -1,8 +1,6 @@
-"""Law 62: Correction of a revoke.
-
-Here is what the offender does (62A, 62B) and what trick twelve has of its own (62D); what others may do with the cards
-that they played since (62C) is in `law_62_later_cards`.
-"""
+"""Law 62: Correction of a revoke."""
+# Here is what the offender does (62A, 62B) and what trick twelve has of its own (62D); what others may do with the
+# cards that they played since (62C) is in `law_62_later_cards`.
 
 from __future__ import annotations
 
@@ -133,10 +131,8 @@ def put_trick_right(correction: Correction, ruling: Ruling) -> None:
 
 
 def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
-    """The hands that have a card in the trick, in rotation from the first that revoked.
-
-    Who had his turn before it, but played after it because it was put down too early, comes last (62C1).
-    """
+    """The hands that have a card in the trick, in rotation from the first that revoked."""
+    # Who had his turn before it, but played after it because it was put down too early, comes last (62C1).
     trick = table.tricks[correction.trick - 1]
     first = min(correction.offenders, key=lambda seat: turn_order(trick, seat))
     for seat in clockwise_from(first):
@@ -228,10 +224,8 @@ def has_two_suits(table: Table, seat: Seat) -> bool:
 
 @clause("63A3", "63A4")
 def claim_is_contested(revoke: Revoke, ruling: Ruling) -> None:
-    """A claim made since the revoke is not agreed: the director decides it next, with doubt against the revoker.
-
-    One by the revoker's own side has established the revoke, which is corrected all the same (62C3, 62D1).
-    """
+    """A claim made since the revoke is not agreed: the director decides it next, with doubt against the revoker."""
+    # One by the revoker's own side has established the revoke, which is corrected all the same (62C3, 62D1).
     claim = ruling.table.claim
     if claim is None:
         return

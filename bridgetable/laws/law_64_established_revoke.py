@@ -1,8 +1,6 @@
-"""Law 64: Procedure after establishment of a revoke.
-
-Here is what is ruled when attention is drawn and what is reckoned at the end of play; the book's table of tricks is in
-`law_64_trick_adjustment`, and the redress of damage in `law_64_redress`.
-"""
+"""Law 64: Procedure after establishment of a revoke."""
+# Here is what is ruled when attention is drawn and what is reckoned at the end of play; the book's table of tricks is
+# in `law_64_trick_adjustment`, and the redress of damage in `law_64_redress`.
 
 from __future__ import annotations
 
@@ -47,11 +45,9 @@ class Redress:
 
 @clause("64B2", "64B7", "81C3")
 def redress_of(table: Table) -> Redress:
-    """Every revoke that waits for the end of play, and every other that decides what one of them costs.
-
-    The law speaks of revokes that were made, whether or not somebody pointed at them: the director who looks at the
-    tricks to rule on one sees the other, and rules on it too.
-    """
+    """Every revoke that waits for the end of play, and every other that decides what one of them costs."""
+    # The law speaks of revokes that were made, whether or not somebody pointed at them: the director who looks at the
+    # tricks to rule on one sees the other, and rules on it too.
     numbers = {r.irregularity for r in table.reviews if r.about is ReviewOf.REVOKE and not r.done}
     waiting = [table.irregularity(n) for n in numbers]
     seen = (r for r in revokes(table) if was_unnoticed(r) and was_established(table, r))

@@ -28,10 +28,8 @@ PLANS = Msg("Judge from the moment before the revoke, by the plans of the player
 
 @clause("64C1")
 def is_it_enough(one: Irregularity, ruling: Ruling, *, again: bool, several: bool) -> None:
-    """The director judges whether the non-offenders are compensated, and if not assigns the likely result.
-
-    `again` tells that the revoke repeats an earlier one in the same suit, `several` that there are others to judge.
-    """
+    """The director judges whether the non-offenders are compensated, and if not assigns the likely result."""
+    # `again` tells that the revoke repeats an earlier one in the same suit, `several` that there are others to judge.
     to, table = one.seat.side.other, ruling.table
     if tricks_of(table, to) == TRICKS:
         words = Msg("{side} have all thirteen tricks: no damage is left.", side=to)

@@ -17,11 +17,9 @@ from bridgetable.rulings.citations import clause
 
 @frozen
 class Established:
-    """The facts on which the automatic adjustment for one revoke turns.
+    """The facts on which the automatic adjustment for one revoke turns."""
 
-    `won_by_offender` tells of the very hand that revoked: a trick won in dummy is not won by declarer (footnote).
-    """
-
+    # `won_by_offender` tells of the very hand that revoked: a trick won in dummy is not won by declarer (footnote).
     trick: int
     won_by_offender: bool
     trick_won_by_side: bool
@@ -200,10 +198,8 @@ def unplayed(table: Table, side: Side) -> tuple[int, ...]:
 
 
 def tricks_to_give(table: Table, one: Irregularity, number: int, winner: Seat | None) -> tuple[int, ...]:
-    """Which tricks (1 to 13) change sides: the revoke trick first, then the next won, never one twice.
-
-    The trick of another revoke that its offender won is left to that revoke as long as there is another.
-    """
+    """Which tricks (1 to 13) change sides: the revoke trick first, then the next won, never one twice."""
+    # The trick of another revoke that its offender won is left to that revoke as long as there is another.
     given = {n for t in table.transfers for n in t.from_tricks}
     own = [one.trick] if winner is not None and winner.side is one.seat.side else []
     later = sorted(later_tricks(table, one, winner), key=lambda n: (is_of_another(table, one, n), n))

@@ -21,10 +21,8 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("66A", "66C")
 def may_see_trick(table: Table, seat: Seat, trick: int) -> bool:
-    """Whether a player may have a trick (1 to 13) faced: the last, until his side plays on or he turns his card.
-
-    The text does not say whether play has ceased when a claim waits; it is suspended then (68D), and may yet go on.
-    """
+    """Whether a player may have a trick (1 to 13) faced: the last, until his side plays on or he turns his card."""
+    # The text does not say whether play has ceased when a claim waits; it is suspended then (68D), and may yet go on.
     if table.phase is Phase.END:
         return True
     return is_last(table, seat, trick) and OwnCard(seat, trick) not in table.arrangement.turned

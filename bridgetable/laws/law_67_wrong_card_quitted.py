@@ -19,11 +19,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class WrongCardQuitted:
-    """A card that lies in a quitted trick (1 to 13) in place of the one that was played to it.
+    """A card that lies in a quitted trick (1 to 13) in place of the one that was played to it."""
 
-    `strayed` is where the card played is now, unless it lies there again.
-    """
-
+    # `strayed` is where the card played is now, unless it lies there again.
     number: int
     seat: Seat
     played: Card

@@ -1,8 +1,6 @@
-"""Law 68: Claim or concession of tricks.
-
-Here is what a claim is and how it is answered; playing on after one is in `law_68_play_on`, and what the director rules
-about claims that are none in `law_68_no_claim`.
-"""
+"""Law 68: Claim or concession of tricks."""
+# Here is what a claim is and how it is answered; playing on after one is in `law_68_play_on`, and what the director
+# rules about claims that are none in `law_68_no_claim`.
 
 from __future__ import annotations
 
@@ -75,10 +73,8 @@ def objects_at_once(table: Table, claim: Claimed, seat: Seat) -> bool:
 
 @clause("68D2a")
 def director_comes(table: Table, seat: Seat, *, only_for_claim: bool) -> Table:
-    """The table when the director is called while play is suspended: he rules on what is doubted.
-
-    Called for something else alone, he leaves a claim that nobody has answered to the players.
-    """
+    """The table when the director is called while play is suspended: he rules on what is doubted."""
+    # Called for something else alone, he leaves a claim that nobody has answered to the players.
     claim = table.claim
     if claim is None or claim.stage not in {ClaimStage.MADE, ClaimStage.DOUBTED, ClaimStage.PLAY_ON}:
         return table

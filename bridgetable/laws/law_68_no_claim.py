@@ -43,11 +43,9 @@ class Seen:
 
 @frozen
 class ObjectedTo:
-    """A defender's concession to which his partner objects at once, and the cards of either that were seen.
+    """A defender's concession to which his partner objects at once, and the cards of either that were seen."""
 
-    `claimed` tells that he conceded by claiming the other tricks.
-    """
-
+    # `claimed` tells that he conceded by claiming the other tricks.
     seat: Seat
     lost: int
     seen: tuple[Seen, ...]

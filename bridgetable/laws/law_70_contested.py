@@ -13,12 +13,10 @@ from bridgetable.laws.law_70_lines import Considered, considered_of
 
 @frozen
 class Contested:
-    """A claim that the director has to decide: what was claimed and said, the objections, and what is considered.
+    """A claim that the director has to decide: what was claimed and said, the objections, and what is considered."""
 
-    `tricks` are those claimed of the `left` (1 to 13); `doubt_against` is a side that has revoked, where it is not the
-    claimer's; `considered` is nothing where the cards cannot be searched; `bonds` says what penalty cards lie.
-    """
-
+    # `tricks` are those claimed of the `left` (1 to 13); `doubt_against` is a side that has revoked, where it is not
+    # the claimer's; `considered` is nothing where the cards cannot be searched; `bonds` says what penalty cards lie.
     claim: Claimed
     left: int
     considered: Considered | None

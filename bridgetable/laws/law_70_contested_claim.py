@@ -1,8 +1,6 @@
-"""Law 70: Contested claim or concession.
-
-What was said is in `law_70_statement`, the lines of play and their clauses in `law_70_lines`, trumps in
-`law_70_trumps`, and what the director can say of a line in `law_70_judging`.
-"""
+"""Law 70: Contested claim or concession."""
+# What was said is in `law_70_statement`, the lines of play and their clauses in `law_70_lines`, trumps in
+# `law_70_trumps`, and what the director can say of a line in `law_70_judging`.
 
 from __future__ import annotations
 
@@ -88,12 +86,10 @@ def hands_are_faced(ruling: Ruling) -> None:
 
 @frozen
 class LineFound:
-    """The settlement about the lines: the worst that is normal, if one loses a trick claimed, and what it costs.
+    """The settlement about the lines: the worst that is normal, if one loses a trick claimed, and what it costs."""
 
-    `considered` is what was looked at to find it, or all that was looked at; `decided` tells that the director did not
-    want more lines.
-    """
-
+    # `considered` is what was looked at to find it, or all that was looked at; `decided` tells that the director did
+    # not want more lines.
     considered: Considered
     accepted: bool = False
     costs: tuple[Cost, ...] = ()
@@ -107,11 +103,9 @@ class LineFound:
 
 @frozen
 class ClaimSearch:
-    """The state of the search: the lines considered, the kinds of lapse left, and the worst line accepted so far.
+    """The state of the search: the lines considered, the kinds of lapse left, and the worst line accepted so far."""
 
-    `unstated` tells that nothing was said of a trump that is out, and `forgotten` that he was unaware of it.
-    """
-
+    # `unstated` tells that nothing was said of a trump that is out, and `forgotten` that he was unaware of it.
     considered: Considered
     unstated: bool
     kinds: tuple[Lapse, ...] = tuple(Lapse)

@@ -32,11 +32,9 @@ class Cost:
 
 @clause("70C3", "70D1", "70D2", "70E1")
 def costs(considered: Considered, claimed: int, *, trump_counts: bool) -> Iterator[Cost]:
-    """The plays that cost the claimer's side the tricks claimed that the worst line loses.
-
-    First what a trump that is out wins, where nothing was said of it; then what each play on the line costs, in order;
-    and last what cannot be won in any case. Nothing more is told where there are too many lines.
-    """
+    """The plays that cost the claimer's side the tricks claimed that the worst line loses."""
+    # First what a trump that is out wins, where nothing was said of it; then what each play on the line costs, in
+    # order; and last what cannot be won in any case. Nothing more is told where there are too many lines.
     line = considered.line
     trump = lost_to_trump(considered, line) if trump_counts and line.tricks < claimed else None
     if trump is not None:

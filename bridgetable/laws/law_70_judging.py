@@ -71,10 +71,8 @@ def tried(options: tuple[Option, ...]) -> tuple[str, ...]:
 
 
 def what_can_be_said(contested: Contested, worse: Considered, bar: int, cite: str) -> Answers:
-    """The director's options on a line: each irrational play in it not yet called so, or that it is decided.
-
-    Nothing where no other play wins more.
-    """
+    """The director's options on a line: each irrational play in it not yet called so, or that it is decided."""
+    # Nothing where no other play wins more.
     if worse.line.best is not None and worse.line.best <= worse.line.tricks:
         return {}
     found = {
@@ -103,10 +101,8 @@ def now_option(side: Side, tricks: int, cite: str) -> Option:
 def marks_on(
     considered: Considered, contested: Contested, cite: str
 ) -> Iterator[tuple[Option, tuple[Irrational, ...]]]:
-    """The plays in a line that the director may call irrational.
-
-    The whole line, or that he said otherwise; a card, the last one in its trick alone, or its suit.
-    """
+    """The plays in a line that the director may call irrational."""
+    # The whole line, or that he said otherwise; a card, the last one in its trick alone, or its suit.
     line, left = considered.line, contested.left
     last = line.choice
     if last is None:

@@ -33,12 +33,10 @@ hand and of many.
 
 @frozen
 class Considered:
-    """The basis of the search: the ending, the claimer and his plan, the plays ruled out, the suits shown out.
+    """The basis of the search: the ending, the claimer and his plan, the plays ruled out, the suits shown out."""
 
-    `lapses` are the kinds of careless or inferior play on the lines that are looked at; what a line costs is found only
-    where it wins fewer tricks than `claimed` (0 to 13).
-    """
-
+    # `lapses` are the kinds of careless or inferior play on the lines that are looked at; what a line costs is found
+    # only where it wins fewer tricks than `claimed` (0 to 13).
     ending: endings.Ending
     claimer: endings.Claimer
     order: endings.Order = endings.Order.FROM_THE_TOP
@@ -70,10 +68,8 @@ def sound(considered: Considered) -> Considered:
 
 
 def worse_than(considered: Considered, bar: int, kinds: tuple[endings.Lapse, ...]) -> Considered | None:
-    """The lines that win fewer tricks than this (0 to 13): the soundest there is, or nothing.
-
-    First it is looked at lines without a lapse, then with those of one kind, and last with those of all kinds.
-    """
+    """The lines that win fewer tricks than this (0 to 13): the soundest there is, or nothing."""
+    # First it is looked at lines without a lapse, then with those of one kind, and last with those of all kinds.
     sorts = (endings.SANE, *(frozenset({kind}) for kind in kinds), frozenset(kinds))
     for lapses in dict.fromkeys(sorts):
         here = evolve(considered, lapses=lapses, claimed=bar)
@@ -161,11 +157,9 @@ def is_partners_choice(considered: Considered, choice: endings.Choice) -> bool:
 
 @clause("70E1")
 def guessed_card(considered: Considered, line: endings.Line, choice: endings.Choice) -> Card | None:
-    """The card that must lie with one opponent for the better play to succeed, unless the other has shown out.
-
-    It is given to the other opponent, and looked whether the better play can then still win what it could; only in
-    endings of few cards.
-    """
+    """The card that must lie with one opponent for the better play to succeed, unless the other has shown out."""
+    # It is given to the other opponent, and looked whether the better play can then still win what it could; only in
+    # endings of few cards.
     if considered.ending.tricks_left > FEW:
         return None
     before = line.plays[: line.plays.index((choice.seat, choice.card))]

@@ -20,11 +20,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class ConcessionWithdrawn:
-    """A side takes back its own concession: who says so, what he says, the tricks it kept, those left, and the search.
+    """A side takes back its own concession: who says so, his words, the tricks it kept, those left, and the search."""
 
-    `kept` (0 to 13) of the `left` are what the side has by its claim; `line` is its worst line, where that is known.
-    """
-
+    # `kept` (0 to 13) of the `left` are what the side has by its claim; `line` is its worst line, where that is known.
     seat: Seat
     words: str
     kept: int

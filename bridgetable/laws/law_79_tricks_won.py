@@ -47,12 +47,10 @@ def law_of_disagreement(table: Table) -> str:
 
 @frozen
 class Disagreement:
-    """Somebody says that another number of tricks was won; numbers are those of the declaring side (0 to 13).
+    """Somebody says that another number of tricks was won; numbers are those of the declaring side (0 to 13)."""
 
-    `counted` is what the cards on the table come to, `recorded` what stands now, `agreed` whether that was agreed on;
-    `mixed` are the sides that have mixed their cards, `miscount` is the number of the wrong agreement, or 0.
-    """
-
+    # `counted` is what the cards on the table come to, `recorded` what stands now, `agreed` whether that was agreed on;
+    # `mixed` are the sides that have mixed their cards, `miscount` is the number of the wrong agreement, or 0.
     number: int
     seat: Seat
     declaring: Side

@@ -41,10 +41,8 @@ def excuse_of(table: Table, number: int = 0) -> Matter | None:
 
 
 def waiver_of(table: Table, waived: Matter) -> Matter:
-    """The director's waiver of what the matter in hand would bring.
-
-    For a card that lies there as a penalty card that is Law 50's: he designates that it is none.
-    """
+    """The director's waiver of what the matter in hand would bring."""
+    # For a card that lies there as a penalty card that is Law 50's: he designates that it is none.
     excuse = excuse_of(table, waived.irregularity)
     return excuse or matter("81", waiver, Waived(waived.irregularity, choice_in(waived)), waived.irregularity)
 

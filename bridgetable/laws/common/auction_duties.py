@@ -25,11 +25,9 @@ def place_called_since(table: Table, seat: Seat, since: int) -> int | None:
 
 
 def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
-    """Whether a duty to call still binds: until the next call, or to the end of the auction.
-
-    A repetition is owed at one turn (31A1): it falls away with the turn, as when a call out of it was accepted, and
-    binds no longer once it has been made, also when it was withdrawn as too low. Who must pass cannot repeat a bid.
-    """
+    """Whether a duty to call still binds: until the next call, or to the end of the auction."""
+    # A repetition is owed at one turn (31A1): it falls away with the turn, as when a call out of it was accepted, and
+    # binds no longer once it has been made, also when it was withdrawn as too low. Who must pass cannot repeat a bid.
     if table.phase is not Phase.AUCTION:
         return False
     match duty:

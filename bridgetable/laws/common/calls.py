@@ -63,11 +63,9 @@ def before_call(table: Table, place: int) -> Table:
 
 @clause("24B", "25A1", "25B1", "31A1")
 def at_that_turn(table: Table, place: int) -> Table:
-    """The table when the call at a place of the record was made, for what was called at that turn or stands for it.
-
-    To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn still,
-    though the call at this place was the repetition.
-    """
+    """The table when the call at a place of the record was made, for what was called at that turn or stands for it."""
+    # To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn
+    # still, though the call at this place was the repetition.
     before = before_call(table, place)
     kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
     return evolve(before, obligations=kept)
@@ -88,10 +86,8 @@ def lho_has_called(table: Table, place: int) -> bool:
 
 @clause("25A1", "25A4")
 def partner_called_before(table: Table, place: int, until: int) -> bool:
-    """Whether the partner of who made the call at this place called before a later place: the change comes too late.
-
-    A call out of rotation that waits for its ruling is none yet.
-    """
+    """Whether the partner of who made the call at this place called before a later place: the change comes too late."""
+    # A call out of rotation that waits for its ruling is none yet.
     partner = table.auction.made[place].seat.partner
     return any(m.seat is partner and m.stands and at < until for at, m in later_calls(table, place))
 
@@ -200,11 +196,9 @@ def call_option(call: Call, cites: tuple[str, ...], group: str) -> Option:
 def replaced_by(
     seat: Seat, place: int, cite: str, question: Msg, options: Callable[[Table], Iterable[Option]], ruling: Ruling
 ) -> int:
-    """Ask which call stands for the one at this place, which is gone, and make it; the new one's place.
-
-    It is the player's call at that turn: if he must pass, he can only pass, and has then done so once; and if a pass of
-    his has been put there by another law meanwhile, it is that pass.
-    """
+    """Ask which call stands for the one at this place, which is gone, and make it; the new one's place."""
+    # It is the player's call at that turn: if he must pass, he can only pass, and has then done so once; and if a pass
+    # of his has been put there by another law meanwhile, it is that pass.
     table = ruling.looks_again()
     there = called_at_turn_of(table, place)
     if there is not None:
@@ -220,10 +214,8 @@ def replaced_by(
 
 
 def called_at_turn_of(table: Table, place: int) -> int | None:
-    """The place of another call that stands for the turn at which the call at this place, now gone, was made.
-
-    What is wrong with such a call is ruled before it can be the replacement.
-    """
+    """The place of another call that stands for the turn at which the call at this place, now gone, was made."""
+    # What is wrong with such a call is ruled before it can be the replacement.
     at, made = next(((at, m) for at, m in later_calls(table, place) if m.stands), (place, table.auction.made[place]))
     wrong = any(i.place == at and i.stage in UNSETTLED for i in table.irregularities)
     return None if at == place or wrong or made.seat is not table.auction.made[place].seat else at

@@ -31,11 +31,9 @@ class FactSort(Enum):
 
 @frozen
 class Fact:
-    """One fact: its sort, its place in the record (0 upwards) or its trick (1 to 13), and the hand, where it has one.
+    """A fact: its sort, its place in the record (0 upwards) or its trick (1 to 13), and the hand, where it has one."""
 
-    `later` tells, where it is rested upon, that what was done afterwards can settle it too.
-    """
-
+    # `later` tells, where it is rested upon, that what was done afterwards can settle it too.
     sort: FactSort
     at: int = 0
     seat: Seat | None = None

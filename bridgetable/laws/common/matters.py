@@ -15,11 +15,9 @@ S = TypeVar("S")
 
 @frozen
 class Matter:
-    """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0.
+    """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0."""
 
-    `rests_on` and `settles` are facts beside those that its kind of irregularity names.
-    """
-
+    # `rests_on` and `settles` are facts beside those that its kind of irregularity names.
     room: str
     law: Law[object]
     subject: object

@@ -36,10 +36,8 @@ def no_result(cite: str, to: Side, ruling: Ruling) -> None:
 
 @clause("12C2a")
 def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
-    """Each of these sides is given an artificial score by how far it was at fault.
-
-    In team play an assigned score is given instead, where the result at the other table clearly favours a side.
-    """
+    """Each of these sides is given an artificial score by how far it was at fault."""
+    # In team play an assigned score is given instead, where the result at the other table clearly favours a side.
     if is_clearly_favourable(ruling):
         assign_by_other_table(sides, ruling)
         return

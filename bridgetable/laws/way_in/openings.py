@@ -102,10 +102,8 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
 
 
 def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
-    """A card of the declaring side seen goes to Law 48A, unless declarer showed it to an opening lead out of turn.
-
-    One shown at its turn goes to Law 45C first: perhaps it was played.
-    """
+    """A card of the declaring side seen goes to Law 48A, unless declarer showed it to an opening lead out of turn."""
+    # One shown at its turn goes to Law 45C first: perhaps it was played.
     held = of_held_card(table, one)
     if held is not None and not answers_with_card(table, one):
         return held
