@@ -16,9 +16,15 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
-from bridgetable.laws.law_47_following_change import changes, later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
-from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card
+from bridgetable.laws.law_47_retraction import (
+    after_opponents_change,
+    changes,
+    goes_back,
+    lapses_with_card,
+    later_players_may_change,
+    next_trick_comes_back,
+)
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designation_of

@@ -21,8 +21,7 @@ from bridgetable.laws.common.calls import (
     taken_back,
     turn_at,
 )
-from bridgetable.laws.common.facts import Fact, FactSort
-from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation, tell
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause

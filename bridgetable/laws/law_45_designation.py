@@ -8,11 +8,15 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.facts import Fact, FactSort
-from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
-from bridgetable.laws.law_47_following_change import later_players_may_change
-from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card, takes_back
+from bridgetable.laws.law_47_retraction import (
+    after_opponents_change,
+    goes_back,
+    lapses_with_card,
+    later_players_may_change,
+    takes_back,
+)
 from bridgetable.laws.law_61_revoke import could_legally_play, did_not_follow, legal_now_lapse, lies_as_revoke
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

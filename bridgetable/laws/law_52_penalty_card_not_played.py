@@ -12,8 +12,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice, designate
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause

@@ -11,10 +11,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
-from bridgetable.laws.law_47_following_change import next_trick_comes_back
-from bridgetable.laws.law_47_retraction import after_opponents_change, by_exchange
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_47_retraction import after_opponents_change, by_exchange, next_trick_comes_back
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

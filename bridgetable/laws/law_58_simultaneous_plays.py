@@ -11,10 +11,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
+from bridgetable.laws.law_47_retraction import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words, picked_up
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick, kind_words, picked_up
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_found, legal_now_lapse, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
@@ -26,7 +25,6 @@ from bridgetable.rulings.ruling import Ruling
 
 ALL, KEEP = "all", "keep"
 SETTLED = frozenset({Stage.RULED, Stage.LAPSED})
-HandPlays = tuple[Seat, Card]
 
 
 @frozen
@@ -63,12 +61,6 @@ def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
     sooner = (i for i in table.irregularities[: lead.number - 1] if i.kind is Kind.LEAD_BEFORE_CHOICE)
     too_soon = {c for i in sooner for c in i.cards}
     return next((c for c in cards if c not in too_soon), None)
-
-
-@clause("58A")
-def played_in_order(turn: Seat, one: HandPlays, other: HandPlays) -> tuple[HandPlays, HandPlays]:
-    """Two cards played at once, in the order in which they count: a play in turn comes before any other."""
-    return (one, other) if (one[0] - turn) % 4 <= (other[0] - turn) % 4 else (other, one)
 
 
 @clause("58A")

@@ -14,8 +14,8 @@ from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead
-from bridgetable.laws.law_50_information import after_play as after_penalty_card
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
+from bridgetable.laws.law_50_penalty_cards import after_play as after_penalty_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import wrong_by
 from bridgetable.rulings.carry_out import carry_out, placed

@@ -1,4 +1,4 @@
-"""Law 67B3: A card that was played, but is not among the played cards."""
+"""Law 67B3: A card that was played, but is not among the played cards, or lies there with another in its place."""
 
 from __future__ import annotations
 
@@ -14,10 +14,26 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_45_wrong_dummy_card import OPEN, both_sides_played_on
 from bridgetable.laws.law_61_revoke import could_legally_play
-from bridgetable.laws.law_67_defective_trick import chosen, next_trick_comes_back, owner_of, to_supply
+from bridgetable.laws.law_67_defective_trick import (
+    TooManyCards,
+    chosen,
+    exposed_in_restoring,
+    missed,
+    next_trick_comes_back,
+    owner_of,
+    to_supply,
+)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import AdjustedScore, CardSupplied, Reserved, ReturnedToTrick, Reviewed, Settled
+from bridgetable.rulings.effects import (
+    AdjustedScore,
+    CardSupplied,
+    LeftInTrick,
+    Reserved,
+    ReturnedToTrick,
+    Reviewed,
+    Settled,
+)
 from bridgetable.rulings.ruling import Ruling
 
 OUT_OF_TURN = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.PREMATURE_LEAD, Kind.PREMATURE_PLAY})
@@ -147,3 +163,52 @@ def score_is_adjusted(twice: PlayedTwice, ruling: Ruling) -> None:
     tricks = int(ruling.judge("67B3", question, options, criteria))
     ruling.orders(AdjustedScore("67B3", Adjustment(tricks, (Side.NS, Side.EW), "67B3")))
     ruling.orders(Reviewed("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, twice.number)))
+
+
+# --- another card was quitted than the one that was played ------------------------------------------------------------
+
+
+@frozen
+class WrongCardQuitted:
+    """A card that lies in a quitted trick (1 to 13) in place of the one that was played to it."""
+
+    # `strayed` is where the card played is now, unless it lies there again.
+    number: int
+    seat: Seat
+    played: Card
+    quitted: Card
+    trick: int
+    strayed: Strayed | None
+
+
+def of_wrong_card_quitted(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card quitted in place of another, unless it lies there no longer."""
+    played, quitted = one.cards
+    if not any(p.card is quitted for p in table.tricks[one.trick - 1].extra):
+        return None
+    found = of_strayed_card(table, one)
+    strayed = found.subject if found is not None and isinstance(found.subject, Strayed) else None
+    wrong = WrongCardQuitted(one.number, one.seat, played, quitted, one.trick, strayed)
+    return matter("67", wrong_card_quitted, wrong, one.number)
+
+
+@clause("67B3", "67B2b")
+def wrong_card_quitted(wrong: WrongCardQuitted, ruling: Ruling) -> None:
+    """The card that was played goes to its place, and the other back to the hand, to which it always belonged."""
+    words = "In trick {trick} {seat} quitted {quitted} in place of {played}, which he had played."
+    fields = {"trick": wrong.trick, "seat": wrong.seat, "quitted": wrong.quitted, "played": wrong.played}
+    ruling.says(Msg(words, **fields), "67B3")
+    # Until both sides have played on, what else is put right in the trick may still change who wins it (67B2a).
+    late = both_sides_played_on(ruling.table, wrong.trick)
+    owner = owner_of(ruling.table, wrong.trick) if late else None
+    back = (wrong.quitted,)
+    # Where the card had been played before, another has been supplied for it by now.
+    stays = ruling.table.card_in(wrong.trick, wrong.seat) or wrong.played
+    ruling.orders(LeftInTrick("67B3", wrong.seat, wrong.trick, stays, back, owner))
+    if wrong.strayed is not None:
+        strayed_card(wrong.strayed, ruling)
+    if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(wrong.seat):
+        many = TooManyCards(wrong.number, wrong.seat, wrong.played, back, wrong.trick, at_once=False)
+        exposed_in_restoring(many, wrong.quitted, ruling)
+    ruling.orders(*missed(ruling.table, wrong.seat, wrong.trick, "67B2b", ruling))
+    ruling.orders(Settled("67B3", wrong.number, Stage.RULED))

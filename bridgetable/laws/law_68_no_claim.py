@@ -15,8 +15,8 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_68_claim import conceded
-from bridgetable.laws.law_70_contested import Contested, contested_of
 from bridgetable.laws.law_70_contested_claim import contested_claim
+from bridgetable.laws.law_70_lines import Contested, contested_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimUndone
 from bridgetable.rulings.decisions import Option

@@ -12,8 +12,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_70_bonds import wish_words
-from bridgetable.laws.law_70_contested import Contested, bounded_words
-from bridgetable.laws.law_70_lines import Considered, in_this_trick, never, said_by, this_suit
+from bridgetable.laws.law_70_lines import Considered, Contested, bounded_words, in_this_trick, never, said_by, this_suit
 from bridgetable.laws.law_70_words import choice_words, lost_words, stuck_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import LineAbout, LineShown

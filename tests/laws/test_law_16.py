@@ -8,7 +8,7 @@ import pytest
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source
-from bridgetable.laws.law_16_logical_alternative import Poll, is_alternative
+from bridgetable.laws.law_16_from_partner import Poll, is_alternative
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_calls import auction, settled

@@ -13,11 +13,12 @@ from bridgetable.game.endings.statements import statement
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Claimed, Table
-from bridgetable.laws.law_70_contested import Contested, contested_of
 from bridgetable.laws.law_70_contested_claim import contested_claim
 from bridgetable.laws.law_70_costs import costs
 from bridgetable.laws.law_70_lines import (
     Considered,
+    Contested,
+    contested_of,
     guessed_card,
     is_partners_choice,
     lost_to_trump,

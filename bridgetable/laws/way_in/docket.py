@@ -11,8 +11,7 @@ from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import UNSETTLED, call_of, turn_at
-from bridgetable.laws.common.facts import Fact, FactSort, value
-from bridgetable.laws.common.matters import Matter
+from bridgetable.laws.common.matters import Fact, FactSort, Matter, value
 from bridgetable.laws.law_25_change_of_call import place_of_old
 from bridgetable.laws.law_45_card_played import of_held_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, put_down_at_partners_lead

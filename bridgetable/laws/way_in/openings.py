@@ -14,17 +14,21 @@ from bridgetable.laws.law_07_control_of_cards import of_touched, of_uncounted
 from bridgetable.laws.law_09_procedure import of_attention_by_dummy
 from bridgetable.laws.law_10_assessment import of_card_taken_back
 from bridgetable.laws.law_13_incorrect_number import of_incorrect_number, of_surplus
-from bridgetable.laws.law_14_before_play import of_missing_before_play
-from bridgetable.laws.law_14_missing_card import of_missing_card
+from bridgetable.laws.law_14_missing_card import of_missing_before_play, of_missing_card
 from bridgetable.laws.law_15_wrong_board import of_wrong_board, of_wrong_cards
 from bridgetable.laws.law_16_from_partner import of_information
 from bridgetable.laws.law_16_other_sources import of_extraneous
-from bridgetable.laws.law_20_restatement import of_restatement_to_partner, of_wrong_restatement
-from bridgetable.laws.law_20_review_and_explanation import of_early_correction, of_own_explanation, of_question
+from bridgetable.laws.law_20_review_and_explanation import (
+    of_early_correction,
+    of_own_explanation,
+    of_question,
+    of_restatement_to_partner,
+    of_wrong_restatement,
+)
 from bridgetable.laws.law_21_misinformation import of_misinformation
 from bridgetable.laws.law_24_exposed_in_auction import of_card_in_auction, of_face_down_in_auction
-from bridgetable.laws.law_25_change_asked import of_change_asked
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
+from bridgetable.laws.law_25_unintended_call import of_change_asked
 from bridgetable.laws.law_27_insufficient_bid import of_insufficient_bid
 from bridgetable.laws.law_28_calls_in_rotation import of_call_in_or_out_of_turn
 from bridgetable.laws.law_31_call_not_repeated import of_call_not_repeated
@@ -32,8 +36,7 @@ from bridgetable.laws.law_36_inadmissible_doubles import of_inadmissible_double
 from bridgetable.laws.law_37_obligation_to_pass import of_barred_call
 from bridgetable.laws.law_38_bid_of_more_than_seven import of_bid_over_seven
 from bridgetable.laws.law_39_call_after_final_pass import of_call_after_final_pass
-from bridgetable.laws.law_40_aids import of_aid
-from bridgetable.laws.law_40_understandings import of_understanding
+from bridgetable.laws.law_40_understandings import of_aid, of_understanding
 from bridgetable.laws.law_41_commencement_of_play import (
     dummy_spread_early,
     face_down_by_wrong_player,
@@ -41,12 +44,11 @@ from bridgetable.laws.law_41_commencement_of_play import (
     of_lead_to_be_faced,
     spread_early_of,
 )
-from bridgetable.laws.law_43_dummys_limitations import of_limit, of_warning
-from bridgetable.laws.law_43_without_rights import of_attention_without_rights
+from bridgetable.laws.law_43_dummys_limitations import of_attention_without_rights, of_limit, of_warning
 from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
 from bridgetable.laws.law_45_dummy_indicates import of_indicated_card, of_turned_early
 from bridgetable.laws.law_45_wrong_dummy_card import of_wrong_dummy_card
-from bridgetable.laws.law_46_unclear_call import of_unclear_designation
+from bridgetable.laws.law_46_designation import of_unclear_designation
 from bridgetable.laws.law_47_misinformation import of_misexplanation
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarer_faced, declarers_card_of, faced_hand_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
@@ -80,10 +82,9 @@ from bridgetable.laws.law_64_established_revoke import established_revoke
 from bridgetable.laws.law_65_arrangement_of_tricks import of_wrong_pointing
 from bridgetable.laws.law_66_inspection_of_tricks import of_inspection, of_mixed_cards
 from bridgetable.laws.law_67_defective_trick import of_omitted_card
-from bridgetable.laws.law_67_strayed_card import of_strayed_card
-from bridgetable.laws.law_67_wrong_card_quitted import of_wrong_card_quitted
+from bridgetable.laws.law_67_strayed_card import of_strayed_card, of_wrong_card_quitted
+from bridgetable.laws.law_68_claim import of_play_after_claim
 from bridgetable.laws.law_68_no_claim import of_dummys_claim, of_word_on_trick
-from bridgetable.laws.law_68_play_on import of_play_after_claim
 from bridgetable.laws.law_74_conduct import of_conduct
 from bridgetable.laws.law_76_spectators import of_spectator
 from bridgetable.laws.law_79_tricks_won import of_disagreement, of_wrong_score

@@ -11,17 +11,17 @@ from bridgetable.laws.law_11_forfeiture import forfeited, take_away_advantage
 from bridgetable.laws.law_12_directors_powers import applied_for
 from bridgetable.laws.law_13_incorrect_number import Corrected, was_it_affected
 from bridgetable.laws.law_14_missing_card import did_hidden_card_damage, hidden_of
-from bridgetable.laws.law_16_logical_alternative import use_of
+from bridgetable.laws.law_16_from_partner import use_of
 from bridgetable.laws.law_16_other_sources import affected_of, did_it_affect
-from bridgetable.laws.law_20_restatement import did_it_damage, restatement_of
+from bridgetable.laws.law_20_review_and_explanation import did_it_damage, restatement_of
 from bridgetable.laws.law_21_misinformation import gained_by_it
 from bridgetable.laws.law_23_comparable_call import assisted_of
 from bridgetable.laws.law_23_comparable_call import did_it_help as did_a_call_help
 from bridgetable.laws.law_40_understandings import damage_of
-from bridgetable.laws.law_43_without_rights import gain_of, have_defenders_gained
+from bridgetable.laws.law_43_dummys_limitations import gain_of, have_defenders_gained
 from bridgetable.laws.law_45_dummy_indicates import did_dummy_suggest, indicated_of
 from bridgetable.laws.law_47_misinformation import misled_of, were_they_misled
-from bridgetable.laws.law_50_information import assistance_of, did_it_help
+from bridgetable.laws.law_50_penalty_cards import assistance_of, did_it_help
 from bridgetable.laws.law_62_correction import partners_choice, partners_choice_of
 from bridgetable.laws.law_64_established_revoke import reckoning, redress_of
 from bridgetable.laws.law_65_arrangement_of_tricks import said_too_late_of, was_it_used
