@@ -222,25 +222,12 @@ def was_it_affected(corrected: Corrected, ruling: Ruling) -> None:
 # --- a card that is not of the deal ----------------------------------------------------------------------------------
 
 
-@frozen
-class Surplus:
-    """A card that does not belong to the deal: in whose hand, or in which quitted trick (1 to 13), or 0."""
-
-    number: int
-    seat: Seat
-    trick: int
-
-
-def of_surplus(_table: Table, one: Irregularity) -> Matter:
-    """The matter of a surplus card."""
-    return matter("13", surplus_card, Surplus(one.number, one.seat, one.trick if one.deliberate else 0), one.number)
-
-
 @clause("13C")
-def surplus_card(found: Surplus, ruling: Ruling) -> None:
+def surplus_card(found: Irregularity, ruling: Ruling) -> None:
     """It is removed, and auction and play go on; only if it was played to a quitted trick may the score be adjusted."""
     ruling.says(Msg("A card that is not of this deal is taken out of {seat:s} cards.", seat=found.seat), "13C")
-    if not found.trick:
+    # `deliberate` tells that it was played to the trick, and `trick` that it has been quitted.
+    if not found.deliberate or not found.trick:
         ruling.says(Msg("Nothing more follows."), "13C")
     else:
         words = "It was played to trick {trick}, which is quitted. Law 67 does not apply."

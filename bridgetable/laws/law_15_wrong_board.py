@@ -101,20 +101,13 @@ def has_been_played(wrong: WrongCards, ruling: Ruling) -> bool:
 # --- the whole board -------------------------------------------------------------------------------------------------
 
 
-@frozen
-class WrongBoard:
-    """A board that is not to be played by these players now."""
-
-    number: int
-
-
 def of_wrong_board(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a wrong board, unless it is done with."""
-    return None if table.cancelled else matter("15", wrong_board, WrongBoard(one.number), one.number)
+    return None if table.cancelled else matter("15", wrong_board, one, one.number)
 
 
 @clause("15B1", "15B2", "15B3")
-def wrong_board(wrong: WrongBoard, ruling: Ruling) -> None:
+def wrong_board(wrong: Irregularity, ruling: Ruling) -> None:
     """A board is being played that is not designated for this round, by pairs or individuals."""
     ruling.says(Msg("This board is not the one to be played now."), "15B")
     played = Msg("The board is cancelled for both sides.")

@@ -7,7 +7,6 @@ from bridgetable.game.irregularities import Irregularity, Kind, Question, Settle
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
-from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.reviews import Damage, judge_damage
@@ -68,69 +67,42 @@ def may_ask_later(table: Table, seat: Seat, call: Call | None) -> bool:
     return seat is not table.dummy and (call is not None or not has_played(table, seat))
 
 
-@frozen
-class QuestionNotAllowed:
-    """A question that was not allowed: who asked, about which call, the clause, and whether he may ask it later."""
-
-    # `bound` tells that the player must pass and so has nothing to ask.
-    number: int
-    seat: Seat
-    call: Call | None
-    cite: str
-    bound: bool
-    later: bool
-
-
-@frozen
-class PartnerAsked:
-    """A player asked his partner about a call of his: who, about which call, and the clause against it."""
-
-    number: int
-    seat: Seat
-    call: Call | None
-    cite: str
-
-
-def of_question(table: Table, one: Irregularity) -> Matter:
+def of_question(_table: Table, one: Irregularity) -> Matter:
     """The matter of a question that was not allowed."""
-    if one.how is Question.OF_PARTNER:
-        return matter("20", asked_of_partner, PartnerAsked(one.number, one.seat, one.call, one.law), one.number)
-    bound = table.phase is Phase.AUCTION and must_pass(table, one.seat) is not None
-    later = may_ask_later(table, one.seat, one.call)
-    asked = QuestionNotAllowed(one.number, one.seat, one.call, one.law, bound, later)
-    return matter("20", asked_out_of_turn, asked, one.number)
+    rule = asked_of_partner if one.how is Question.OF_PARTNER else asked_out_of_turn
+    return matter("20", rule, one, one.number)
 
 
 @clause("20B", "20F1", "20F3")
-def asked_out_of_turn(asked: QuestionNotAllowed, ruling: Ruling) -> None:
+def asked_out_of_turn(asked: Irregularity, ruling: Ruling) -> None:
     """Nobody answers: the player may ask when his turn comes; what the question tells partner he may not use."""
     words = "{seat} asked about {call}, and may not ask now." if asked.call else "{seat} may have no review now."
-    ruling.says(Msg(words, **_fields(asked)), asked.cite)
-    if asked.bound:
-        ruling.says(Msg("A player who must pass has nothing to ask."), asked.cite)
-    elif asked.later:
-        ruling.says(Msg("He may ask when it is his turn. The question is not answered."), asked.cite)
-    elif asked.seat is ruling.table.dummy:
-        ruling.says(Msg("Dummy may not ask. The question is not answered."), asked.cite, "41B")
+    table, fields = (
+        ruling.table,
+        {"seat": asked.seat} if asked.call is None else {"seat": asked.seat, "call": asked.call},
+    )
+    ruling.says(Msg(words, **fields), asked.law)
+    if table.phase is Phase.AUCTION and must_pass(table, asked.seat) is not None:
+        ruling.says(Msg("A player who must pass has nothing to ask."), asked.law)
+    elif may_ask_later(table, asked.seat, asked.call):
+        ruling.says(Msg("He may ask when it is his turn. The question is not answered."), asked.law)
+    elif asked.seat is table.dummy:
+        ruling.says(Msg("Dummy may not ask. The question is not answered."), asked.law, "41B")
     else:
-        ruling.says(Msg("It is too late for a review; he may ask at his turn what the contract is."), asked.cite, "41C")
+        ruling.says(Msg("It is too late for a review; he may ask at his turn what the contract is."), asked.law, "41C")
     words = "{partner} may not use that the question was asked."
     ruling.says(Msg(words, partner=asked.seat.partner), "20F3", "16B1")
-    ruling.orders(Settled(asked.cite, asked.number, Stage.RULED))
+    ruling.orders(Settled(asked.law, asked.number, Stage.RULED))
 
 
 @clause("20F1", "20F2", "73B1")
-def asked_of_partner(asked: PartnerAsked, ruling: Ruling) -> None:
+def asked_of_partner(asked: Irregularity, ruling: Ruling) -> None:
     """A player asks his opponents, never his partner, who does not answer and may not use that he was asked."""
     partner = asked.seat.partner
     words = "{seat} asked {partner} about {call}: only the opponents’ calls may be asked about."
-    ruling.says(Msg(words, seat=asked.seat, partner=partner, call=asked.call), asked.cite)
+    ruling.says(Msg(words, seat=asked.seat, partner=partner, call=asked.call), asked.law)
     ruling.says(Msg("{partner} does not answer, and may not use the question.", partner=partner), "73B1", "16B1")
-    ruling.orders(Settled(asked.cite, asked.number, Stage.RULED))
-
-
-def _fields(asked: QuestionNotAllowed) -> dict[str, object]:
-    return {"seat": asked.seat} if asked.call is None else {"seat": asked.seat, "call": asked.call}
+    ruling.orders(Settled(asked.law, asked.number, Stage.RULED))
 
 
 # --- answering -------------------------------------------------------------------------------------------------------
@@ -156,22 +128,8 @@ def asked_and_not_answered(table: Table, seat: Seat) -> Information | None:
     return None
 
 
-@frozen
-class ExplainedOwnCall:
-    """A player explained his own call, and not his partner's."""
-
-    number: int
-    seat: Seat
-    call: Call | None
-
-
-def of_own_explanation(_table: Table, one: Irregularity) -> Matter:
-    """The matter of a call explained by its maker."""
-    return matter("20", explained_own_call, ExplainedOwnCall(one.number, one.seat, one.call), one.number)
-
-
 @clause("20F1")
-def explained_own_call(told: ExplainedOwnCall, ruling: Ruling) -> None:
+def explained_own_call(told: Irregularity, ruling: Ruling) -> None:
     """The partner of the caller answers; what the caller says himself his partner may not use."""
     if told.call is not None:
         ruling.says(Msg("{seat} explained {call}, his own call.", seat=told.seat, call=told.call), "20F1")
@@ -195,41 +153,16 @@ def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
     return "20F5bi" if table.is_defender(seat) else ""
 
 
-@frozen
-class CorrectedTooEarly:
-    """A player put his partner's explanation right before he might: the clause that says when."""
-
-    number: int
-    seat: Seat
-    call: Call | None
-    cite: str
-
-
-def of_early_correction(_table: Table, one: Irregularity) -> Matter:
-    """The matter of a correction that came too early."""
-    return matter("20", corrected_too_early, CorrectedTooEarly(one.number, one.seat, one.call, one.law), one.number)
-
-
 @clause("20F5a", "20F5bi", "75B3")
-def corrected_too_early(early: CorrectedTooEarly, ruling: Ruling) -> None:
+def corrected_too_early(early: Irregularity, ruling: Ruling) -> None:
     """It must not be shown during the auction that partner was wrong, by a defender not before play has ended."""
-    ruling.says(Msg("{seat} put partner’s explanation right too early.", seat=early.seat), early.cite)
+    ruling.says(Msg("{seat} put partner’s explanation right too early.", seat=early.seat), early.law)
     words = "{partner} may not use it."
     ruling.says(Msg(words, partner=early.seat.partner), "75A", "16B1")
-    ruling.orders(Settled(early.cite, early.number, Stage.RULED))
+    ruling.orders(Settled(early.law, early.number, Stage.RULED))
 
 
 # --- the auction restated on request; who restates it, and who puts an error right ------------------------------------
-
-
-@frozen
-class WrongRestatement:
-    """An error in a review of the auction: who made it, what he said, and whether somebody has acted on it since."""
-
-    number: int
-    seat: Seat
-    words: str
-    acted_on: bool
 
 
 def asked_for_review(table: Table) -> Seat | None:
@@ -258,33 +191,21 @@ def corrected_at_once(table: Table) -> Table:
     return carry_out(table, Settled("20E", one.number, Stage.LAPSED, Settlement.CORRECTED))
 
 
-def of_wrong_restatement(table: Table, one: Irregularity) -> Matter:
-    """The matter of an error in a review of the auction."""
-    wrong = WrongRestatement(one.number, one.seat, one.words, is_acted_on(table, one))
-    return matter("20", restated_wrongly, wrong, one.number)
-
-
 @clause("20E")
-def restated_wrongly(wrong: WrongRestatement, ruling: Ruling) -> None:
+def restated_wrongly(wrong: Irregularity, ruling: Ruling) -> None:
     """All four had to put the error right promptly; damage by one that was not is looked at when play has ended."""
     ruling.says(Msg("{seat} restated the auction wrongly: “{words}”.", seat=wrong.seat, words=wrong.words), "20E")
     everybody = "Every player has to put that right at once, dummy and who must pass among them."
     ruling.says(Msg(everybody), "20E")
-    if wrong.acted_on:
+    if is_acted_on(ruling.table, wrong):
         ruling.says(Msg("Somebody has acted since: no call changes, damage is looked at after play."), "20E", "12C1")
         if ruling.table.phase is not Phase.END:
             ruling.orders(Reserved("20E", Review(ReviewOf.RESTATEMENT, wrong.number)))
     ruling.orders(Settled("20E", wrong.number, Stage.RULED))
 
 
-def restatement_of(table: Table, number: int) -> WrongRestatement:
-    """The facts for the review at the end of play."""
-    one = table.irregularity(number)
-    return WrongRestatement(number, one.seat, one.words, acted_on=True)
-
-
 @clause("20E", "12C1")
-def did_it_damage(wrong: WrongRestatement, ruling: Ruling) -> None:
+def did_it_damage(wrong: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the other side was damaged by a review that nobody had put right in time."""
     ruling.says(Msg("{seat} restated the auction wrongly: “{words}”.", seat=wrong.seat, words=wrong.words), "20E")
     side = wrong.seat.side.other
@@ -299,21 +220,8 @@ CRITERIA = (
 )
 
 
-@frozen
-class RestatedToPartner:
-    """A player restated the auction although his partner had asked for it."""
-
-    number: int
-    seat: Seat
-
-
-def of_restatement_to_partner(_table: Table, one: Irregularity) -> Matter:
-    """The matter of a review given by the partner of the player who asked."""
-    return matter("20", restated_to_partner, RestatedToPartner(one.number, one.seat), one.number)
-
-
 @clause("20D")
-def restated_to_partner(told: RestatedToPartner, ruling: Ruling) -> None:
+def restated_to_partner(told: Irregularity, ruling: Ruling) -> None:
     """Only an opponent restates the calls; how his partner did it a player may not use."""
     partner = told.seat.partner
     ruling.says(Msg("{seat} restated the auction; only an opponent of {who} may.", seat=told.seat, who=partner), "20D")

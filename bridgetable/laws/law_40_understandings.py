@@ -281,25 +281,10 @@ def law_of_other_aids(table: Table) -> str:
     return "" if table.phase is Phase.END else "40B2d"
 
 
-@frozen
-class Consulted:
-    """A look at an aid that was not allowed: whose, at what, and the clause."""
-
-    number: int
-    seat: Seat
-    aid: str
-    cite: str
-
-
-def of_aid(_table: Table, one: Irregularity) -> Matter:
-    """The matter of an aid consulted."""
-    return matter("40", consulted_an_aid, Consulted(one.number, one.seat, one.words, one.law), one.number)
-
-
 @clause("16A1c")
-def consulted_an_aid(looked: Consulted, ruling: Ruling) -> None:
+def consulted_an_aid(looked: Irregularity, ruling: Ruling) -> None:
     """A player may use his memory, but may not look anything up."""
-    ruling.says(Msg("{seat} looked at this: {aid}.", seat=looked.seat, aid=looked.aid), looked.cite)
+    ruling.says(Msg("{seat} looked at this: {aid}.", seat=looked.seat, aid=looked.words), looked.law)
     words = "Memory may be used, aids to memory may not: {seat} may use nothing that he found there."
-    ruling.says(Msg(words, seat=looked.seat), looked.cite, "16A1d")
-    ruling.orders(Settled(looked.cite, looked.number, Stage.RULED))
+    ruling.says(Msg(words, seat=looked.seat), looked.law, "16A1d")
+    ruling.orders(Settled(looked.law, looked.number, Stage.RULED))

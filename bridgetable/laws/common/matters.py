@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import TypeVar, cast
 
 from attrs import field
 
+from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -44,6 +46,16 @@ def matter(
 ) -> Matter:
     """Open a law on a subject of its own kind."""
     return Matter(room, cast("Law[object]", law), subject, irregularity, rests_on, settles)
+
+
+def opened(room: str, law: Law[S], subject: S | None, irregularity: int = 0) -> Matter | None:
+    """Open a law on its subject, if there is one."""
+    return None if subject is None else matter(room, law, subject, irregularity)
+
+
+def on_itself(room: str, law: Law[Irregularity]) -> Callable[[Table, Irregularity], Matter]:
+    """The way into a law whose only subject is the irregularity itself."""
+    return lambda _table, one: matter(room, law, one, one.number)
 
 
 # --- facts on which rulings rest: a closed vocabulary, and what each is worth on a table ------------------------------

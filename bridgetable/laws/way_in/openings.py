@@ -8,22 +8,22 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Table
-from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_06_shuffle_and_deal import of_deal_fault, of_new_deal
-from bridgetable.laws.law_07_control_of_cards import of_touched, of_uncounted
-from bridgetable.laws.law_09_procedure import of_attention_by_dummy
+from bridgetable.laws.common.matters import Matter, matter, on_itself, opened
+from bridgetable.laws.law_06_shuffle_and_deal import may_be_dealt_anew, of_deal_fault
+from bridgetable.laws.law_07_control_of_cards import did_not_count, of_touched
+from bridgetable.laws.law_09_procedure import dummy_drew_attention
 from bridgetable.laws.law_10_assessment import of_card_taken_back
-from bridgetable.laws.law_13_incorrect_number import of_incorrect_number, of_surplus
+from bridgetable.laws.law_13_incorrect_number import of_incorrect_number, surplus_card
 from bridgetable.laws.law_14_missing_card import of_missing_before_play, of_missing_card
 from bridgetable.laws.law_15_wrong_board import of_wrong_board, of_wrong_cards
 from bridgetable.laws.law_16_from_partner import of_information
 from bridgetable.laws.law_16_other_sources import of_extraneous
 from bridgetable.laws.law_20_review_and_explanation import (
-    of_early_correction,
-    of_own_explanation,
+    corrected_too_early,
+    explained_own_call,
     of_question,
-    of_restatement_to_partner,
-    of_wrong_restatement,
+    restated_to_partner,
+    restated_wrongly,
 )
 from bridgetable.laws.law_21_misinformation import of_misinformation
 from bridgetable.laws.law_24_exposed_in_auction import of_card_in_auction, of_face_down_in_auction
@@ -36,7 +36,7 @@ from bridgetable.laws.law_36_inadmissible_doubles import of_inadmissible_double
 from bridgetable.laws.law_37_obligation_to_pass import of_barred_call
 from bridgetable.laws.law_38_bid_of_more_than_seven import of_bid_over_seven
 from bridgetable.laws.law_39_call_after_final_pass import of_call_after_final_pass
-from bridgetable.laws.law_40_understandings import of_aid, of_understanding
+from bridgetable.laws.law_40_understandings import consulted_an_aid, of_understanding
 from bridgetable.laws.law_41_commencement_of_play import (
     dummy_spread_early,
     face_down_by_wrong_player,
@@ -46,7 +46,7 @@ from bridgetable.laws.law_41_commencement_of_play import (
 )
 from bridgetable.laws.law_43_dummys_limitations import of_attention_without_rights, of_limit, of_warning
 from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
-from bridgetable.laws.law_45_dummy_indicates import of_indicated_card, of_turned_early
+from bridgetable.laws.law_45_dummy_indicates import dummy_indicated, turned_early
 from bridgetable.laws.law_45_wrong_dummy_card import of_wrong_dummy_card
 from bridgetable.laws.law_46_designation import of_unclear_designation
 from bridgetable.laws.law_47_misinformation import of_misexplanation
@@ -80,7 +80,7 @@ from bridgetable.laws.law_62_correction import unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_64_established_revoke import established_revoke
 from bridgetable.laws.law_65_arrangement_of_tricks import of_wrong_pointing
-from bridgetable.laws.law_66_inspection_of_tricks import of_inspection, of_mixed_cards
+from bridgetable.laws.law_66_inspection_of_tricks import cards_mixed, inspected
 from bridgetable.laws.law_67_defective_trick import of_omitted_card
 from bridgetable.laws.law_67_strayed_card import of_strayed_card, of_wrong_card_quitted
 from bridgetable.laws.law_68_claim import of_play_after_claim
@@ -212,19 +212,19 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.CARD_BEFORE_AUCTION: of_extraneous,
         Kind.FROM_PARTNER: of_information,
         Kind.QUESTION_NOT_ALLOWED: of_question,
-        Kind.WRONG_RESTATEMENT: of_wrong_restatement,
-        Kind.RESTATED_TO_PARTNER: of_restatement_to_partner,
-        Kind.EXPLAINED_OWN_CALL: of_own_explanation,
+        Kind.WRONG_RESTATEMENT: on_itself("20", restated_wrongly),
+        Kind.RESTATED_TO_PARTNER: on_itself("20", restated_to_partner),
+        Kind.EXPLAINED_OWN_CALL: on_itself("20", explained_own_call),
         Kind.MISINFORMATION: of_misinformation,
-        Kind.CORRECTED_TOO_EARLY: of_early_correction,
-        Kind.AID_CONSULTED: of_aid,
+        Kind.CORRECTED_TOO_EARLY: on_itself("20", corrected_too_early),
+        Kind.AID_CONSULTED: on_itself("40", consulted_an_aid),
         Kind.UNDERSTANDING: of_understanding,
         Kind.DEAL_FAULT: of_deal_fault,
-        Kind.NEW_DEAL_ASKED: of_new_deal,
-        Kind.CARDS_NOT_COUNTED: of_uncounted,
+        Kind.NEW_DEAL_ASKED: on_itself("6", may_be_dealt_anew),
+        Kind.CARDS_NOT_COUNTED: on_itself("7", did_not_count),
         Kind.CARDS_TOUCHED: of_touched,
         Kind.INCORRECT_NUMBER: of_incorrect_number,
-        Kind.SURPLUS_CARD: of_surplus,
+        Kind.SURPLUS_CARD: on_itself("13", surplus_card),
         Kind.WRONG_POCKET: of_extraneous,
         Kind.WRONG_CARDS: of_wrong_cards,
         Kind.WRONG_BOARD: of_wrong_board,
@@ -248,7 +248,7 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.PLAY_BEFORE_REQUIRED_LEAD: of_play_before_lead,
         Kind.LEAD_BEFORE_CHOICE: of_defenders_card,
         Kind.TAKEN_BACK: of_card_taken_back,
-        Kind.ATTENTION_BY_DUMMY: of_attention_by_dummy,
+        Kind.ATTENTION_BY_DUMMY: on_itself("9", dummy_drew_attention),
         Kind.PLAY_AFTER_CLAIM: of_play_after_claim,
         Kind.WORD_ON_TRICK: of_word_on_trick,
         Kind.DUMMY_CLAIMED: of_dummys_claim,
@@ -256,7 +256,7 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.HAND_SHOWN_TO_DUMMY: of_limit,
         Kind.WARNED_WITHOUT_RIGHTS: of_warning,
         Kind.DEFENDER_ASKED_BY_DUMMY: of_limit,
-        Kind.DUMMY_INDICATED: of_indicated_card,
+        Kind.DUMMY_INDICATED: on_itself("45", dummy_indicated),
         Kind.WRONG_DUMMY_CARD: of_wrong_dummy_card,
         Kind.UNCLEAR_DESIGNATION: of_unclear_designation,
         Kind.MISEXPLAINED: of_misexplanation,
@@ -264,10 +264,10 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.WRONG_CARD_QUITTED: of_wrong_card_quitted,
         Kind.CARD_MISSING: of_card_missing,
         Kind.PLAYED_TWICE: of_strayed_card,
-        Kind.TURNED_EARLY: of_turned_early,
+        Kind.TURNED_EARLY: on_itself("45", turned_early),
         Kind.POINTED_WRONGLY: of_wrong_pointing,
-        Kind.TRICK_INSPECTED: of_inspection,
-        Kind.CARDS_MIXED: of_mixed_cards,
+        Kind.TRICK_INSPECTED: on_itself("66", inspected),
+        Kind.CARDS_MIXED: on_itself("66", cards_mixed),
         Kind.TRICKS_MISCOUNTED: of_disagreement,
         Kind.TRICKS_DISPUTED: of_disagreement,
         Kind.WRONG_SCORE: of_wrong_score,

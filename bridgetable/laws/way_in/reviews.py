@@ -13,13 +13,13 @@ from bridgetable.laws.law_13_incorrect_number import Corrected, was_it_affected
 from bridgetable.laws.law_14_missing_card import did_hidden_card_damage, hidden_of
 from bridgetable.laws.law_16_from_partner import use_of
 from bridgetable.laws.law_16_other_sources import affected_of, did_it_affect
-from bridgetable.laws.law_20_review_and_explanation import did_it_damage, restatement_of
+from bridgetable.laws.law_20_review_and_explanation import did_it_damage
 from bridgetable.laws.law_21_misinformation import gained_by_it
 from bridgetable.laws.law_23_comparable_call import assisted_of
 from bridgetable.laws.law_23_comparable_call import did_it_help as did_a_call_help
 from bridgetable.laws.law_40_understandings import damage_of
 from bridgetable.laws.law_43_dummys_limitations import gain_of, have_defenders_gained
-from bridgetable.laws.law_45_dummy_indicates import did_dummy_suggest, indicated_of
+from bridgetable.laws.law_45_dummy_indicates import did_dummy_suggest
 from bridgetable.laws.law_47_misinformation import misled_of, were_they_misled
 from bridgetable.laws.law_50_penalty_cards import assistance_of, did_it_help
 from bridgetable.laws.law_62_correction import partners_choice, partners_choice_of
@@ -77,7 +77,7 @@ TAKES_UP: dict[ReviewOf, TakesUp] = one_row_each(
         ReviewOf.INFORMATION_USED: use_of,
         ReviewOf.WITHDRAWN_ACTION_USED: use_of,
         ReviewOf.EXTRANEOUS: lambda t, n: matter("16", did_it_affect, affected_of(t, n), n),
-        ReviewOf.RESTATEMENT: lambda t, n: matter("20", did_it_damage, restatement_of(t, n), n),
+        ReviewOf.RESTATEMENT: lambda t, n: matter("20", did_it_damage, t.irregularity(n), n),
         ReviewOf.MISINFORMATION: gained_by_it,
         ReviewOf.CALL_REPLACED: of_call_replaced,
         ReviewOf.BID_REPLACED: of_bid_replaced,
@@ -87,7 +87,7 @@ TAKES_UP: dict[ReviewOf, TakesUp] = one_row_each(
         ReviewOf.MISSING_FROM_DUMMY: lambda t, n: matter("41", did_hidden_card_damage, hidden_of(t, n), n),
         ReviewOf.DUMMYS_WORDS: lambda t, n: matter("68", did_dummy_help, dummys_help_of(t, n), n),
         ReviewOf.GAIN_BY_WARNING: lambda t, n: matter("43", have_defenders_gained, gain_of(t, n), n),
-        ReviewOf.DUMMYS_SUGGESTION: lambda t, n: matter("45", did_dummy_suggest, indicated_of(t, t.irregularity(n)), n),
+        ReviewOf.DUMMYS_SUGGESTION: lambda t, n: matter("45", did_dummy_suggest, t.irregularity(n), n),
         ReviewOf.MISLED_IN_PLAY: lambda t, n: matter("47", were_they_misled, misled_of(t, n), n),
         ReviewOf.PENALTY_CARD: of_assistance,
         ReviewOf.PARTNERS_CHOICE: lambda t, n: matter("62", partners_choice, partners_choice_of(t, n), n),
