@@ -195,14 +195,6 @@ def play_completed(wrong: IncorrectNumber, ruling: Ruling) -> None:
 # --- when play has ended ---------------------------------------------------------------------------------------------
 
 
-@frozen
-class Corrected:
-    """A board that was played after the number of cards had been put right, and what is looked at for it."""
-
-    number: int
-    review: ReviewOf
-
-
 AFFECTED = (
     Msg("Compare with the result had nobody seen a card of another’s hand."),
     Msg("Not whether the auction was the same, but whether a normal contract was reached."),
@@ -210,13 +202,13 @@ AFFECTED = (
 
 
 @clause("13A2", "13B1")
-def was_it_affected(corrected: Corrected, ruling: Ruling) -> None:
+def was_it_affected(review: Review, ruling: Ruling) -> None:
     """Play has ended: whether what was seen, or called with a wrong hand, has affected the outcome."""
-    cite = corrected.review.cite
-    side = ruling.table.irregularity(corrected.number).seat.side.other
+    cite = review.about.cite
+    side = ruling.table.irregularity(review.irregularity).seat.side.other
     question = Msg("Did the wrong number of cards affect the outcome?")
     redress(cite, question, side, ruling, AFFECTED)
-    ruling.orders(Reviewed(cite, Review(corrected.review, corrected.number)))
+    ruling.orders(Reviewed(cite, review))
 
 
 # --- a card that is not of the deal ----------------------------------------------------------------------------------

@@ -170,28 +170,13 @@ def reserve(learnt: Extraneous, ruling: Ruling) -> None:
 # --- when play has ended ---------------------------------------------------------------------------------------------
 
 
-@frozen
-class LearntByAccident:
-    """Something learnt by accident on a board that has been played, and who learnt it."""
-
-    number: int
-    seat: Seat
-    words: Msg
-
-
-def affected_of(table: Table, number: int) -> LearntByAccident:
-    """The facts for the review at the end of play."""
-    one = table.irregularity(number)
-    return LearntByAccident(number, one.seat, what_was_learnt(extraneous(one, no_call=False)))
-
-
 CRITERIA = (Msg("The result that would have come without the information."), Msg("Nobody has done wrong."))
 
 
 @clause("16D2c")
-def did_it_affect(known: LearntByAccident, ruling: Ruling) -> None:
+def did_it_affect(known: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the information affected the result."""
-    ruling.says(known.words, AFFECTED)
+    ruling.says(what_was_learnt(extraneous(known, no_call=False)), AFFECTED)
     side = known.seat.side.other
     question = Msg("Did the information affect the result?")
     found = what_damage(AFFECTED, question, side, ruling, CRITERIA)

@@ -76,12 +76,10 @@ def of_question(_table: Table, one: Irregularity) -> Matter:
 @clause("20B", "20F1", "20F3")
 def asked_out_of_turn(asked: Irregularity, ruling: Ruling) -> None:
     """Nobody answers: the player may ask when his turn comes; what the question tells partner he may not use."""
-    words = "{seat} asked about {call}, and may not ask now." if asked.call else "{seat} may have no review now."
-    table, fields = (
-        ruling.table,
-        {"seat": asked.seat} if asked.call is None else {"seat": asked.seat, "call": asked.call},
-    )
-    ruling.says(Msg(words, **fields), asked.law)
+    table, told = ruling.table, Msg("{seat} may have no review now.", seat=asked.seat)
+    if asked.call is not None:
+        told = Msg("{seat} asked about {call}, and may not ask now.", seat=asked.seat, call=asked.call)
+    ruling.says(told, asked.law)
     if table.phase is Phase.AUCTION and must_pass(table, asked.seat) is not None:
         ruling.says(Msg("A player who must pass has nothing to ask."), asked.law)
     elif may_ask_later(table, asked.seat, asked.call):

@@ -205,25 +205,18 @@ def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
 # --- when the auction has ended --------------------------------------------------------------------------------------
 
 
-@frozen
-class LyingInAuction:
-    """The players before whom cards lie by this law when the auction has ended."""
-
-    seats: tuple[Seat, ...]
-
-
 def cards_lying(table: Table) -> Matter | None:
     """The matter of the cards that lie there by this law when there is a contract and nobody has led."""
     if table.phase is not Phase.CLARIFICATION:
         return None
     seats = tuple(s for s in SEATS if cards_there(table, s))
-    return matter("24", the_auction_has_ended, LyingInAuction(seats)) if seats else None
+    return matter("24", the_auction_has_ended, seats) if seats else None
 
 
 @clause("24D", "24E")
-def the_auction_has_ended(lying: LyingInAuction, ruling: Ruling) -> None:
+def the_auction_has_ended(seats: tuple[Seat, ...], ruling: Ruling) -> None:
     """Each card when the auction has ended: the declaring side picks its own up, a defender's are penalty cards."""
-    for seat in lying.seats:
+    for seat in seats:
         become(seat, ruling)
 
 
@@ -330,29 +323,20 @@ def the_auction_goes_on(auction: AuctionGoesOn, ruling: Ruling) -> None:
 # --- a lead that nobody saw ------------------------------------------------------------------------------------------
 
 
-@frozen
-class LedFaceDown:
-    """A card led face down before the auction ended."""
-
-    number: int
-    seat: Seat
-    card: Card
-
-
 def of_face_down_in_auction(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a face-down lead during the auction, while the card lies there and the auction goes on."""
     card = one.cards[0]
     if table.phase is not Phase.AUCTION or not any(e.card is card for e in table.face_down):
         return None
-    return matter("24", led_face_down, LedFaceDown(one.number, one.seat, card), one.number)
+    return matter("24", led_face_down, one, one.number)
 
 
 @clause("24")
-def led_face_down(lead: LedFaceDown, ruling: Ruling) -> None:
+def led_face_down(lead: Irregularity, ruling: Ruling) -> None:
     """Nobody has seen the card: it goes back to hand, and nothing follows."""
     words = "{seat} led face down during the auction. Nobody saw the card: it goes back to hand."
     ruling.says(Msg(words, seat=lead.seat), "24")
-    ruling.orders(BackToHand("24", lead.seat, lead.card), Settled("24", lead.number, Stage.RULED))
+    ruling.orders(BackToHand("24", lead.seat, lead.cards[0]), Settled("24", lead.number, Stage.RULED))
 
 
 def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:

@@ -37,23 +37,9 @@ from bridgetable.rulings.ruling import Ruling
 LEAVE = "leave"
 
 
-@frozen
-class Limited:
-    """Something that dummy, or a defender towards dummy, may not do: who did what, and the clause against it."""
-
-    number: int
-    seat: Seat
-    dummy: Seat
-    kind: Kind
-    law: str
-
-
 def of_limit(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a limit on dummy that was overstepped."""
-    if table.dummy is None:
-        return None
-    done = Limited(one.number, one.seat, table.dummy, one.kind, one.law)
-    return matter("43", limit_overstepped, done, one.number)
+    return None if table.dummy is None else matter("43", limit_overstepped, one, one.number)
 
 
 DONE = {
@@ -67,15 +53,15 @@ DONE = {
 
 
 @clause("43A1c", "43A2a", "43A2b", "43A2c", "43A3", "43B1")
-def limit_overstepped(done: Limited, ruling: Ruling) -> None:
+def limit_overstepped(done: Irregularity, ruling: Ruling) -> None:
     """Whoever oversteps a limit may be penalised; for some, dummy loses the rights of Law 42B."""
     ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
     if done.kind is Kind.DUMMY_OVERSTEPPED:
-        ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=done.dummy), "42B", "43B2")
+        ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=ruling.table.dummy), "42B", "43B2")
     if done.kind is Kind.HAND_SHOWN_TO_DUMMY:
-        ruling.says(Msg("{seat} may not look all the same.", seat=done.dummy), "43A2c")
+        ruling.says(Msg("{seat} may not look all the same.", seat=ruling.table.dummy), "43A2c")
     if done.kind is Kind.DEFENDER_ASKED_BY_DUMMY:
-        ruling.says(Msg("{seat} may not use what the question told him.", seat=done.dummy.partner), "16B1")
+        ruling.says(Msg("{seat} may not use what the question told him.", seat=ruling.table.declarer), "16B1")
     own_clause = done.kind in {Kind.HAND_SHOWN_TO_DUMMY, Kind.DEFENDER_ASKED_BY_DUMMY}
     cite = done.law if own_clause else "43B1"
     ruling.orders(ProceduralPenalty(cite, done.seat), Settled(cite, done.number, Stage.RULED))
@@ -203,7 +189,7 @@ def of_attention_without_rights(table: Table, one: Irregularity) -> Matter | Non
     if one.kind in COUNTED or of_too_many_cards(table, one) is not None:
         return None
     if table.is_defender(one.seat):
-        return matter("43", no_immediate_rectification, Noticed(one.number, dummy, one.seat), one.number)
+        return matter("43", no_immediate_rectification, one, one.number)
     if one.kind is Kind.REVOKE and one.seat is table.declarer and may_be_corrected(table, one):
         return matter("43", asked_without_rights, revoke_of(table, one), one.number)
     return None
@@ -230,29 +216,19 @@ def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
 # --- an irregularity of a defender's ----------------------------------------------------------------------------------
 
 
-@frozen
-class Noticed:
-    """A defender's irregularity to which dummy without rights was the first to draw attention."""
-
-    number: int
-    dummy: Seat
-    offender: Seat
-
-
 @clause("43B3")
-def no_immediate_rectification(noticed: Noticed, ruling: Ruling) -> None:
+def no_immediate_rectification(one: Irregularity, ruling: Ruling) -> None:
     """Play goes on as though nothing had been irregular; after it, only the defenders' score can go down."""
-    one = ruling.table.irregularity(noticed.number)
     words = "{seat} had lost dummy’s rights and was the first to draw attention: {offender}, {kind}."
-    ruling.says(Msg(words, seat=noticed.dummy, offender=noticed.offender, kind=one.kind.value), "43B3")
+    ruling.says(Msg(words, seat=one.noticed_by, offender=one.seat, kind=one.kind.value), "43B3")
     if ruling.table.phase is Phase.PLAY:
         ruling.says(Msg("No rectification now; play goes on."), "43B3")
         goes_on(one, ruling)
     else:
         ruling.says(Msg("No rectification but for what the defenders have gained."), "43B3")
     ruling.orders(
-        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, noticed.number)),
-        Settled("43B3", noticed.number, Stage.RULED, Settlement.NOT_RECTIFIED),
+        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, one.number)),
+        Settled("43B3", one.number, Stage.RULED, Settlement.NOT_RECTIFIED),
     )
 
 
@@ -285,27 +261,12 @@ def is_of(penalty: PenaltyCard, one: Irregularity) -> bool:
     return penalty.seat is one.seat and penalty.card in one.cards
 
 
-@frozen
-class Gain:
-    """A defender's irregularity that was not rectified, to be judged when play has ended."""
-
-    number: int
-    offender: Seat
-    kind: str
-
-
-def gain_of(table: Table, number: int) -> Gain:
-    """The facts for the review at the end of play."""
-    one = table.irregularity(number)
-    return Gain(number, one.seat, one.kind.value)
-
-
 @clause("43B3")
-def have_defenders_gained(gain: Gain, ruling: Ruling) -> None:
+def have_defenders_gained(gain: Irregularity, ruling: Ruling) -> None:
     """Play has ended: if the defenders gained by their irregularity, only their own score is lowered."""
     words = "{seat}: {kind}. It was not rectified, because dummy had lost his rights."
-    ruling.says(Msg(words, seat=gain.offender, kind=gain.kind), "43B3")
-    side = gain.offender.side
+    ruling.says(Msg(words, seat=gain.seat, kind=gain.kind.value), "43B3")
+    side = gain.seat.side
     question = Msg("Did {side} gain by the irregularity?", side=side)
     judge_damage(Damage(side.other, "43B3", (side,)), question, CRITERIA, ruling)
     ruling.orders(Reviewed("43B3", Review(ReviewOf.GAIN_BY_WARNING, gain.number)))

@@ -208,7 +208,7 @@ def was_too_late(wrong: Misexplained, ruling: Ruling) -> bool:
 
 
 @clause("47E2b")
-def were_they_misled(wrong: Misexplained, ruling: Ruling) -> None:
+def were_they_misled(wrong: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the side that was misled was damaged by a card it could not take back."""
     side = wrong.seat.side.other
     words = Msg("{side} played a card because of a wrong explanation by {seat:s} side.", side=side, seat=wrong.seat)
@@ -219,8 +219,3 @@ def were_they_misled(wrong: Misexplained, ruling: Ruling) -> None:
 
 
 CRITERIA = (Msg("The likely result had the right explanation been given in time."),)
-
-
-def misled_of(table: Table, number: int) -> Misexplained:
-    """The facts for the review at the end of play."""
-    return Misexplained(number, table.irregularity(number).seat, None, None, face_down=False)

@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_48_declarer_exposes import FacedHand, claim_was_meant
+from bridgetable.laws.law_48_declarer_exposes import claim_was_meant
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -52,7 +52,7 @@ def defender_exposed(seen: ExposedCards, ruling: Ruling) -> None:
     # choice (50D2).
     if seen.whole_hand:
         ruling.says(Msg("{seat} faced the hand.", seat=seen.seat), "49")
-        if claim_was_meant(FacedHand(seen.number, seen.seat), "49", ruling):
+        if claim_was_meant(seen.seat, seen.number, "49", ruling):
             return
         ruling.says(Msg("No claim was meant: each card is a major penalty card."), "49", "50B")
     for card in seen.cards:

@@ -11,6 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
+from bridgetable.laws.common.matters import Matter, opened
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice, designate
@@ -76,6 +77,11 @@ def lay_there_then(table: Table, one: Irregularity, card: Card) -> bool:
     """Whether a card was exposed before the wrong one was played, and not together with it or later."""
     acts = [i for i in table.irregularities if i.seat is one.seat and card in i.cards and i.number != one.number]
     return not acts or any(i.number < one.number and one.cards[0] not in i.cards for i in acts)
+
+
+def of_penalty_card_not_played(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a penalty card left lying."""
+    return opened("52", penalty_card_not_played, wrong_card_of(table, one), one.number)
 
 
 def penalty_card_not_played(first: WrongCard, ruling: Ruling) -> None:

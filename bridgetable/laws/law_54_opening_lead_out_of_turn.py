@@ -11,6 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+from bridgetable.laws.common.matters import Matter, opened
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
@@ -349,10 +350,11 @@ class WrongSide:
     cards: tuple[Card, ...]
 
 
-def wrong_side_of(table: Table, one: Irregularity) -> WrongSide | None:
-    """The facts of an opening lead by the declaring side, while a card of it lies there."""
+def of_opening_lead_by_wrong_side(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of an opening lead by the declaring side, while a card of it lies there."""
     lying = tuple(c for c in one.cards if any(e.card is c for e in table.exposed))
-    return WrongSide(one.number, one.seat, lying) if lying else None
+    lead = WrongSide(one.number, one.seat, lying) if lying else None
+    return opened("54", opening_lead_by_wrong_side, lead, one.number)
 
 
 @clause("54E")

@@ -9,7 +9,7 @@ from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of
@@ -118,35 +118,20 @@ def must_await_declarer(table: Table, seat: Seat) -> bool:
     )
 
 
-@frozen
-class PlayedTooSoon:
-    """A defender's card played before declarer led anew from the correct hand, in a trick (1 to 13)."""
-
-    number: int
-    seat: Seat
-    card: Card
-    trick: int
-
-
 def of_play_before_lead(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a defender's card played before the required lead, unless it lies there no longer."""
-    card = one.cards[0]
-    if not any(e.card is card for e in table.exposed):
-        return None
-    return matter("60", played_before_required_lead, PlayedTooSoon(one.number, one.seat, card, one.trick), one.number)
+    lies = any(e.card is one.cards[0] for e in table.exposed)
+    return matter("60", played_before_required_lead, one, one.number) if lies else None
 
 
 @clause("60B")
-def played_before_required_lead(early: PlayedTooSoon, ruling: Ruling) -> None:
+def played_before_required_lead(early: Irregularity, ruling: Ruling) -> None:
     """A defender did not wait for declarer's lead from the correct hand: a major penalty card."""
-    ruling.says(Msg("{seat} played {card} before declarer led from the correct hand.", **_fields(early)), "60B")
-    ruling.says(Msg("{card} is a major penalty card.", card=early.card), "60B", "50B")
-    becomes_penalty_card("60B", early.seat, early.card, ruling, unintended=False)
+    seat, card = early.seat, early.cards[0]
+    ruling.says(Msg("{seat} played {card} before declarer led from the correct hand.", seat=seat, card=card), "60B")
+    ruling.says(Msg("{card} is a major penalty card.", card=card), "60B", "50B")
+    becomes_penalty_card("60B", seat, card, ruling, unintended=False)
     ruling.orders(Settled("60B", early.number, Stage.RULED))
-
-
-def _fields(early: PlayedTooSoon) -> dict[str, object]:
-    return {"seat": early.seat, "card": early.card}
 
 
 @clause("60A2")

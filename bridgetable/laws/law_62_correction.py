@@ -13,7 +13,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Review, ReviewOf, Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
 from bridgetable.laws.law_47_retraction import by_exchange
@@ -257,28 +257,12 @@ def tell_no_transfer(ruling: Ruling) -> None:
     ruling.says(Msg("Both revokes are corrected, so no trick changes sides."), "64B8")
 
 
-@frozen
-class PartnersChoice:
-    """A defender's choice at trick twelve after his partner's revoke there: the revoker, his card, the chooser."""
-
-    number: int
-    revoker: Seat
-    card: Card
-    chooser: Seat
-
-
-def partners_choice_of(table: Table, number: int) -> PartnersChoice:
-    """The facts of the choice after the revoke of this number."""
-    one = table.irregularity(number)
-    return PartnersChoice(number, one.seat, one.cards[0], one.seat.partner)
-
-
 @clause("62D2")
-def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
+def partners_choice(choice: Irregularity, ruling: Ruling) -> None:
     """After play the director looks whether the revoker's partner chose what the withdrawn card suggested."""
-    played = ruling.table.card_in(TWELFTH, choice.chooser)
+    played = ruling.table.card_in(TWELFTH, choice.seat.partner)
     if played is None:
-        ruling.says(Msg("{seat} played no card in trick 12.", seat=choice.chooser), "62D2")
+        ruling.says(Msg("{seat} played no card in trick 12.", seat=choice.seat.partner), "62D2")
     else:
         was_suggested(choice, played, ruling)
     for review in ruling.table.reviews:
@@ -287,18 +271,18 @@ def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
 
 
 @clause("62D2")
-def was_suggested(choice: PartnersChoice, played: Card, ruling: Ruling) -> None:
+def was_suggested(choice: Irregularity, played: Card, ruling: Ruling) -> None:
     """The score is adjusted where the partner's card was suggested by the withdrawn one."""
     words = "Was {card} from {seat} suggested by seeing {seen}?"
-    question = Msg(words, card=played, seat=choice.chooser, seen=choice.card)
+    question = Msg(words, card=played, seat=choice.seat.partner, seen=choice.cards[0])
     options = (
         Option("no", Msg("No, the score stands"), (), ("62D2",)),
         Option("yes", Msg("Yes, adjust the score"), (), ("62D2", "16C3")),
     )
     criteria = (
-        Msg("{seat} had cards of two suits; was the other one a logical alternative?", seat=choice.chooser),
-        Msg("Did seeing {card} in {seat:s} hand suggest which to keep?", card=choice.card, seat=choice.revoker),
+        Msg("{seat} had cards of two suits; was the other one a logical alternative?", seat=choice.seat.partner),
+        Msg("Did seeing {card} in {seat:s} hand suggest which to keep?", card=choice.cards[0], seat=choice.seat),
     )
-    ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.chooser, card=played), "62D2")
+    ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.seat.partner, card=played), "62D2")
     if ruling.judge("62D2", question, options, criteria) == "yes":
-        assign_more_tricks(choice.chooser.side.other, "16C3", ruling, criteria)
+        assign_more_tricks(choice.seat.partner.side.other, "16C3", ruling, criteria)

@@ -86,20 +86,6 @@ def director_comes(table: Table, seat: Seat, *, only_for_claim: bool) -> Table:
     return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
 
 
-@frozen
-class Uncounted:
-    """A claim without a number: who, what he did, and how many tricks (0 to 13) are left."""
-
-    seat: Seat
-    how: How
-    left: int
-
-
-def uncounted_of(table: Table, claim: Claimed) -> Uncounted:
-    """The facts of a claim without a number."""
-    return Uncounted(claim.seat, claim.how, table.tricks_left)
-
-
 DID = {
     How.CURTAILED: "{seat} suggested stopping: that is a claim.",
     How.FACED: "{seat} faced the hand: that is a claim.",
@@ -107,9 +93,9 @@ DID = {
 
 
 @clause("68A")
-def how_many_tricks(uncounted: Uncounted, ruling: Ruling) -> None:
+def how_many_tricks(uncounted: Claimed, ruling: Ruling) -> None:
     """Somebody has claimed without saying how many tricks."""
-    seat, left = uncounted.seat, uncounted.left
+    seat, left = uncounted.seat, ruling.table.tricks_left
     ruling.says(Msg(DID.get(uncounted.how, "{seat} claims."), seat=seat), "68A")
     question = Msg("How many of the last {tricks:word} tricks does {seat} claim?", tricks=left, seat=seat)
     keys = range(left, -1, -1)

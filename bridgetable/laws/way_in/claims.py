@@ -17,7 +17,6 @@ from bridgetable.laws.law_68_claim import (
     how_many_tricks,
     put_forward,
     refused_by,
-    uncounted_of,
 )
 from bridgetable.laws.law_68_no_claim import objected_later_of, objected_to_of, partner_objects, partner_objects_later
 from bridgetable.laws.law_69_agreed_claim import agreement_withdrawn, agreement_withdrawn_of
@@ -33,7 +32,7 @@ def of_claim(table: Table) -> Matter | None:
         return None
     match claim.stage:
         case ClaimStage.UNSAID:
-            return matter("68", how_many_tricks, uncounted_of(table, claim))
+            return matter("68", how_many_tricks, claim)
         case ClaimStage.OBJECTED:
             return matter("68", partner_objects, objected_to_of(table, claim))
         case ClaimStage.CONTESTED:

@@ -38,11 +38,9 @@ from bridgetable.laws.law_38_bid_of_more_than_seven import of_bid_over_seven
 from bridgetable.laws.law_39_call_after_final_pass import of_call_after_final_pass
 from bridgetable.laws.law_40_understandings import consulted_an_aid, of_understanding
 from bridgetable.laws.law_41_commencement_of_play import (
-    dummy_spread_early,
-    face_down_by_wrong_player,
-    face_down_lead_of,
+    of_face_down_by_wrong_player,
+    of_hand_spread_early,
     of_lead_to_be_faced,
-    spread_early_of,
 )
 from bridgetable.laws.law_43_dummys_limitations import of_attention_without_rights, of_limit, of_warning
 from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
@@ -50,9 +48,9 @@ from bridgetable.laws.law_45_dummy_indicates import dummy_indicated, turned_earl
 from bridgetable.laws.law_45_wrong_dummy_card import of_wrong_dummy_card
 from bridgetable.laws.law_46_designation import of_unclear_designation
 from bridgetable.laws.law_47_misinformation import of_misexplanation
-from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarer_faced, declarers_card_of, faced_hand_of
+from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of, of_hand_faced
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
-from bridgetable.laws.law_52_penalty_card_not_played import penalty_card_not_played, wrong_card_of
+from bridgetable.laws.law_52_penalty_card_not_played import of_penalty_card_not_played
 from bridgetable.laws.law_53_lead_accepted import (
     accepted_by_play,
     has_led_properly,
@@ -64,14 +62,13 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.laws.law_54_opening_lead_out_of_turn import (
     answers_with_card,
+    of_opening_lead_by_wrong_side,
     opening_lead_accepted,
-    opening_lead_by_wrong_side,
     opening_lead_of,
     opening_lead_out_of_turn,
-    wrong_side_of,
 )
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import declarers_lead_out_of_turn
-from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_of, defenders_lead_out_of_turn
+from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_out_of_turn
 from bridgetable.laws.law_57_premature_play import of_premature
 from bridgetable.laws.law_58_simultaneous_plays import of_cards_at_once
 from bridgetable.laws.law_60_play_after_illegal_play import of_play_before_lead
@@ -84,7 +81,7 @@ from bridgetable.laws.law_66_inspection_of_tricks import cards_mixed, inspected
 from bridgetable.laws.law_67_defective_trick import of_omitted_card
 from bridgetable.laws.law_67_strayed_card import of_strayed_card, of_wrong_card_quitted
 from bridgetable.laws.law_68_claim import of_play_after_claim
-from bridgetable.laws.law_68_no_claim import of_dummys_claim, of_word_on_trick
+from bridgetable.laws.law_68_no_claim import about_this_trick, of_dummys_claim
 from bridgetable.laws.law_74_conduct import of_conduct
 from bridgetable.laws.law_76_spectators import of_spectator
 from bridgetable.laws.law_79_tricks_won import of_disagreement, of_wrong_score
@@ -109,22 +106,7 @@ def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
     if held is not None and not answers_with_card(table, one):
         return held
     seen = None if answers_with_card(table, one) else declarers_card_of(table, one)
-    return None if seen is None else matter("48", declarer_exposed, seen, one.number)
-
-
-def of_faced_hand(table: Table, one: Irregularity) -> Matter | None:
-    """A hand faced by declarer goes to Law 48B; dummy's, before the lead is faced, to Law 41D."""
-    early = spread_early_of(table, one)
-    if early is not None:
-        return matter("41", dummy_spread_early, early, one.number)
-    faced = faced_hand_of(table, one)
-    return None if faced is None else matter("48", declarer_faced, faced, one.number)
-
-
-def of_face_down_lead(table: Table, one: Irregularity) -> Matter | None:
-    """A face-down lead by the wrong player goes to Law 41A."""
-    lead = face_down_lead_of(table, one)
-    return None if lead is None else matter("41", face_down_by_wrong_player, lead, one.number)
+    return opened("48", declarer_exposed, seen, one.number)
 
 
 def of_opening_lead(table: Table, one: Irregularity) -> Matter | None:
@@ -136,12 +118,6 @@ def of_opening_lead(table: Table, one: Irregularity) -> Matter | None:
     return matter("54", rule, opening, one.number)
 
 
-def of_wrong_side(table: Table, one: Irregularity) -> Matter | None:
-    """An opening lead by the declaring side goes to Law 54E."""
-    lead = wrong_side_of(table, one)
-    return None if lead is None else matter("54", opening_lead_by_wrong_side, lead, one.number)
-
-
 def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
     """A lead out of turn goes to Law 55 or 56 while it waits, to Law 53 when a play has followed or at trick 13."""
     if not still_matters(table, one):
@@ -150,10 +126,9 @@ def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
     if one.trick == TRICKS:
         return matter("53", retracted_at_trick_thirteen, lead, one.number)
     if is_pending(table, one):
-        defenders = defenders_lead_of(table, lead)
-        if defenders is None or not table.is_defender(lead.hand):
-            return matter("55", declarers_lead_out_of_turn, lead, one.number)
-        return matter("56", defenders_lead_out_of_turn, defenders, one.number)
+        if table.is_defender(lead.hand):
+            return matter("56", defenders_lead_out_of_turn, lead, one.number)
+        return matter("55", declarers_lead_out_of_turn, lead, one.number)
     if has_led_properly(table, lead):
         return matter("53", proper_lead_made, lead, one.number)
     return matter("53", accepted_by_play, lead, one.number)
@@ -162,21 +137,12 @@ def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
 def of_defenders_card(table: Table, one: Irregularity) -> Matter | None:
     """A card of a defender seen goes to Law 49, or to Law 45C first when it was shown at its turn."""
     held = of_held_card(table, one) if one.kind is Kind.CARD_EXPOSED else None
-    if held is not None:
-        return held
-    seen = exposed_cards_of(table, one)
-    return None if seen is None else matter("49", defender_exposed, seen, one.number)
+    return held or opened("49", defender_exposed, exposed_cards_of(table, one), one.number)
 
 
 def of_named_card(table: Table, one: Irregularity) -> Matter | None:
     """A card that a player said he holds goes to Law 49 for a defender, else to Law 48A."""
     return of_defenders_card(table, one) if table.is_defender(one.seat) else of_declarers_card(table, one)
-
-
-def of_penalty_card_left(table: Table, one: Irregularity) -> Matter | None:
-    """A penalty card not played goes to Law 52."""
-    wrong = wrong_card_of(table, one)
-    return None if wrong is None else matter("52", penalty_card_not_played, wrong, one.number)
 
 
 def of_revoke(table: Table, one: Irregularity) -> Matter | None:
@@ -187,11 +153,6 @@ def of_revoke(table: Table, one: Irregularity) -> Matter | None:
     if may_be_corrected(table, one):
         return matter("62", unestablished_revoke, revoke, one.number)
     return matter("64", established_revoke, revoke, one.number)
-
-
-def of_card_missing(table: Table, one: Irregularity) -> Matter | None:
-    """A card that is missing goes to Law 14A until a lead is faced, then to Law 14B or 67."""
-    return of_missing_before_play(table, one) or of_missing_card(table, one)
 
 
 OPENS: dict[Kind, Opens] = one_row_each(
@@ -230,27 +191,27 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.WRONG_BOARD: of_wrong_board,
         Kind.CARD_SEEN: of_extraneous,
         Kind.OVERHEARD: of_extraneous,
-        Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_lead,
+        Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_by_wrong_player,
         Kind.FACE_DOWN_AGAINST_REGULATION: of_lead_to_be_faced,
         Kind.OPENING_LEAD_OUT_OF_TURN: of_opening_lead,
-        Kind.OPENING_LEAD_BY_WRONG_SIDE: of_wrong_side,
+        Kind.OPENING_LEAD_BY_WRONG_SIDE: of_opening_lead_by_wrong_side,
         Kind.LEAD_OUT_OF_TURN: of_lead_out_of_turn,
         Kind.PREMATURE_LEAD: of_premature,
         Kind.PREMATURE_PLAY: of_premature,
         Kind.EXTRA_CARD: of_extra_card,
         Kind.SIMULTANEOUS_CARDS: of_cards_at_once,
         Kind.REVOKE: of_revoke,
-        Kind.PENALTY_CARD_NOT_PLAYED: of_penalty_card_left,
+        Kind.PENALTY_CARD_NOT_PLAYED: of_penalty_card_not_played,
         Kind.CARD_EXPOSED: of_defenders_card,
         Kind.CARD_NAMED: of_named_card,
         Kind.DECLARER_EXPOSED: of_declarers_card,
-        Kind.HAND_SPREAD_EARLY: of_faced_hand,
+        Kind.HAND_SPREAD_EARLY: lambda t, one: of_hand_spread_early(t, one) or of_hand_faced(t, one),
         Kind.PLAY_BEFORE_REQUIRED_LEAD: of_play_before_lead,
         Kind.LEAD_BEFORE_CHOICE: of_defenders_card,
         Kind.TAKEN_BACK: of_card_taken_back,
         Kind.ATTENTION_BY_DUMMY: on_itself("9", dummy_drew_attention),
         Kind.PLAY_AFTER_CLAIM: of_play_after_claim,
-        Kind.WORD_ON_TRICK: of_word_on_trick,
+        Kind.WORD_ON_TRICK: on_itself("68", about_this_trick),
         Kind.DUMMY_CLAIMED: of_dummys_claim,
         Kind.DUMMY_OVERSTEPPED: of_limit,
         Kind.HAND_SHOWN_TO_DUMMY: of_limit,
@@ -262,7 +223,7 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.MISEXPLAINED: of_misexplanation,
         Kind.CARD_OMITTED: of_omitted_card,
         Kind.WRONG_CARD_QUITTED: of_wrong_card_quitted,
-        Kind.CARD_MISSING: of_card_missing,
+        Kind.CARD_MISSING: lambda t, one: of_missing_before_play(t, one) or of_missing_card(t, one),
         Kind.PLAYED_TWICE: of_strayed_card,
         Kind.TURNED_EARLY: on_itself("45", turned_early),
         Kind.POINTED_WRONGLY: of_wrong_pointing,
