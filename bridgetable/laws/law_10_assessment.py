@@ -9,10 +9,11 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for, not_for_partner
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
@@ -30,21 +31,12 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designation_of
 from bridgetable.laws.law_52_penalty_card_not_played import wrong_card_of
 from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
-from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defenders, refusal
+from bridgetable.laws.law_55_declarers_lead_out_of_turn import refusal
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, in_trick, legal_now_lapse, turn_order
 from bridgetable.laws.law_62_later_cards import Correction, changes_later_card, next_trick_taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    BackToHand,
-    CardPlayed,
-    FaceUpInTurn,
-    Found,
-    Informed,
-    PickedUp,
-    Settled,
-    Substituted,
-)
+from bridgetable.rulings.effects import BackToHand, CardPlayed, FaceUpInTurn, Found, PickedUp, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
@@ -286,7 +278,7 @@ def other_lead_stands(taken: TakenBack, one: Irregularity, ruling: Ruling) -> No
     if ruling.table.is_defender(taken.seat):
         becomes_penalty_card(cite, taken.seat, taken.card, ruling, unintended=False)
     else:
-        ruling.orders(Informed("55C", only_for_defenders(lead_of(ruling.table, one))))
+        ruling.orders(not_for(taken.seat.side, taken.seat, taken.card, "55C"))
     ruling.orders(Settled(cite, one.number, Stage.RULED))
 
 
@@ -297,8 +289,8 @@ def led_instead_comes_back(taken: TakenBack, ruling: Ruling) -> None:
         if ruling.table.is_defender(played.seat):
             becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
         else:
-            ruling.orders(BackToHand("10B", played.seat, played.card))
-            withdrawn(played.seat, played.card, ruling)
+            back = BackToHand("10B", played.seat, played.card)
+            ruling.orders(back, not_for(played.seat.side, played.seat, played.card, "16C2"))
 
 
 @clause("62C1", "62C2")
@@ -374,9 +366,7 @@ def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
     if ruling.table.penalty_of(taken.card):
         ruling.orders(PickedUp("10B", taken.seat, (taken.card,)))
     if ruling.table.is_defender(taken.seat):
-        others = tuple(s for s in SEATS if s is not taken.seat.partner)
-        known = Information(taken.seat, taken.card, Source.WITHDRAWN, others, (taken.seat.partner,), "16C2")
-        ruling.orders(Informed("16C2", known))
+        ruling.orders(not_for_partner(taken.seat, taken.card, Source.WITHDRAWN, "16C2"))
 
 
 def is_own_correction(table: Table, taken: TakenBack) -> bool:
@@ -404,7 +394,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         if table.is_defender(taken.seat):
             becomes_penalty_card("62B1", taken.seat, taken.card, ruling, unintended=False)
         else:
-            withdrawn(taken.seat, taken.card, ruling)
+            ruling.orders(not_for(taken.seat.side, taken.seat, taken.card, "16C2"))
         own_correction_followed(taken, ruling)
     elif refused is not None:
         other_lead_stands(taken, refused, ruling)
@@ -418,7 +408,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         if table.is_defender(taken.seat):
             becomes_penalty_card("10B" if was else "49", taken.seat, new, ruling, unintended=was == "minor")
         else:
-            withdrawn(taken.seat, new, ruling)
+            ruling.orders(not_for(taken.seat.side, taken.seat, new, "16C2"))
         later_players_may_change("47D", taken.trick, taken.seat, ruling)
         next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
     elif taken.trick == len(table.tricks):
@@ -434,9 +424,3 @@ def is_followed_now(taken: TakenBack, ruling: Ruling) -> None:
         if one.kind in LEADS and one.cards in in_turn and one.stage not in {Stage.RULED, Stage.LAPSED}:
             ruling.orders(Settled("10B", one.number, Stage.LAPSED))
     illegal_now_are_found(taken.trick, ruling)
-
-
-def withdrawn(seat: Seat, card: Card, ruling: Ruling) -> None:
-    """A card of the declaring side that goes back tells something to the other side alone."""
-    known = Information(seat, card, Source.WITHDRAWN, seat.side.other.seats, seat.side.seats, "16C2")
-    ruling.orders(Informed("16C2", known))

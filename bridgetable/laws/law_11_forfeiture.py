@@ -13,10 +13,11 @@ from bridgetable.game.obligations import CallOwed, LeadMayBeBarred
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import is_gone, later_calls
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.law_26_lead_restrictions import FirstLead
 from bridgetable.laws.law_50_lead_restriction import LeadChoice
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice
@@ -149,7 +150,7 @@ def unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[effects.
             for card in one.cards:
                 if card in face_up:
                     yield effects.BackToHand(cite, one.seat, card)
-                    yield from not_for_partner(table, one.seat, card)
+                    yield from not_for_defender(table, one.seat, card)
 
 
 def lead_counts(cite: str, table: Table, one: Irregularity) -> Iterator[effects.Effect]:
@@ -170,14 +171,13 @@ def unchosen(cite: str, table: Table, choice: DeclarersChoice) -> Iterator[effec
         if cards:
             yield effects.PickedUp(cite, holder, cards)
         for card in cards:
-            yield from not_for_partner(table, holder, card)
+            yield from not_for_defender(table, holder, card)
 
 
-def not_for_partner(table: Table, seat: Seat, card: Card) -> Iterator[effects.Effect]:
+def not_for_defender(table: Table, seat: Seat, card: Card) -> Iterator[effects.Effect]:
     """The knowledge of a defender's card that goes back: his partner may not use it (50E2)."""
     if table.is_defender(seat):
-        others = tuple(s for s in SEATS if s is not seat.partner)
-        yield effects.Informed("50E2", Information(seat, card, Source.PICKED_UP, others, (seat.partner,), "50E2"))
+        yield not_for_partner(seat, card, Source.PICKED_UP, "50E2")
 
 
 IN_IGNORANCE = (

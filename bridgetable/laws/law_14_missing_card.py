@@ -5,10 +5,11 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_67_defective_trick import missed
@@ -16,7 +17,7 @@ from bridgetable.laws.law_67_strayed_card import of_strayed_card
 from bridgetable.rulings.board_effects import BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import FoundCard, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import FoundCard, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 FOUND, REBUILT, REDEAL = "found", "not found", "redeal"
@@ -68,10 +69,7 @@ def hand_is_short(missing: MissingBeforePlay, ruling: Ruling) -> None:
 def calls_stand(missing: MissingBeforePlay, ruling: Ruling) -> None:
     """No call is changed, and partner may not use that a card was replaced."""
     ruling.says(Msg("No call is changed; the card counts as having been there from the start."), "14A3")
-    partner = missing.seat.partner
-    others = tuple(s for s in SEATS if s is not partner)
-    known = Information(missing.seat, missing.card, Source.MISSING, others, (partner,), "14C")
-    ruling.orders(Informed("14C", known))
+    ruling.orders(not_for_partner(missing.seat, missing.card, Source.MISSING, "14C"))
 
 
 # --- found after the opening lead was faced; and Law 41D: a card of dummy's that was hidden ---------------------------
@@ -109,7 +107,7 @@ def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
     ruling.orders(FoundCard("14B2", missing.seat, missing.card))
     if missing.seat is ruling.table.dummy:
         ruling.orders(Reserved("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
-        ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
+        ruling.orders(not_for_partner(missing.seat, missing.card, Source.MISSING, "14C"))
     elif ruling.table.phase is Phase.PLAY:
         may_have_been_seen(missing, ruling)
     if not others_missing(missing, ruling.table):
@@ -144,14 +142,7 @@ def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
         else:
             ruling.says(Msg("{seat} has played {card} meanwhile.", **_fields(missing)), "14B4")
         return
-    ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
-
-
-def known_to_have_been_missing(missing: MissingCard) -> Information:
-    """The information that the card had been missing: for everybody but the partner, declarer's side included (14C)."""
-    partner = missing.seat.partner
-    others = tuple(s for s in SEATS if s is not partner)
-    return Information(missing.seat, missing.card, Source.MISSING, others, (partner,), "14C")
+    ruling.orders(not_for_partner(missing.seat, missing.card, Source.MISSING, "14C"))
 
 
 def could_be_seen(missing: MissingCard, ruling: Ruling) -> bool:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import GONE, cancel, cancel_after
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import artificial, no_result, perhaps_penalised
+from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.board_effects import BoardCancelled, CardsExchanged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Informed, Settled
+from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -74,15 +75,13 @@ def not_played(cite: str, wrong: WrongCards, ruling: Ruling) -> None:
 @clause("15A2b", "15A2c")
 def calls_again(wrong: WrongCards, ruling: Ruling) -> None:
     """The calls are cancelled, and the offender looks at the right cards and calls again."""
-    side = wrong.seat.side
     cancelled = ruling.table.auction.made[wrong.place :]
     cancel_after("15A1", wrong.place, ruling)
     cancel("15A1", wrong.place, ruling)
     ruling.orders(CardsExchanged("15A2b", wrong.seat))
     for made in cancelled:
         if made.standing not in GONE:
-            known = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "15A2c", made.call)
-            ruling.orders(Informed("15A2c", known))
+            ruling.orders(not_for(wrong.seat.side, made.seat, made.call, "15A2c"))
     ruling.says(Msg("{seat} looks at the right cards and calls again.", seat=wrong.seat), "15A2b")
     if not has_been_played(wrong, ruling):
         words = "On board {board} he must make the same call again, or the score there is adjusted."

@@ -6,7 +6,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.auction_duties import must_pass, must_repeat
 from bridgetable.laws.common.call_faults import in_turn
@@ -22,13 +22,14 @@ from bridgetable.laws.common.calls import (
 )
 from bridgetable.laws.common.calls import withdraw as withdrawn
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_12_damage import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import BackToHand, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 TOO_LATE = "21B3"
@@ -221,13 +222,13 @@ def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
     before, decided = ruling.table, decided_by(ruling.table, place)
     substitute("21B1a", place, new, ruling)
     at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
-    known(wrong, made.seat, made.call, "21B2", ruling)
+    ruling.orders(not_for(wrong.giver.side, made.seat, made.call, "21B2"))
     calls = tuple(later_calls(ruling.table, at))
     lhos = [later for later, other in calls[:1] if other.seat is made.seat.lho]
     for later, other in calls[len(lhos) :]:
         if wrong.until is not None and later > wrong.until:
             cancel("21B1a", later, ruling)
-            known(wrong, other.seat, other.call, "21B2", ruling)
+            ruling.orders(not_for(wrong.giver.side, other.seat, other.call, "21B2"))
     for later in lhos:
         may_change_too(wrong, later, ruling)
     owed_again(decided, made.call, at, ruling)
@@ -251,18 +252,10 @@ def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
     acts = (ByAct(made.seat, "no", Deed.CALL),) if still else ()
     if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,), acts=acts) == "yes":
         withdrawn("21B2", later, ruling)
-        known(wrong, made.seat, made.call, "21B2", ruling)
+        ruling.orders(not_for(wrong.giver.side, made.seat, made.call, "21B2"))
         for place, other in tuple(later_calls(ruling.table, later)):
             cancel("21B2", place, ruling)
-            known(wrong, other.seat, other.call, "21B2", ruling)
-
-
-@clause("21B2")
-def known(wrong: Misinformed, seat: Seat, call: Call, cite: str, ruling: Ruling) -> None:
-    """A call taken back is known to the misled side alone."""
-    side = wrong.misled
-    told = Information(seat, None, Source.WITHDRAWN, side.seats, side.other.seats, cite, call)
-    ruling.orders(Informed(cite, told))
+            ruling.orders(not_for(wrong.giver.side, other.seat, other.call, "21B2"))
 
 
 # --- when play has ended ---------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.rulings.citations import clause
@@ -138,9 +139,7 @@ def _names(seen: ExposedInAuction) -> dict[str, object]:
 def nobody_to_blame(seen: ExposedInAuction, ruling: Ruling) -> None:
     """The cards go back; if partner saw one after all, he may not use it."""
     for card in seen.held:
-        ruling.orders(BackToHand("24", seen.seat, card))
-        others = tuple(s for s in SEATS if s is not seen.partner)
-        ruling.orders(Informed("16D3", Information(seen.seat, card, Source.SEEN, others, (seen.partner,), "16D3")))
+        ruling.orders(BackToHand("24", seen.seat, card), not_for_partner(seen.seat, card, Source.SEEN, "16D3"))
     taken_up("24", seen.seat, ruling)
     ruling.orders(Settled("24", seen.number, Stage.LAPSED))
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.auction import Auction, Made, Standing, has_three_passes
+from bridgetable.game.auction import Auction, Standing, has_three_passes
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadMayBeBarred, MustPass, Obligation, Scope
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.bad_call import BadCall
 from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
@@ -24,7 +25,6 @@ from bridgetable.laws.law_25_unintended_call import duties_wait, may_take_back, 
 from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings import effects
-from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.ruling import Ruling
@@ -314,7 +314,7 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
     return ruling.choose(lho, "25B1", question, (yes, no), acts=acts) == "yes"
 
 
-@clause("25B1", "25B3")
+@clause("16C1", "16C2", "25B1", "25B3")
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1)."""
     # What LHO called over the first goes back, with all since. A call out of rotation that was accepted before that
@@ -325,21 +325,13 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     for at, made in later:
         if at >= over and made.seat is not change.seat:
             calls.withdraw("25B1", at, ruling)
-            of_other_side(change, made, ruling)
+            ruling.orders(not_for(change.seat.side, made.seat, made.call, "25B3"))
     first_is_withdrawn("25B1", change, ruling)
     calls.accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
     what_is_too_low_now(change.place, ruling)
     lead_restriction(change, change.old, change.new, "25B1", ruling)
-
-
-@clause("25B3", "16C1", "16C2")
-def of_other_side(change: ChangeOfCall, made: Made, ruling: Ruling) -> None:
-    """The calls made since, and taken back now, are for LHO's side to use and not for the offender's."""
-    side = change.lho.side
-    known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25B3", made.call)
-    ruling.orders(effects.Informed("25B3", known))
 
 
 @clause("25B2", "25B3")
@@ -361,7 +353,7 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
         lead_restriction(change, old, new, "25B1", ruling)
         return
     for _, made in tuple(calls.later_calls(ruling.table, change.place)):
-        of_other_side(change, made, ruling)
+        ruling.orders(not_for(change.seat.side, made.seat, made.call, "25B3"))
     calls.cancel_after("25B2", change.place, ruling)
     calls.cancel("25B2", change.place, ruling)
     calls.accept("25B2", change.old_place, ruling)
@@ -408,11 +400,12 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
         return table
     for other in table.irregularities:
         if old < other.place < one.place and other.call is not None and other.stage in calls.UNSETTLED:
-            side = other.seat.side
-            told = Information(other.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", other.call)
-            table = carry_out(table, effects.CallCancelled("25B2", other.place, other.seat, other.call))
-            table = carry_out(table, effects.Informed("16C2", told))
-            table = carry_out(table, effects.Settled("25B2", other.number, Stage.LAPSED))
-    gone = carry_out(table, effects.CallWithdrawn("25B1", old, first.seat, first.call))
-    stands = carry_out(gone, effects.CallAccepted("25B1", one.place, one.seat, one.call))
-    return carry_out(stands, effects.Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
+            gone = effects.CallCancelled("25B2", other.place, other.seat, other.call)
+            lapses = effects.Settled("25B2", other.number, Stage.LAPSED)
+            table = carried_out(table, gone, not_for(other.seat.side, other.seat, other.call, "16C2"), lapses)
+    return carried_out(
+        table,
+        effects.CallWithdrawn("25B1", old, first.seat, first.call),
+        effects.CallAccepted("25B1", one.place, one.seat, one.call),
+        effects.Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED),
+    )

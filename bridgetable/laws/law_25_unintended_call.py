@@ -6,7 +6,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Question, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
-from bridgetable.game.seats import Seat, Side
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call, what_is_too_low_now
@@ -25,6 +25,7 @@ from bridgetable.laws.common.calls import (
     withdraw,
 )
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
+from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.rulings.citations import clause
@@ -131,17 +132,10 @@ def may_take_back(later: int, ruling: Ruling) -> None:
     elif not takes_back(lho, call, ruling):
         return
     withdraw("25A6", later, ruling)
-    only_for(lho.side, lho, call, ruling)
+    ruling.orders(not_for(lho.side.other, lho, call, "25A6"))
     for at, made in tuple(later_calls(ruling.table, later)):
         cancel("25A6", at, ruling)
-        only_for(lho.side, made.seat, made.call, ruling)
-
-
-def only_for(side: Side, seat: Seat, call: Call, ruling: Ruling) -> None:
-    """Tell that a call taken back because of the slip is for this side to use alone."""
-    ruling.orders(
-        Informed("25A6", Information(seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25A6", call))
-    )
+        ruling.orders(not_for(lho.side.other, made.seat, made.call, "25A6"))
 
 
 def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:

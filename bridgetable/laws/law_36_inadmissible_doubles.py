@@ -14,12 +14,13 @@ from bridgetable.laws.common.bad_call import BadCall, bad_call_of, must_pass_fro
 from bridgetable.laws.common.call_faults import in_turn as fault_of
 from bridgetable.laws.common.call_faults import what_is_too_low_now
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.owed_calls import owes_call
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_37_obligation_to_pass import cancelled_for_pass, tell_barred
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Imposed, Reserved, Settled
+from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -138,9 +139,7 @@ def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
     calls.cancel("36B4", bad.place, ruling)
     calls.taken_back(bad.seat, bad.call, ruling)
     must_pass_from(bad.place + 1, "36B4", (bad.seat.partner,), bad.number, ruling)
-    owes = (o for o in ruling.table.obligations if isinstance(o, CallOwed) and o.seat is bad.seat)
-    if not any(o.call == bad.call for o in owes):
-        ruling.orders(Imposed("36B4", CallOwed(bad.seat, bad.call, Owed.LEAD, bad.place + 1, "36B4", bad.number)))
+    owes_call(CallOwed(bad.seat, bad.call, Owed.LEAD, bad.place + 1, "36B4", bad.number), ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled("36B4", bad.number, Stage.RULED))
 
 

@@ -7,10 +7,11 @@ from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, S
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import Played
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, PenaltyCard, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import PenaltyCard, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_42_dummys_rights import has_lost_rights
 from bridgetable.laws.law_47_retraction import goes_back
@@ -24,7 +25,6 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
     BackToHand,
     Imposed,
-    Informed,
     LeadsNext,
     ProceduralPenalty,
     Released,
@@ -243,10 +243,7 @@ def goes_on(one: Irregularity, ruling: Ruling) -> None:
     if one.kind in LEADS and is_pending(ruling.table, one):
         ruling.orders(*acceptance(ruling.table, lead_of(ruling.table, one), "43B3", Stage.RULED))
     for card in lying(ruling.table, one):
-        ruling.orders(BackToHand("43B3", one.seat, card))
-        others = tuple(s for s in SEATS if s is not one.seat.partner)
-        known = Information(one.seat, card, Source.SEEN, others, (one.seat.partner,), "16C2")
-        ruling.orders(Informed("16C2", known))
+        ruling.orders(BackToHand("43B3", one.seat, card), not_for_partner(one.seat, card, Source.SEEN, "16C2"))
 
 
 def lying(table: Table, one: Irregularity) -> tuple[Card, ...]:

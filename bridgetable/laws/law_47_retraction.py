@@ -7,14 +7,15 @@ from bridgetable.game.irregularities import Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat, Side, clockwise_from
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Table
 from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_as_it_is_now
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled, Substituted
+from bridgetable.rulings.effects import BackToHand, LeadReverts, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 KEEP, TAKE_BACK = "keep", "take back"
@@ -89,8 +90,7 @@ def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: S
         ruling.says(Msg("{card} had been a penalty card, and is one again.", card=card), "50A")
         becomes_penalty_card(cite, seat, card, ruling, unintended=was == "minor")
         return
-    known = Information(seat, card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
-    ruling.orders(BackToHand(cite, seat, card), Informed("16C", known))
+    ruling.orders(BackToHand(cite, seat, card), not_for(offenders, seat, card, "16C"))
 
 
 def was_penalty_card(table: Table, card: Card) -> str:
@@ -221,8 +221,7 @@ def comes_back(cite: str, old: Played, offenders: Side, ruling: Ruling) -> None:
         ruling.says(Msg("{card} had been a penalty card, and is one again.", card=old.card), "50A")
         becomes_penalty_card(cite, old.seat, old.card, ruling, unintended=old.penalty == "minor")
     else:
-        known = Information(old.seat, old.card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
-        ruling.orders(Informed("16C", known))
+        ruling.orders(not_for(offenders, old.seat, old.card, "16C"))
 
 
 @clause("44G", "60C")

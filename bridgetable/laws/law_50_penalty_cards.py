@@ -11,6 +11,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.rulings.carry_out import carry_out, taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -58,9 +59,8 @@ def designated_otherwise(excused: NotPenaltyCards, ruling: Ruling) -> None:
     for card in excused.cards:
         words = Msg("The director designates that {card} of {seat} is no penalty card.", card=card, seat=excused.seat)
         ruling.says(words, "50")
-        others = tuple(s for s in SEATS if s is not excused.seat.partner)
-        known = Information(excused.seat, card, Source.SEEN, others, (excused.seat.partner,), "16D3")
-        ruling.orders(BackToHand("50", excused.seat, card), Informed("16D3", known))
+        known = not_for_partner(excused.seat, card, Source.SEEN, "16D3")
+        ruling.orders(BackToHand("50", excused.seat, card), known)
     ruling.orders(Settled("50", excused.number, Stage.LAPSED))
 
 
@@ -182,13 +182,7 @@ def after_play(before: Table, after: Table, seat: Seat, card: Card) -> Table:
 @clause("50E3")
 def after_penalty_card_played(before: Table, after: Table, seat: Seat, card: Card) -> Table:
     """The table when a penalty card has been played: how it came about is unauthorized for its owner's partner."""
-    return carry_out(after, how_it_came_about(seat, card)) if before.penalty_of(card) else after
-
-
-def how_it_came_about(seat: Seat, card: Card) -> Informed:
-    """The information once a penalty card is played: how it came to be one is not for its owner's partner to use."""
-    others = tuple(s for s in SEATS if s is not seat.partner)
-    return Informed("50E3", Information(seat, card, Source.PLAYED, others, (seat.partner,), "50E3"))
+    return carry_out(after, not_for_partner(seat, card, Source.PLAYED, "50E3")) if before.penalty_of(card) else after
 
 
 @clause("50E3")
@@ -197,7 +191,7 @@ def into_trick(order: Substituted | CardSupplied, ruling: Ruling) -> None:
     lay = ruling.table.penalty_of(order.card)
     ruling.orders(order)
     if lay and order.card not in ruling.table.hands[order.seat]:
-        ruling.orders(how_it_came_about(order.seat, order.card))
+        ruling.orders(not_for_partner(order.seat, order.card, Source.PLAYED, "50E3"))
 
 
 @clause("50E1")

@@ -11,8 +11,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import TRICKS, Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
     goes_back,
@@ -21,10 +22,9 @@ from bridgetable.laws.law_47_retraction import (
     retracted_freely,
 )
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, wrong_with
-from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, CardPlayed, Effect, Found, Informed, LeadStands, Settled, Spread
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Effect, Found, LeadStands, Settled, Spread
 from bridgetable.rulings.ruling import Ruling
 
 LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
@@ -115,10 +115,7 @@ def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: C
         if led_instead(before, one, hand, card) is not None:
             return with_lead_instead(after, lead)
         cite = accepted_by(before, one, hand, card)
-        effects = acceptance(after, lead, cite, Stage.CONDONED) if cite else ()
-        for effect in effects:
-            after = carry_out(after, effect)
-        return after
+        return carried_out(after, *acceptance(after, lead, cite, Stage.CONDONED)) if cite else after
     return after
 
 
@@ -246,15 +243,11 @@ def with_lead_instead(table: Table, lead: LeadOutOfTurn) -> Table:
     own = put_down_at_partners_lead(table, lead.hand)
     if own is None:
         return table
-    side = lead.hand.side
-    known = Information(lead.hand, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "55C")
-    effects: list[Effect] = [BackToHand("55B2", lead.hand, lead.card), Informed("55C", known)]
-    effects.append(CardPlayed("55B2", lead.leader, own))
     lapsing = [i for i in table.irregularities if i.cards == (own,) and i.stage in UNSETTLED]
-    effects.extend(Settled("55B2", i.number, Stage.LAPSED) for i in (table.irregularity(lead.number), *lapsing))
-    for effect in effects:
-        table = carry_out(table, effect)
-    return table
+    settled = (Settled("55B2", i.number, Stage.LAPSED) for i in (table.irregularity(lead.number), *lapsing))
+    gone = not_for(lead.hand.side, lead.hand, lead.card, "55C")
+    back, led = BackToHand("55B2", lead.hand, lead.card), CardPlayed("55B2", lead.leader, own)
+    return carried_out(table, back, gone, led, *settled)
 
 
 # --- after attention is drawn ----------------------------------------------------------------------------------------
@@ -346,8 +339,7 @@ def accepting_clause(lead: LeadOutOfTurn) -> str:
 
 def played_to_irregular_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> None:
     """The card put to the lead accepts it; it may turn out to be a revoke, or too early (57A)."""
-    for effect in acceptance(ruling.table, lead, accepting_clause(lead), Stage.RULED):
-        ruling.orders(effect)
+    ruling.orders(*acceptance(ruling.table, lead, accepting_clause(lead), Stage.RULED))
     if lead.leader is lead.hand.lho:
         is_wrong_now(lead, own, "53A", ruling)
     else:

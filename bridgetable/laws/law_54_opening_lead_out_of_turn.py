@@ -8,10 +8,11 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.common.matters import Matter, opened
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
@@ -26,7 +27,6 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings import effects
-from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.ruling import Ruling
@@ -75,9 +75,7 @@ def after_spread(table: Table, seat: Seat) -> Table:
     if one is None:
         return table
     lead = LeadOutOfTurn(one.number, one.seat, one.cards[0], 1, table.tricks[0].leader)
-    for effect in exchanged(table, OpeningLead(lead, seat, seat.partner), Stage.CONDONED):
-        table = carry_out(table, effect)
-    return table
+    return carried_out(table, *exchanged(table, OpeningLead(lead, seat, seat.partner), Stage.CONDONED))
 
 
 def exchanged(table: Table, opening: OpeningLead, stage: Stage) -> Iterator[effects.Effect]:
@@ -194,8 +192,7 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     )
     ruling.says(words, "54C")
     ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "54C", "54B1")
-    for effect in acceptance(ruling.table, opening.lead, "54C", Stage.RULED):
-        ruling.orders(effect)
+    ruling.orders(*acceptance(ruling.table, opening.lead, "54C", Stage.RULED))
     for one in ruling.table.irregularities:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(effects.Settled("54C", one.number, Stage.RULED))
@@ -250,8 +247,7 @@ def has_begun_to_spread(table: Table, opening: OpeningLead) -> bool:
 @clause("54A")
 def becomes_dummy(opening: OpeningLead, ruling: Ruling) -> None:
     """Declarer spreads his hand and becomes dummy; his partner plays the contract."""
-    for effect in exchanged(ruling.table, opening, Stage.RULED):
-        ruling.orders(effect)
+    ruling.orders(*exchanged(ruling.table, opening, Stage.RULED))
     for one in ruling.table.irregularities:
         faced = one.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED} and one.seat is opening.declarer
         if faced and one.stage not in {Stage.RULED, Stage.LAPSED}:
@@ -281,8 +277,7 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
     if key == BECOME_DUMMY:
         becomes_dummy(opening, ruling)
     elif key == STAY_DECLARER:
-        for effect in acceptance(ruling.table, lead, "54B", Stage.RULED):
-            ruling.orders(effect)
+        ruling.orders(*acceptance(ruling.table, lead, "54B", Stage.RULED))
     else:
         refused(opening, choice, next((w for w in wishes if w.key == key), None), ruling)
 
@@ -366,8 +361,6 @@ def opening_lead_by_wrong_side(lead: WrongSide, ruling: Ruling) -> None:
         "The auction is over: the cards go back to hand.",
     )
     ruling.says(Msg.counted(len(lead.cards), single, several), "24D")
-    side = lead.seat.side
     for card in lead.cards:
-        known = Information(lead.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
-        ruling.orders(effects.BackToHand("54E", lead.seat, card), effects.Informed("16C", known))
+        ruling.orders(effects.BackToHand("54E", lead.seat, card), not_for(lead.seat.side, lead.seat, card, "16C"))
     ruling.orders(effects.Settled("54E", lead.number, Stage.RULED))

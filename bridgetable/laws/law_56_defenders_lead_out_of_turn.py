@@ -30,8 +30,7 @@ def defenders_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     if misled(lead.hand, lead.card, ruling):
         retracted_freely(lead.number, lead.leader, ruling)
     elif accepts(lead, ruling):
-        for effect in acceptance(ruling.table, lead, "56A", Stage.RULED):
-            ruling.orders(effect)
+        ruling.orders(*acceptance(ruling.table, lead, "56A", Stage.RULED))
     else:
         lead_refused(lead, ruling)
 

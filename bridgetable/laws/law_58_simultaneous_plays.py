@@ -8,9 +8,10 @@ from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.law_47_retraction import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick, kind_words, picked_up
@@ -20,7 +21,7 @@ from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Option, Sort
-from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, Settled, Spread, Substituted
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Settled, Spread, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 ALL, KEEP = "all", "keep"
@@ -296,11 +297,9 @@ def owed_then(together: CardsAtOnce, table: Table) -> bool:
 def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
     """The fate of a visible card that is not played: a defender's is a penalty card, declarer's goes back."""
     if not ruling.table.is_defender(together.seat):
-        side = together.seat.side
-        known = Information(together.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
         if lies_face_up(card, ruling.table):
             ruling.orders(BackToHand("58B2", together.seat, card))
-        ruling.orders(Informed("16C", known))
+        ruling.orders(not_for(together.seat.side, together.seat, card, "16C"))
         return
     unintended = len(together.cards) == 2
     if not unintended:

@@ -8,10 +8,11 @@ from bridgetable.game.cards import Card, descending
 from bridgetable.game.claims import How
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.reviews import Damage, judge_damage
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_68_claim import conceded
@@ -109,14 +110,7 @@ def goes_back(seen: Seen, ruling: Ruling) -> None:
     for card in seen.cards:
         if not seen.faced:
             ruling.orders(BackToHand("68B2", seen.seat, card))
-        ruling.orders(Informed("16C", not_for_partner(seen.seat, card)))
-
-
-@clause("68B2")
-def not_for_partner(seat: Seat, card: Card) -> Information:
-    """A card that everybody but the owner's partner may have seen."""
-    others = tuple(s for s in SEATS if s is not seat.partner)
-    return Information(seat, card, Source.SEEN, others, (seat.partner,), "16C")
+        ruling.orders(not_for_partner(seen.seat, card, Source.SEEN, "16C"))
 
 
 @frozen
@@ -171,7 +165,7 @@ def card_goes_back(about: Irregularity, card: Card, ruling: Ruling) -> None:
     if not ruling.table.is_defender(about.seat):
         return
     ruling.says(Msg("{card} does not become a penalty card.", card=card), "68")
-    ruling.orders(Informed("16C", not_for_partner(about.seat, card)))
+    ruling.orders(not_for_partner(about.seat, card, Source.SEEN, "16C"))
     trick, here = ruling.table.tricks[-1], ruling.table.phase is Phase.PLAY and len(ruling.table.tricks) == about.trick
     waits = here and trick.lead is not None and trick.card_of(about.seat.partner) is None
     if waits and came_before_partner(about, card, ruling):

@@ -14,6 +14,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Chooser, Deed, Option
 from bridgetable.rulings.effects import (
@@ -161,16 +162,13 @@ def take_back_after(cite: str, place: int, ruling: Ruling) -> None:
     side = ruling.table.auction.made[place].seat.side
     for at, made in tuple(later_calls(ruling.table, place)):
         cancel(cite, at, ruling)
-        known = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", made.call)
-        ruling.orders(Informed("16C2", known))
+        ruling.orders(not_for(side, made.seat, made.call, "16C2"))
 
 
 @clause("16C1", "16C2", "25B3")
 def taken_back(seat: Seat, call: Call, ruling: Ruling) -> None:
     """Tell who may use a call that an offender made and that counts no longer: his opponents, and not his own side."""
-    side = seat.side
-    known = Information(seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", call)
-    ruling.orders(Informed("16C2", known))
+    ruling.orders(not_for(seat.side, seat, call, "16C2"))
 
 
 @clause("23B", "26A")

@@ -47,6 +47,14 @@ def is_due(table: Table, duty: CallOwed) -> bool:
     return bool(standing) and not is_open(table, standing[-1])
 
 
+def owes_call(duty: CallOwed, ruling: Ruling) -> None:
+    """Order that what a player calls at his proper turn is judged, beside each different call of his cancelled."""
+    if not any(
+        isinstance(o, CallOwed) and (o.seat, o.call) == (duty.seat, duty.call) for o in ruling.table.obligations
+    ):
+        ruling.orders(Imposed(duty.cite, duty))
+
+
 @clause("31A2")
 def is_open(table: Table, last: Made) -> bool:
     """Whether a bid, double or redouble is irregular and not ruled yet: it may still turn into a pass."""
