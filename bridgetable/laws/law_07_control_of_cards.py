@@ -24,8 +24,7 @@ def of_touched(table: Table, one: Irregularity) -> Matter | None:
 @clause("7B2")
 def did_not_count(handled: Irregularity, ruling: Ruling) -> None:
     """Each player counts thirteen cards face down before he looks at them, and looks at them before he calls."""
-    words = "{seat} did not count the cards face down before looking at them."
-    ruling.says(Msg(words, seat=handled.seat), "7B2")
+    ruling.says(Msg("{seat} did not count the cards face down before looking at them.", seat=handled.seat), "7B2")
     if incorrect_number_of(ruling.table, 0) is None:
         ruling.says(Msg("Every hand is right: the board goes on."), "7B2")
     else:
@@ -39,8 +38,7 @@ def touched_cards(handled: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg("{seat} touched cards of {owner}.", seat=handled.seat, owner=Seat[handled.required]), "7B3")
     yes = Option("yes", Msg("Yes"), (Msg("Nothing follows."),), ("7B3",))
     no = Option("no", Msg("No"), (Msg("Perhaps a procedural penalty."),), ("7B3", "90B5"))
-    question = Msg("Had an opponent or the director given leave?")
-    if ruling.fact("7B3", question, yes=yes, no=no):
+    if ruling.fact("7B3", Msg("Had an opponent or the director given leave?"), yes=yes, no=no):
         ruling.orders(Settled("7B3", handled.number, Stage.LAPSED))
     else:
         is_penalised("7B3", "90B5", handled, ruling)

@@ -145,8 +145,7 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
             CANCEL, undoing(ruling.table, taken), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))
         ),
     )
-    question = Msg("Does it stand that {card} went back?", card=taken.card)
-    if ruling.judge("10B", question, options, CRITERIA) == ALLOW:
+    if ruling.judge("10B", Msg("Does it stand that {card} went back?", card=taken.card), options, CRITERIA) == ALLOW:
         if chosen:
             stays_in_hand(taken, ruling)
         if is_own_correction(ruling.table, taken):
@@ -197,8 +196,7 @@ def may_stay_in_hand(taken: TakenBack, cite: str, ruling: Ruling) -> bool:
         Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
         Option(CANCEL, Msg("Rule by the Laws"), (penal,), ("10B", cite)),
     )
-    question = Msg("Does it stand that {card} went back?", card=taken.card)
-    return ruling.judge("10B", question, options, CRITERIA) == ALLOW
+    return ruling.judge("10B", Msg("Does it stand that {card} went back?", card=taken.card), options, CRITERIA) == ALLOW
 
 
 @clause("52B2", "54D", "56B", "57A", "62B1")

@@ -62,11 +62,10 @@ def redress(
 @clause("12B1", "12C1d", "12C1e")
 def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> DamageFinding:
     """Ask the director whether a side was damaged, and whether all of it was done to it."""
-    part = Msg("An extremely serious error, or a gamble: each side is scored apart.")
     own = Option(
         DamageFinding.OWN_PART.value,
         Msg("Yes, but {side:short} did part of it themselves", side=to),
-        (part,),
+        (Msg("An extremely serious error, or a gamble: each side is scored apart."),),
         ("12C1e",),
     )
     by_fault = Msg("Each side is given an artificial score by its fault.")

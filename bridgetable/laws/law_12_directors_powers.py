@@ -70,8 +70,7 @@ def may_adjust(asked: Application, ruling: Ruling) -> None:
 def while_playing(asked: Application, ruling: Ruling) -> None:
     """Before the end the board is played on, unless no rectification can let it be played normally."""
     on = Option("later", Msg("Yes, it is played on"), (Msg("The score is looked at when play has ended."),), ("12A",))
-    last = Msg("No rectification can help: each side is given a score.")
-    off = Option("no", Msg("No"), (last,), ("12A2", "12C2a"))
+    off = Option("no", Msg("No"), (Msg("No rectification can help: each side is given a score."),), ("12A2", "12C2a"))
     question = Msg("Can the board be played normally?")
     ruling.looks_again()
     if (
@@ -133,8 +132,7 @@ def grounds(table: Table) -> tuple[Option, ...]:
     ]
     if given_to_both(table) is not None:
         apart = (Msg("Each side is scored apart."),)
-        own = Option(Ground.OWN_PART, Msg("A side did part of the damage itself"), apart, ("12C1e",))
-        offered.insert(3, own)
+        offered.insert(3, Option(Ground.OWN_PART, Msg("A side did part of the damage itself"), apart, ("12C1e",)))
     return tuple(offered)
 
 

@@ -206,8 +206,7 @@ def was_it_affected(review: Review, ruling: Ruling) -> None:
     """Play has ended: whether what was seen, or called with a wrong hand, has affected the outcome."""
     cite = review.about.cite
     side = ruling.table.irregularity(review.irregularity).seat.side.other
-    question = Msg("Did the wrong number of cards affect the outcome?")
-    redress(cite, question, side, ruling, AFFECTED)
+    redress(cite, Msg("Did the wrong number of cards affect the outcome?"), side, ruling, AFFECTED)
     ruling.orders(Reviewed(cite, review))
 
 

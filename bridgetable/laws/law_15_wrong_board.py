@@ -48,8 +48,7 @@ def of_wrong_cards(table: Table, one: Irregularity) -> Matter | None:
 @clause("15A1")
 def cards_from_wrong_board(wrong: WrongCards, ruling: Ruling) -> None:
     """A player has called on cards of another board: his call and all since are cancelled."""
-    words = "{seat} holds the cards of board {board}."
-    ruling.says(Msg(words, seat=wrong.seat, board=wrong.board), "15A1")
+    ruling.says(Msg("{seat} holds the cards of board {board}.", seat=wrong.seat, board=wrong.board), "15A1")
     if wrong.place < 0:
         ruling.says(Msg("He has not called: he takes the right cards."), "15A1")
         ruling.orders(CardsExchanged("15A1", wrong.seat))

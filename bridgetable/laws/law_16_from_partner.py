@@ -332,8 +332,7 @@ def was_suggested(given: FromPartner, deed: SuggestedAct, ruling: Ruling) -> boo
 def which_other(deed: SuggestedAct, ruling: Ruling) -> Call | Card:
     """Ask which other action was less suggested."""
     options = [Option(str(o), Msg("{what}", what=o), (), ("16B1b",)) for o in deed.others]
-    question = Msg("Which other action comes into question?")
-    key = ruling.judge("16B1b", question, options, tried=(options[0].key,))
+    key = ruling.judge("16B1b", Msg("Which other action comes into question?"), options, tried=(options[0].key,))
     return next(o for o in deed.others if str(o) == key)
 
 
@@ -371,8 +370,7 @@ def is_logical_alternative(deed: SuggestedAct, other: Call | Card, ruling: Rulin
     """Take the poll, or let the director judge without one."""
     titles = {0: Msg("None: the director judges")}
     options = [Option(str(n), titles.get(n, Msg("{count} players", count=n)), (), ("16B1b",)) for n in POLLS]
-    question = Msg("How many players were asked?")
-    asked = int(ruling.judge("16B1b", question, options, AMONG_PEERS, tried=("0", "5")))
+    asked = int(ruling.judge("16B1b", Msg("How many players were asked?"), options, AMONG_PEERS, tried=("0", "5")))
     if not asked:
         return judged_without_poll(deed, other, ruling)
     weighed = count("How many of them seriously considered {what}?", other, asked, ruling)
@@ -399,10 +397,9 @@ def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
 
 def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) -> None:
     """Say what the poll came to, and what share counts."""
-    words = "Of {asked} asked, {weighed} considered {what} ({share} %; {significant} % count) and {chose} chose it."
     ruling.says(
         Msg(
-            words,
+            "Of {asked} asked, {weighed} considered {what} ({share} %; {significant} % count) and {chose} chose it.",
             asked=poll.asked,
             weighed=poll.weighed,
             what=other,

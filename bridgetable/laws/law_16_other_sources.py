@@ -127,8 +127,7 @@ def interferes(learnt: Extraneous, ruling: Ruling) -> bool:
     cite = "16D2" if learnt.no_call else "16D3"
     no = Option("no", Msg("No"), (Msg("The board is played normally."),), (cite,))
     yes = Option("yes", Msg("Yes"), (Msg("The director has a choice."),), (cite,))
-    question = Msg("Would it likely interfere with normal play?")
-    return ruling.judge(cite, question, (no, yes)) == "yes"
+    return ruling.judge(cite, Msg("Would it likely interfere with normal play?"), (no, yes)) == "yes"
 
 
 @clause("16D2a", "16D2b", "16D2c", "16D2d", "16D3")
@@ -178,8 +177,7 @@ def did_it_affect(known: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the information affected the result."""
     ruling.says(what_was_learnt(extraneous(known, no_call=False)), AFFECTED)
     side = known.seat.side.other
-    question = Msg("Did the information affect the result?")
-    found = what_damage(AFFECTED, question, side, ruling, CRITERIA)
+    found = what_damage(AFFECTED, Msg("Did the information affect the result?"), side, ruling, CRITERIA)
     adjust(found, AFFECTED, side, tuple(Side), ruling, CRITERIA)
     ruling.orders(Reviewed(AFFECTED, Review(ReviewOf.EXTRANEOUS, known.number)))
 
@@ -189,8 +187,7 @@ def did_it_affect(known: Irregularity, ruling: Ruling) -> None:
 
 def glimpsed(table: Table, seat: Seat, card: Card, owner: Seat) -> Table:
     """The table when a player has seen a card of another's."""
-    known = Information(owner, card, Source.GLIMPSED, (), (seat,), "16D1")
-    return carry_out(table, Informed("16D1", known))
+    return carry_out(table, Informed("16D1", Information(owner, card, Source.GLIMPSED, (), (seat,), "16D1")))
 
 
 def overheard(table: Table, seat: Seat, words: str) -> Table:

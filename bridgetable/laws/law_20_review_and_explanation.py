@@ -88,8 +88,7 @@ def asked_out_of_turn(asked: Irregularity, ruling: Ruling) -> None:
         ruling.says(Msg("Dummy may not ask. The question is not answered."), asked.law, "41B")
     else:
         ruling.says(Msg("It is too late for a review; he may ask at his turn what the contract is."), asked.law, "41C")
-    words = "{partner} may not use that the question was asked."
-    ruling.says(Msg(words, partner=asked.seat.partner), "20F3", "16B1")
+    ruling.says(Msg("{partner} may not use that the question was asked.", partner=asked.seat.partner), "20F3", "16B1")
     ruling.orders(Settled(asked.law, asked.number, Stage.RULED))
 
 
@@ -155,8 +154,7 @@ def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
 def corrected_too_early(early: Irregularity, ruling: Ruling) -> None:
     """It must not be shown during the auction that partner was wrong, by a defender not before play has ended."""
     ruling.says(Msg("{seat} put partner’s explanation right too early.", seat=early.seat), early.law)
-    words = "{partner} may not use it."
-    ruling.says(Msg(words, partner=early.seat.partner), "75A", "16B1")
+    ruling.says(Msg("{partner} may not use it.", partner=early.seat.partner), "75A", "16B1")
     ruling.orders(Settled(early.law, early.number, Stage.RULED))
 
 
@@ -193,8 +191,7 @@ def corrected_at_once(table: Table) -> Table:
 def restated_wrongly(wrong: Irregularity, ruling: Ruling) -> None:
     """All four had to put the error right promptly; damage by one that was not is looked at when play has ended."""
     ruling.says(Msg("{seat} restated the auction wrongly: “{words}”.", seat=wrong.seat, words=wrong.words), "20E")
-    everybody = "Every player has to put that right at once, dummy and who must pass among them."
-    ruling.says(Msg(everybody), "20E")
+    ruling.says(Msg("Every player has to put that right at once, dummy and who must pass among them."), "20E")
     if is_acted_on(ruling.table, wrong):
         ruling.says(Msg("Somebody has acted since: no call changes, damage is looked at after play."), "20E", "12C1")
         if ruling.table.phase is not Phase.END:
@@ -207,8 +204,7 @@ def did_it_damage(wrong: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the other side was damaged by a review that nobody had put right in time."""
     ruling.says(Msg("{seat} restated the auction wrongly: “{words}”.", seat=wrong.seat, words=wrong.words), "20E")
     side = wrong.seat.side.other
-    question = Msg("Was {side} damaged by the wrong review?", side=side)
-    judge_damage(Damage(side, "20E"), question, CRITERIA, ruling)
+    judge_damage(Damage(side, "20E"), Msg("Was {side} damaged by the wrong review?", side=side), CRITERIA, ruling)
     ruling.orders(Reviewed("20E", Review(ReviewOf.RESTATEMENT, wrong.number)))
 
 

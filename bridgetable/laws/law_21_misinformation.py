@@ -192,9 +192,8 @@ def was_compelled(table: Table, place: int) -> bool:
 def could_well_differ(place: int, ruling: Ruling) -> str:
     """The director judges whether the call could well have been another with the right information alone."""
     made = ruling.table.auction.made[place]
-    may = Msg("{seat} may change {call}.", seat=made.seat, call=made.call)
     options = (
-        Option(YES, Msg("Yes"), (may,), ("21B1a",)),
+        Option(YES, Msg("Yes"), (Msg("{seat} may change {call}.", seat=made.seat, call=made.call),), ("21B1a",)),
         Option(NO, Msg("No"), (Msg("No call changes, and the score is not adjusted for it."),), ("21B1a",)),
         Option(OWN, Msg("No: he misunderstood it himself"), (Msg("No redress."),), ("21A",)),
     )

@@ -348,8 +348,7 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
     yes = Option("yes", Msg("Yes, and so accepted it"), (Msg("{new} stands.", new=new),), ("25B1",))
     back = Msg("{old} stands, and the auction goes back to {lho}.", old=old, lho=lho)
     no = Option("no", Msg("No"), (back,), ("25B2",))
-    question = Msg("Did {lho} call over {new} intentionally?", lho=lho, new=new)
-    if ruling.fact("25B1", question, yes=yes, no=no):
+    if ruling.fact("25B1", Msg("Did {lho} call over {new} intentionally?", lho=lho, new=new), yes=yes, no=no):
         lead_restriction(change, old, new, "25B1", ruling)
         return
     for _, made in tuple(calls.later_calls(ruling.table, change.place)):

@@ -50,8 +50,7 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 @clause("25A2", "25A3")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """Whether somebody says that the player had another call in mind; nobody is asked."""
-    silence = Msg("Nobody speaks of a slip.")
-    return ruling.spoken_of("25A", slip_question(seat, call), silence, yes=SLIP, no=MEANT)
+    return ruling.spoken_of("25A", slip_question(seat, call), Msg("Nobody speaks of a slip."), yes=SLIP, no=MEANT)
 
 
 def slip_question(seat: Seat, call: Call) -> Msg:

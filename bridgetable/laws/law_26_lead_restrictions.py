@@ -113,8 +113,7 @@ def suits_shown(first: FirstLead, ruling: Ruling) -> frozenset[Suit]:
     """The suits that the offender specified in the legal auction."""
     # The director says which, unless the offender only passed and no pass was said to mean something.
     if not first.calls:
-        words = "{offender} specified no suit in the legal auction."
-        ruling.says(Msg(words, offender=first.offender), "26B")
+        ruling.says(Msg("{offender} specified no suit in the legal auction.", offender=first.offender), "26B")
         return frozenset()
     options = [shown_option(suits) for suits in likely_first(specified(first))]
     question = Msg("Which suits did {offender} specify in the legal auction?", offender=first.offender)

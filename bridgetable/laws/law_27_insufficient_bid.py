@@ -224,8 +224,7 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
         what_is_too_low_now(ib.place, ruling)
         return
     call = ruling.table.auction.made[early].call
-    words = "{seat} has replaced it already, with {call}: that is the choice."
-    ruling.says(Msg(words, seat=ib.seat, call=call), "27C")
+    ruling.says(Msg("{seat} has replaced it already, with {call}: that is the choice.", seat=ib.seat, call=call), "27C")
     calls.settle_all_at(early, "27C", ruling)
     replaced(ib, early, ruling)
 
@@ -283,8 +282,7 @@ def stands(place: int, ruling: Ruling) -> None:
 @clause("27B1a")
 def is_lowest_showing_the_same(ib: InsufficientBid, call: Call, ruling: Ruling) -> bool:
     """Ask the director whether this is the lowest sufficient bid that specifies what the withdrawn bid specified."""
-    free_to_go_on = Msg("{partner} may go on bidding.", partner=ib.partner)
-    yes = Option("yes", Msg("Yes"), (free_to_go_on,), ("27B1a", HELPED))
+    yes = Option("yes", Msg("Yes"), (Msg("{partner} may go on bidding.", partner=ib.partner),), ("27B1a", HELPED))
     no = Option("no", Msg("No"), (Msg("Then it matters whether it is comparable."),), ("27B1b", "27B2"))
     criteria = (
         Msg("Neither need be natural, and strength may differ. A jump will do if a lower bid means something else."),

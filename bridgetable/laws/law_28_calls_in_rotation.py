@@ -117,8 +117,7 @@ def accepted_or_own(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     own = Msg("{call} by {seat} counts as not made, and nobody is restricted.", call=subject.call, seat=subject.seat)
     yes = Option("yes", Msg("Yes, that was accepting it"), (stands,), ("29A",))
     no = Option("no", Msg("No, it was a call in turn"), (own,), ("28B",))
-    question = Msg("Did {lho} mean to accept {call}?", lho=lho, call=subject.call)
-    if ruling.fact("28B", question, yes=yes, no=no):
+    if ruling.fact("28B", Msg("Did {lho} mean to accept {call}?", lho=lho, call=subject.call), yes=yes, no=no):
         accepted(subject, ruling)
     else:
         cancel("28B", subject.place, ruling)

@@ -88,8 +88,7 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     free = Msg("No lead restriction.")
     words = "If {side:short} defend, {partner} may be barred from leading a suit."
     no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
-    both = Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B"))
-    comparable = is_comparable(both, ruling)
+    comparable = is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B")), ruling)
     if there is not None:  # nothing is ordered between looking again and the next question
         the_rest_follows(bad, there, ruling)
     if comparable:

@@ -173,9 +173,8 @@ def did_partner_know(said: Understanding, ruling: Ruling) -> bool:
 def was_it_to_be_told(said: Understanding, ruling: Ruling) -> bool:
     """The director judges whether agreement or experience told it, or no more than any player's knowledge."""
     general = Msg("What every player knows need not be told.")
-    kept = Msg("Perhaps an adjusted score.")
     options = (
-        Option("yes", Msg("Yes, by agreement or experience"), (kept,), ("40B5a", "40B3a")),
+        Option("yes", Msg("Yes, by agreement or experience"), (Msg("Perhaps an adjusted score."),), ("40B5a", "40B3a")),
         Option("no", Msg("No, it was general knowledge"), (general,), ("40B5a",)),
     )
     question = Msg("Had {side} to tell it?", side=said.seat.side)
@@ -247,8 +246,7 @@ def repeated(said: Understanding, ruling: Ruling) -> None:
     """A side that fails to disclose again and again may be penalised."""
     no = Option("no", Msg("No"), (), ("40B3b",))
     yes = Option("yes", Msg("Yes, a procedural penalty"), (), ("40B3b", "90A"))
-    question = Msg("Have {side} failed to disclose before?", side=said.seat.side)
-    if ruling.judge("40B3b", question, (no, yes)) == "yes":
+    if ruling.judge("40B3b", Msg("Have {side} failed to disclose before?", side=said.seat.side), (no, yes)) == "yes":
         ruling.orders(ProceduralPenalty("40B3b", said.seat))
 
 

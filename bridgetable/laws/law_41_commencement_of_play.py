@@ -41,8 +41,7 @@ def of_face_down_by_wrong_player(table: Table, one: Irregularity) -> Matter | No
 @clause("41A")
 def face_down_by_wrong_player(lead: FaceDownLead, ruling: Ruling) -> None:
     """A face-down lead by the wrong player goes back unseen; there is no rectification."""
-    words = Msg("{seat} led face down. The lead is {leader:s}.", seat=lead.seat, leader=lead.leader)
-    ruling.says(words, "41A")
+    ruling.says(Msg("{seat} led face down. The lead is {leader:s}.", seat=lead.seat, leader=lead.leader), "41A")
     ruling.orders(BackToHand("41A", lead.seat, lead.card), Settled("41A", lead.number, Stage.RULED))
 
 
@@ -148,7 +147,6 @@ def of_hand_spread_early(table: Table, one: Irregularity) -> Matter | None:
 @clause("41D")
 def dummy_spread_early(spread: Irregularity, ruling: Ruling) -> None:
     """Dummy takes the hand up until the lead is faced; declarer's side suffers no more, but has shown its cards."""
-    words = Msg("{seat} spread the hand before the lead was faced.", seat=spread.seat)
-    ruling.says(words, "41D")
+    ruling.says(Msg("{seat} spread the hand before the lead was faced.", seat=spread.seat), "41D")
     ruling.says(Msg("The defenders may use what they have seen."), "16C1")
     ruling.orders(HandTakenUp("41D", spread.seat), Settled("41D", spread.number, Stage.RULED))

@@ -201,8 +201,7 @@ def of_attention_without_rights(table: Table, one: Irregularity) -> Matter | Non
 @clause("43B2b")
 def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
     """Declarer's illegal card is corrected, and yet Law 64 applies as if the revoke had been established."""
-    dummy = revoke.seat.partner
-    ruling.says(Msg("{seat} had lost dummy’s rights and was the first to ask.", seat=dummy), "43B2b")
+    ruling.says(Msg("{seat} had lost dummy’s rights and was the first to ask.", seat=revoke.seat.partner), "43B2b")
     unestablished_revoke(revoke, ruling)
     if any(r.irregularity == revoke.number for r in ruling.table.reviews):
         return

@@ -43,8 +43,7 @@ def did_dummy_suggest(indicated: Irregularity, ruling: Ruling) -> None:
     if played is not None:
         ruling.says(Msg("From dummy was played {card}.", card=played))
     damage = Damage(indicated.seat.side.other, "45F")
-    question = Msg("Did that suggest the play that damaged {side}?", side=damage.side)
-    judge_damage(damage, question, CRITERIA, ruling)
+    judge_damage(damage, Msg("Did that suggest the play that damaged {side}?", side=damage.side), CRITERIA, ruling)
     ruling.orders(Reviewed("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number)))
 
 

@@ -200,8 +200,7 @@ def rightly_taken_back(wrong: Misexplained, ruling: Ruling) -> bool:
 @clause("47E2b")
 def was_too_late(wrong: Misexplained, ruling: Ruling) -> bool:
     """Find out whether a card that can no longer come back was played because of the explanation."""
-    later = (Msg("No card comes back; damage is looked at after play."),)
-    yes = Option("yes", Msg("Yes"), later, ("47E2b",))
+    yes = Option("yes", Msg("Yes"), (Msg("No card comes back; damage is looked at after play."),), ("47E2b",))
     no = Option("no", Msg("No"), (), ("47F2",))
     question = Msg("Did {side} play a card because of the explanation?", side=wrong.seat.side.other)
     return ruling.fact("47E2b", question, yes=yes, no=no)

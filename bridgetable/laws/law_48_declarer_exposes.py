@@ -98,8 +98,7 @@ def claim_was_meant(seat: Seat, number: int, cite: str, ruling: Ruling) -> bool:
         Msg("It counts as a claim unless it is plain that none was meant."),
         Msg("What was said, and when: while playing on, or to stop the play?"),
     )
-    question = Msg("Did {seat} mean to claim?", seat=seat)
-    if ruling.judge(cite, question, options, criteria) == "no":
+    if ruling.judge(cite, Msg("Did {seat} mean to claim?", seat=seat), options, criteria) == "no":
         return False
     ruling.says(Msg("It is a claim: play stops, and {seat} states the line of play.", seat=seat), cite)
     claim = Claimed(seat, ruling.table.tricks_left, "", How.FACED, ClaimStage.UNSAID)

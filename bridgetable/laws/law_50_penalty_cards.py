@@ -256,8 +256,7 @@ def did_it_help(subject: Assistance, ruling: Ruling) -> None:
     for lay in subject.cards:
         ruling.says(lay_words(lay), "50E1")
         if lay.partners:
-            words = Msg("{seat} played in these tricks: {cards}.", seat=lay.seat.partner, cards=lay.partners)
-            ruling.says(words)
+            ruling.says(Msg("{seat} played in these tricks: {cards}.", seat=lay.seat.partner, cards=lay.partners))
     side = subject.declaring
     now = ruling.table.tricks_credited(side)
     if now < TRICKS and was_damaged(side, now, ruling):

@@ -71,8 +71,7 @@ def designated_among(seat: Seat, cards: tuple[Card, ...], trick: int, ruling: Ru
     lying = {p.card for p in table.penalty_cards_of(seat)}
     if len(cards) < 2 or table.declarer is None or not lying.issuperset(cards):
         return None
-    words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=seat, cards=cards)
-    ruling.says(words, "51A")
+    ruling.says(Msg("{seat} could play any of these penalty cards: {cards}.", seat=seat, cards=cards), "51A")
     return designate(PenaltyCardChoice(seat, table.declarer, cards, trick), ruling)
 
 

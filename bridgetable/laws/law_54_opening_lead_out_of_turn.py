@@ -272,8 +272,7 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
         ByAct(declarer, STAY_DECLARER),
         ByAct(opening.dummy, STAY_DECLARER),
     )
-    question = Msg("Do you accept the lead of {card}?", card=lead.card)
-    key = ruling.choose(declarer, "54", question, options, acts=acts)
+    key = ruling.choose(declarer, "54", Msg("Do you accept the lead of {card}?", card=lead.card), options, acts=acts)
     if key == BECOME_DUMMY:
         becomes_dummy(opening, ruling)
     elif key == STAY_DECLARER:
@@ -307,8 +306,7 @@ def refusing(opening: OpeningLead, wish: Restriction, table: Table) -> Option:
             follows = (back, may_not_lead(lead.leader, wish.suits))
             return Option(wish.key, title, follows, ("54D", "50D2a"), REFUSE)
         case LeadWish.FREE:
-            stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
-            follows = (stays, may_lead(lead.leader, table))
+            follows = (Msg("{card} stays face up, a major penalty card.", card=lead.card), may_lead(lead.leader, table))
             return Option(wish.key, Msg("No restriction"), follows, ("54D", "50D2b"), REFUSE)
 
 

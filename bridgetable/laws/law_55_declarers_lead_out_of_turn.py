@@ -73,8 +73,7 @@ def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
     own = ByAct(following, ACCEPT if defender is following else LEAVE)
     led_again = put_down_at_partners_lead(ruling.as_it_lies, lead.hand) is not None
     acts = (own,) if led_again or defender in {following, lead.leader} else (own, ByAct(defender, ACCEPT))
-    question = Msg("Do you accept the lead of {card}?", card=lead.card)
-    return ruling.choose(defender, "55A", question, options, acts=acts)
+    return ruling.choose(defender, "55A", Msg("Do you accept the lead of {card}?", card=lead.card), options, acts=acts)
 
 
 def back_words(lead: LeadOutOfTurn) -> Msg:

@@ -251,8 +251,7 @@ def before_partner(early: Premature, ruling: Ruling) -> None:
     suit = ruling.table.tricks[early.trick - 1].suit_led
     if suit is None:
         suit = declarers_lead_stands(early, ruling)
-    words = Msg("{card} is a major penalty card.", card=early.card)
-    ruling.says(words, "57A", "50B")
+    ruling.says(Msg("{card} is a major penalty card.", card=early.card), "57A", "50B")
     becomes_penalty_card("57A", early.seat, early.card, ruling, unintended=False)
     if suit is not None:
         declarer_chooses(early.partner, suit, early.trick, ruling)
@@ -289,8 +288,7 @@ def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
         return True
     question = Msg("Had {dummy}, unasked, moved or suggested a card before that?", dummy=dummy)
     yes = Option("yes", Msg("Yes, {dummy} moved first", dummy=dummy), (Msg("No rectification."),), ("57C2",))
-    follows = Msg("{card} becomes a major penalty card.", card=early.card)
-    no = Option("no", Msg("No"), (follows,), ("57A",))
+    no = Option("no", Msg("No"), (Msg("{card} becomes a major penalty card.", card=early.card),), ("57A",))
     return ruling.spoken_of("57C2", question, Msg("Nobody says that {dummy} moved first.", dummy=dummy), yes=yes, no=no)
 
 
@@ -424,8 +422,7 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
         becomes_penalty_card("57D", early.seat, early.card, ruling, unintended=False)
         settle("57D", early, ruling)
         return
-    words = Msg("{card} stays face up; {seat} must play it in turn.", card=early.card, seat=early.seat)
-    ruling.says(words, "57D")
+    ruling.says(Msg("{card} stays face up; {seat} must play it in turn.", card=early.card, seat=early.seat), "57D")
     ruling.orders(FaceUpInTurn("57D", early.seat, early.card))
     ruling.orders(Imposed("57D", MustPlay(early.seat, early.card, early.trick, "57D")))
     seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16B1")
@@ -464,8 +461,7 @@ def declarer_accepts(early: Premature, ruling: Ruling) -> bool:
 @clause("55A", "55B1")
 def defenders_accept(early: Premature, ruling: Ruling) -> bool:
     """Ask the defender next in turn after declarer's lead to the next trick, and his partner if he leaves it to him."""
-    fate = Msg("{card} goes back to hand.", card=early.card)
-    options = lead_options(early, fate, "55A", "55B1")
+    options = lead_options(early, Msg("{card} goes back to hand.", card=early.card), "55A", "55B1")
     following = early.seat.lho
     leave = Option("leave", Msg("Leave it to partner"), (Msg("{seat} decides.", seat=following.partner),), ("55A",))
     key = ruling.choose(following, "55A", lead_question(early), (*options, leave))

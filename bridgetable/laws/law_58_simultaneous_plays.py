@@ -151,8 +151,7 @@ def which_faces(together: CardsAtOnce, ruling: Ruling) -> Card | None:
     for card in there(together, ruling.table):
         follows = (Msg("{card} is played; the rest goes back.", card=card),)
         options.append(Option(str(card), Msg("Only {card}", card=card), follows, ("58B1",)))
-    question = Msg("Could only one face be seen?")
-    key = ruling.ask(Decision(DIRECTOR, "58B1", question, tuple(options), Sort.FACT))
+    key = ruling.ask(Decision(DIRECTOR, "58B1", Msg("Could only one face be seen?"), tuple(options), Sort.FACT))
     return next((c for c in together.cards if str(c) == key), None)
 
 
@@ -309,8 +308,7 @@ def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
         ruling.says(Msg("He had said that he meant {card}, so it is a major penalty card.", card=card), "50B")
     else:
         kind = kind_words(ruling.table, together.seat, card, unintended=unintended)
-        seen = Msg("{card} was seen as well.", card=card)
-        ruling.says(Msg("{seen} {kind}", seen=seen, kind=kind), "50B")
+        ruling.says(Msg("{seen} {kind}", seen=Msg("{card} was seen as well.", card=card), kind=kind), "50B")
     becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
 
 

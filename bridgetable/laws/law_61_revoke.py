@@ -121,15 +121,13 @@ def wrong_with(table: Table, trick: int, seat: Seat, card: Card) -> Irregularity
 @clause("61A")
 def wrong_by(bar: Bar, trick: int, seat: Seat, card: Card) -> Irregularity:
     """A card put to a trick (1 to 13) against this bar: a revoke, or a penalty card left lying (52)."""
-    left = bar.requirement.is_penalty_card
-    kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if left else (Kind.REVOKE, "61A")
+    kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if bar.requirement.is_penalty_card else (Kind.REVOKE, "61A")
     return Irregularity(0, kind, seat, law, trick, (card,), required=bar.cite, how=bar.requirement)
 
 
 def did_not_follow(trick: int, seat: Seat, card: Card) -> Irregularity:
     """A revoke by a card put to a trick (1 to 13) that does not follow suit; its number is 0."""
-    how = Requirement.FOLLOW_SUIT
-    return Irregularity(0, Kind.REVOKE, seat, "61A", trick, (card,), required="44C", how=how)
+    return Irregularity(0, Kind.REVOKE, seat, "61A", trick, (card,), required="44C", how=Requirement.FOLLOW_SUIT)
 
 
 def quitted_tricks_stay(ruling: Ruling) -> None:

@@ -68,8 +68,7 @@ def facts_can_be_found(ruling: Ruling) -> bool:
     """Find out whether what is claimed of tricks or of a revoke can still be verified, or nothing is claimed."""
     yes = Option("yes", Msg("Yes, or nothing is claimed"), (Msg("The director rules on the facts."),), ("66D",))
     no = Option("no", Msg("No, the facts are lost"), (Msg("Who mixed the cards alone loses the point."),), ("66D",))
-    question = Msg("Can the facts claimed still be established?")
-    return ruling.fact("66D", question, yes=yes, no=no)
+    return ruling.fact("66D", Msg("Can the facts claimed still be established?"), yes=yes, no=no)
 
 
 @clause("66D")

@@ -159,8 +159,7 @@ def score_is_adjusted(twice: PlayedTwice, ruling: Ruling) -> None:
     ruling.says(Msg("{seat} played {card} to two tricks.", seat=twice.seat, card=twice.card), "67B3")
     question = Msg("How many tricks would {side} have won?", side=twice.side)
     options = [Option(str(n), tricks_for(n, twice.side), (), ("67B3",)) for n in range(TRICKS + 1)]
-    criteria = (Msg("The likely result had the card been played once."),)
-    tricks = int(ruling.judge("67B3", question, options, criteria))
+    tricks = int(ruling.judge("67B3", question, options, (Msg("The likely result had the card been played once."),)))
     ruling.orders(AdjustedScore("67B3", Adjustment(tricks, (Side.NS, Side.EW), "67B3")))
     ruling.orders(Reviewed("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, twice.number)))
 

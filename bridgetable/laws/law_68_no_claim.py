@@ -140,8 +140,7 @@ def partner_objects_later(later: ObjectedLater, ruling: Ruling) -> None:
     played_on = Msg("It is neither a concession nor a claim: play goes on.")
     decided = Msg("The concession is contested, and the director decides it.")
     yes = Option("yes", Msg("Yes, at once"), (played_on,), ("68B2",))
-    no = Option("no", Msg("No, only later"), (decided,), ("68D2a", "70A"))
-    if ruling.fact("68B2", question, yes=yes, no=no):
+    if ruling.fact("68B2", question, yes=yes, no=Option("no", Msg("No, only later"), (decided,), ("68D2a", "70A"))):
         partner_objects(later.objected, ruling)
     else:
         contested_claim(later.contested, ruling)

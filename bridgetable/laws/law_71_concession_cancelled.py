@@ -82,8 +82,7 @@ def could_not_be_lost(taken: ConcessionWithdrawn, ruling: Ruling) -> None:
         found = "The worst line that was found gives {side:short} {tricks} of the last {left}."
         criteria = (Msg(found, side=side, tricks=line.tricks, left=taken.left), *how(taken, line), *criteria)
         options = (safe, lost) if line.tricks > taken.kept else (lost, safe)
-    question = Msg("Could a trick conceded be lost by any normal play?")
-    if ruling.judge("71B", question, options, criteria) == "could":
+    if ruling.judge("71B", Msg("Could a trick conceded be lost by any normal play?"), options, criteria) == "could":
         stands("71B", ruling)
     else:
         given(taken, max(taken.kept + 1, 0 if line is None else line.tricks), "71B", ruling)

@@ -70,8 +70,7 @@ def breach_of_conduct(conduct: Irregularity, ruling: Ruling) -> None:
         ruling.says(Msg("{seat} may not use what it told.", seat=conduct.seat.partner), "16B1")
     no = Option("no", Msg("No, a word is enough"), (), (conduct.law,))
     yes = Option("yes", Msg("Yes, a procedural penalty"), (), (conduct.law, "90A"))
-    question = Msg("Is {seat} penalised?", seat=conduct.seat)
-    if ruling.judge(conduct.law, question, (no, yes), GRAVER) == "yes":
+    if ruling.judge(conduct.law, Msg("Is {seat} penalised?", seat=conduct.seat), (no, yes), GRAVER) == "yes":
         ruling.orders(ProceduralPenalty(conduct.law, conduct.seat))
     ruling.orders(Settled(conduct.law, conduct.number, Stage.RULED))
 

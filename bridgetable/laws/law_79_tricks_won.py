@@ -260,8 +260,7 @@ def corrected_late(ruling: Ruling) -> bool:
     ruling.says(Msg("The correction period is over."), "79C2")
     no = Option("no", Msg("No"), (Msg("The recorded score stands."),), ("79C2",))
     yes = Option("yes", Msg("Yes"), (Msg("It may be corrected if the organiser approves."),), ("79C2",))
-    question = Msg("Is it beyond reasonable doubt that the record is wrong?")
-    if ruling.judge("79C2", question, (no, yes)) == "no":
+    if ruling.judge("79C2", Msg("Is it beyond reasonable doubt that the record is wrong?"), (no, yes)) == "no":
         return False
     approved = Option("yes", Msg("Yes"), (Msg("The score is corrected."),), ("79C2",))
     refused = Option("no", Msg("No"), (Msg("The recorded score stands."),), ("79C2",))

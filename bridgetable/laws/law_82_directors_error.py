@@ -72,8 +72,7 @@ def ruling_taken_back(wrong: WrongRuling, ruling: Ruling) -> None:
     """A ruling was wrong: it is mended where the board can still be scored normally, else both sides are innocent."""
     ruling.says(what_is_taken_back(wrong, ruling.table), "82A", "82C")
     options = tuple(ways(wrong, ruling.looks_again()))
-    question = Msg("Can the board still be scored normally?")
-    mending = Mending(ruling.judge(ERROR, question, options, CRITERIA))
+    mending = Mending(ruling.judge(ERROR, Msg("Can the board still be scored normally?"), options, CRITERIA))
     match mending:
         case Mending.ANEW:
             begin_anew(wrong, ruling)

@@ -174,8 +174,7 @@ def taken_back(seat: Seat, call: Call, ruling: Ruling) -> None:
 @clause("23B", "26A")
 def known_to_all(seat: Seat, call: Call, ruling: Ruling, cite: str = "23B") -> None:
     """Tell that everybody may use a call taken back, because it or a comparable one comes in its stead."""
-    known = Information(seat, None, Source.WITHDRAWN, SEATS, (), cite, call)
-    ruling.orders(Informed(cite, known))
+    ruling.orders(Informed(cite, Information(seat, None, Source.WITHDRAWN, SEATS, (), cite, call)))
 
 
 def call_options(calls: Iterable[Call], cites: Iterable[str] = (), group: str = "") -> Iterator[Option]:

@@ -27,8 +27,7 @@ def no_result(cite: str, to: Side, ruling: Ruling) -> None:
     yes = Option("assigned", Msg("Yes: assign it"), (Msg("Preferred where possible."),), ("12C1a",))
     by_fault = Msg("Each side is scored by its fault.")
     no = Option("artificial", Msg("No: too many, or not obvious"), (by_fault,), ("12C1d", "12C2a"))
-    question = Msg("Can it be said what the result would have been?")
-    if ruling.judge("12C1d", question, (yes, no)) == "assigned":
+    if ruling.judge("12C1d", Msg("Can it be said what the result would have been?"), (yes, no)) == "assigned":
         assign_outcome(to, cite, ruling, (Msg("The probable result without the irregularity."),))
     else:
         artificial(cite, tuple(Side), ruling)

@@ -15,8 +15,7 @@ from bridgetable.rulings.effects import Effect, Informed
 def not_for(offenders: Side, seat: Seat, withdrawn: Card | Call, cite: str) -> Informed:
     """A card or call withdrawn is for the other side to use, and not for the offenders (16C)."""
     card, call = (withdrawn, None) if isinstance(withdrawn, Card) else (None, withdrawn)
-    known = Information(seat, card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, cite, call)
-    return Informed(cite, known)
+    return Informed(cite, Information(seat, card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, cite, call))
 
 
 def not_for_partner(seat: Seat, card: Card, source: Source, cite: str) -> Informed:
