@@ -100,7 +100,9 @@ def what_was_learnt(learnt: Extraneous) -> Msg:
 def restored(learnt: Extraneous, ruling: Ruling) -> None:
     """Cards that were shown go back to hand, hands that were exchanged to their owners."""
     table = ruling.table
-    if learnt.kind is Kind.WRONG_POCKET and not has_played(learnt, table):
+    if learnt.kind is Kind.WRONG_POCKET and not any(
+        t.card_of(seat) is not None for t in table.tricks for seat in learnt.who
+    ):
         ruling.orders(HandsRestored("16D1", (learnt.who[0], learnt.who[1])))
     elif learnt.kind is Kind.WRONG_POCKET:
         ruling.says(Msg("Cards of them have been played, so the hands stay as they are."), "16D1")
@@ -114,11 +116,6 @@ def restored(learnt: Extraneous, ruling: Ruling) -> None:
             side, partner = learnt.owner.side.other, learnt.owner.partner
             known = Information(learnt.owner, card, Source.SEEN, side.seats, (partner,), "16D1")
             ruling.orders(Informed("16D1", known))
-
-
-def has_played(learnt: Extraneous, table: Table) -> bool:
-    """Whether one of those who learnt it has played a card."""
-    return any(t.card_of(seat) is not None for t in table.tricks for seat in learnt.who)
 
 
 @clause("16D2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.auction import Auction, Standing, has_three_passes
+from bridgetable.game.auction import Standing, has_three_passes
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
@@ -171,7 +171,7 @@ def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> Non
     """The second call is cancelled and the first stands; Law 26 may apply, as after any other change (25B2)."""
     tell(change, ruling)
     ruling.says(Msg(words, partner=change.seat.partner) if "{" in words else Msg(words), cite)
-    if call_waits(change, ruling):
+    if ruling.table.auction.made[change.place].standing is Standing.WAITING:
         calls.cancel("25B2", change.place, ruling)
     if may_still_bind(ruling.table, change.seat):
         lead_restriction(change, change.new, change.old, cite, ruling)
@@ -188,18 +188,13 @@ def may_still_bind(table: Table, seat: Seat) -> bool:
     return table.phase is not Phase.END and table.is_defender(seat) and not has_had_turn_to_lead(table, seat.partner)
 
 
-def call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
-    """Whether the second call lies there still and counts for nothing yet."""
-    return ruling.table.auction.made[change.place].standing is Standing.WAITING
-
-
 @clause("30B2", "31C", "32C", "25B1")
 def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     """A second call by the player who has just called: a slip put right, or a change that LHO may accept."""
     tell(change, ruling)
     if not was_meant(ruling.table, change) and was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
-    elif auction_was_over(ruling.table.auction, change):
+    elif has_three_passes(ruling.table.auction.with_standing(change.old_place, Standing.MADE).before(change.place)):
         (final_pass_called_over if change.called_over else after_final_pass)(change, ruling)
     elif change.called_over:
         called_over_already(change, ruling)
@@ -229,11 +224,6 @@ def after_final_pass(change: ChangeOfCall, ruling: Ruling) -> None:
     )
 
 
-def auction_was_over(auction: Auction, change: ChangeOfCall) -> bool:
-    """Whether the first call had been the final pass, or come before it, when it was changed."""
-    return has_three_passes(auction.with_standing(change.old_place, Standing.MADE).before(change.place))
-
-
 @clause("39A", "39B")
 def final_pass_called_over(change: ChangeOfCall, ruling: Ruling) -> None:
     """The auction was over, the call no slip, and LHO has called over it: the auction is over still."""
@@ -243,11 +233,6 @@ def final_pass_called_over(change: ChangeOfCall, ruling: Ruling) -> None:
     calls.accept("39A", change.old_place, ruling)
     calls.taken_back(change.seat, change.new, ruling)
     ruling.orders(effects.Settled("39B", change.number, Stage.RULED))
-
-
-def first_call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
-    """Whether the first call was out of rotation and waits for its own ruling."""
-    return ruling.table.auction.made[change.old_place].standing is Standing.WAITING
 
 
 @clause("36B1", "38B")
@@ -305,7 +290,7 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
     new, old, lho = change.new, change.old, change.lho
     accept_words = Msg("{old} is withdrawn, and {new} stands.", old=old, new=new)
     refuse_words = Msg("{new} is cancelled, and {old} stands.", old=old, new=new)
-    if first_call_waits(change, ruling):
+    if ruling.table.auction.made[change.old_place].standing is Standing.WAITING:
         refuse_words = Msg("{new} is cancelled; {old} was out of rotation, and is ruled on next.", old=old, new=new)
     yes = Option("yes", Msg("Yes, accept {new}", new=new), (accept_words,), ("25B1", "26B"))
     no = Option("no", Msg("No, do not accept"), (refuse_words,), ("25B2", "26B"))

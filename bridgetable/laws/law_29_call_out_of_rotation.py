@@ -163,7 +163,7 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     if made.standing is not Standing.WAITING:
         return table
     turn = seat_to_call(table.auction)
-    if seat is one.seat.lho and seat is not turn and is_latest(table, one.place):
+    if seat is one.seat.lho and seat is not turn and not any(calls.later_calls(table, one.place)):
         stands = CallAccepted("29A", one.place, made.seat, made.call)
         return carried_out(table, stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
     if seat is turn and seat is one.seat.rho and not calls.lho_has_called(table, one.place):
@@ -183,8 +183,3 @@ def without_changes(table: Table, one: Irregularity) -> Table:
                 told = not_for(made.seat.side, made.seat, made.call, "16C2")
                 table = carried_out(table, gone, told, Settled("28B", other.number, Stage.LAPSED))
     return table
-
-
-def is_latest(table: Table, place: int) -> bool:
-    """Whether nothing has been called since the call at this place that has not been taken back."""
-    return not any(calls.later_calls(table, place))

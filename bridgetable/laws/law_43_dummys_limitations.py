@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import PenaltyCard, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
@@ -247,14 +247,10 @@ def goes_on(one: Irregularity, ruling: Ruling) -> None:
 
 def lying(table: Table, one: Irregularity) -> tuple[Card, ...]:
     """The cards of an irregularity that lie face up before their owner."""
-    up: set[Card] = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards if is_of(p, one)}
+    mine = {p.card for p in table.penalty_cards if p.seat is one.seat}
+    up: set[Card] = {e.card for e in table.exposed} | mine
     early = one.kind is Kind.PREMATURE_LEAD
     return () if early else tuple(c for c in one.cards if c in up)
-
-
-def is_of(penalty: PenaltyCard, one: Irregularity) -> bool:
-    """Whether a penalty card came of this irregularity."""
-    return penalty.seat is one.seat and penalty.card in one.cards
 
 
 @clause("43B3")

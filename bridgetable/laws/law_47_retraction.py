@@ -85,17 +85,12 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
 def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
     """A played card goes back to hand without rectification; what it told is for the other side alone (16C)."""
     # One that was a penalty card before it was played is one again (50A).
-    was = was_penalty_card(ruling.table, card)
+    was = next((p.penalty for t in ruling.table.tricks for p in t.cards if p.card is card), "")
     if was:
         ruling.says(Msg("{card} had been a penalty card, and is one again.", card=card), "50A")
         becomes_penalty_card(cite, seat, card, ruling, unintended=was == "minor")
         return
     ruling.orders(BackToHand(cite, seat, card), not_for(offenders, seat, card, "16C"))
-
-
-def was_penalty_card(table: Table, card: Card) -> str:
-    """Of which sort a penalty card was that lies in a trick now, or nothing when it was none."""
-    return next((p.penalty for t in table.tricks for p in t.cards if p.card is card), "")
 
 
 def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Settlement | None = None) -> None:
@@ -112,7 +107,7 @@ def after_opponents_change(
     """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one."""
     # A card that does not follow suit to the lead as it is now goes back unasked; `stay` are those that may not.
     trick = ruling.table.tricks[number - 1]
-    for seat in in_rotation(trick):
+    for seat in trick.leader.lho, trick.leader.partner, trick.leader.rho:
         card = trick.card_of(seat)
         if card is None or card in stay or not any(is_later_opponent(trick, seat, other) for other in withdrew):
             continue
@@ -140,11 +135,6 @@ def takes_back(seat: Seat, card: Card, ruling: Ruling) -> bool:
     )
     acts = by_taking_back(seat, card)
     return ruling.choose(ruling.table.player_of(seat), "47D", question, options, acts=acts) == TAKE_BACK
-
-
-def in_rotation(trick: Trick) -> tuple[Seat, ...]:
-    """The hands after the leader, in the order in which they play to a trick."""
-    return trick.leader.lho, trick.leader.partner, trick.leader.rho
 
 
 def is_later_opponent(trick: Trick, seat: Seat, other: Seat) -> bool:

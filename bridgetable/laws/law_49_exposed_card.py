@@ -64,7 +64,7 @@ def one_card(seen: ExposedCards, card: Card, ruling: Ruling) -> None:
     """Say how one card was seen and of what sort it is, and leave it on the table."""
     one = ruling.table.irregularity(seen.number)
     unintended = not seen.deliberate
-    if needs_judgement(ruling.table, seen, card):
+    if seen.kind is Kind.CARD_NAMED and not card.is_honour and not ruling.table.penalty_cards_of(seen.seat):
         ruling.says(how_it_was_seen(ruling.table, one, card), "49")
         unintended = was_by_accident(seen, card, ruling)
         ruling.says(kind_words(ruling.table, seen.seat, card, unintended=unintended), "50B")
@@ -74,11 +74,6 @@ def one_card(seen: ExposedCards, card: Card, ruling: Ruling) -> None:
         ruling.says(Msg("{how} {kind}", how=how, kind=kind), *dict.fromkeys((seen.law, "49", "50B")))
     if card in ruling.table.hands[seen.seat]:
         becomes_penalty_card("49", seen.seat, card, ruling, unintended=unintended)
-
-
-def needs_judgement(table: Table, seen: ExposedCards, card: Card) -> bool:
-    """Whether it depends on the intention what sort of penalty card a named card becomes."""
-    return seen.kind is Kind.CARD_NAMED and not card.is_honour and not table.penalty_cards_of(seen.seat)
 
 
 def was_by_accident(seen: ExposedCards, card: Card, ruling: Ruling) -> bool:

@@ -156,12 +156,9 @@ def dummy_was_seen(table: Table) -> bool:
     dummy = table.dummy
     if dummy is None or dummy in table.spread:
         return dummy is not None
-    return any(i.seat is dummy and showed_a_card(i) for i in table.irregularities)
-
-
-def showed_a_card(one: Irregularity) -> bool:
-    """Whether a card could be seen in this irregularity, and not only heard of."""
-    return one.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED}
+    return any(
+        i.seat is dummy and i.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED} for i in table.irregularities
+    )
 
 
 @clause("54C")

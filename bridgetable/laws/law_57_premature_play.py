@@ -127,7 +127,7 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
         "In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for(ruling.table, early))
     )
     ruling.says(words, early.how.cite)
-    if lies_beside(ruling.table, early):
+    if any(e.card is early.card and e.why is Why.ANSWERED_EARLY for e in ruling.table.exposed):
         played_to_no_lead(early, ruling)
     elif followed_dummys_card(early, ruling):
         settle("45D1", early, ruling)
@@ -368,11 +368,6 @@ def declarer_names_first(early: Premature, ruling: Ruling) -> None:
     question = Msg("Which card do you call for?")
     key = ruling.choose(table.player_of(dummy), "45B", question, options, acts=(ByAct(dummy, ""),))
     ruling.orders(CardPlayed("45B", dummy, next(c for c in cards if str(c) == key)))
-
-
-def lies_beside(table: Table, early: Premature) -> bool:
-    """Whether the card was put to what partner led before declarer's choice, so that no trick has begun with it."""
-    return any(e.card is early.card and e.why is Why.ANSWERED_EARLY for e in table.exposed)
 
 
 @clause("57D", "60C")

@@ -106,7 +106,7 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
     words = Msg("In trick {trick} {seat} put down {cards} together.", **_fields(together))
     ruling.says(words, "58B")
     seen = which_faces(together, ruling)
-    if not still_together(together, ruling.table):
+    if not there(together, ruling.table)[1:]:
         left_over(together, ruling)
     elif seen is not None:
         one_face(together, seen, ruling)
@@ -127,11 +127,6 @@ def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
         if lying.card in together.cards:
             ruling.orders(BackToHand("58B2", together.seat, lying.card))
     ruling.orders(Settled("58B", together.number, Stage.RULED))
-
-
-def still_together(together: CardsAtOnce, table: Table) -> bool:
-    """Whether the card still lies in its trick and another is still to go, whatever was ruled meanwhile."""
-    return bool(there(together, table)[1:])
 
 
 def there(together: CardsAtOnce, table: Table) -> tuple[Card, ...]:

@@ -39,16 +39,13 @@ def forfeited_by_play(table: Table, one: Irregularity) -> bool:
     lho, card = one.seat.lho, one.cards[0]
     later = table.tricks[one.trick :]
     if one.kind is Kind.PREMATURE_LEAD:
-        return is_early_answer(table, lho) or any(t.card_of(lho) is not None for t in later)
+        return any(e.seat is lho and e.why is Why.ANSWERED_EARLY for e in table.exposed) or any(
+            t.card_of(lho) is not None for t in later
+        )
     order = [p.seat for p in table.tricks[one.trick - 1].cards]
     if card is not table.card_in(one.trick, one.seat):
         return False
     return lho in order[order.index(one.seat) :] or any(t.card_of(lho) is not None for t in later)
-
-
-def is_early_answer(table: Table, hand: Seat) -> bool:
-    """Whether this hand has put a card to a lead that was made while the trick before was unfinished."""
-    return any(e.seat is hand and e.why is Why.ANSWERED_EARLY for e in table.exposed)
 
 
 @clause("26B", "50D2")

@@ -241,7 +241,7 @@ def settle(correction: Correction, established: set[int], ruling: Ruling) -> Non
     """The revokes are ruled on; one that was established and corrected under Law 62C3 is looked at after play."""
     for _, number in correction.revokes:
         if correction.both_sides and number in established:
-            tell_no_transfer(ruling)
+            ruling.says(Msg("Both revokes are corrected, so no trick changes sides."), "64B8")
             ruling.orders(
                 Reserved("64C1", Review(ReviewOf.REVOKE, number)),
                 Settled("62C3", number, Stage.RULED, Settlement.CORRECTED_ON_BOTH_SIDES),
@@ -250,11 +250,6 @@ def settle(correction: Correction, established: set[int], ruling: Ruling) -> Non
             ruling.orders(Settled("62D1", number, Stage.RULED, Settlement.CORRECTED))
         else:
             ruling.orders(Settled("62A", number, Stage.RULED, Settlement.CORRECTED))
-
-
-def tell_no_transfer(ruling: Ruling) -> None:
-    """Say that a revoke corrected under Law 62C3 costs no trick."""
-    ruling.says(Msg("Both revokes are corrected, so no trick changes sides."), "64B8")
 
 
 @clause("62D2")

@@ -101,7 +101,10 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
     adjusted = late and is_too_late(strayed, ruling)
     ruling.orders(ReturnedToTrick("67B3", strayed.seat, strayed.trick, strayed.card))
     cards = to_supply(ruling.looks_again(), strayed.seat, strayed.again)
-    if was_out_of_turn(table, strayed):
+    if any(
+        one.kind in OUT_OF_TURN and one.cards == (strayed.card,) and one.trick == strayed.again and one.stage in OPEN
+        for one in table.irregularities
+    ):
         ruling.says(Msg("It was not {seat}’s turn: no card takes its place.", seat=strayed.seat), "67B3")
     elif cards:
         card = chosen(strayed.seat, strayed.again, cards, "67B3", ruling)
@@ -112,14 +115,6 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
     no_revokes_by_it(strayed, ruling)
     if adjusted:
         ruling.orders(Reserved("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, strayed.number)))
-
-
-def was_out_of_turn(table: Table, strayed: Strayed) -> bool:
-    """Whether the second play was out of turn besides, and nobody has gone on with it."""
-    return any(
-        one.kind in OUT_OF_TURN and one.cards == (strayed.card,) and one.trick == strayed.again and one.stage in OPEN
-        for one in table.irregularities
-    )
 
 
 def is_too_late(strayed: Strayed, ruling: Ruling) -> bool:

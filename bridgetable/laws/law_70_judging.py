@@ -55,7 +55,7 @@ def judged(
         lost_words(line, side, left),
         *(stuck_words(s, left) for s in line.stuck),
         *(wish_words(trick, wish, left) for trick, wish in line.wishes),
-        why(contested, worse, cite),
+        WHY.get(cite) or not_ruled_out(contested, worse),
         Msg("Normal includes careless and inferior play, for a player of this class."),
     )
     options = (normal, *answers)
@@ -148,11 +148,6 @@ SUITS = {
     Manner.DISCARD: "Irrational: {seat} throws any {suit:word}",
     Manner.RUFF: "Irrational: {seat} ruffs at all",
 }
-
-
-def why(contested: Contested, worse: Considered, cite: str) -> Msg:
-    """Why a line is looked at although it was not stated."""
-    return WHY.get(cite) or not_ruled_out(contested, worse)
 
 
 @clause("70D1")

@@ -170,7 +170,7 @@ def guessed_card(considered: Considered, line: endings.Line, choice: endings.Cho
         seat, card = winning_card(line, number)
         if seat.side is choice.seat.side or card.suit is considered.ending.trump or lies_face_up(considered, card):
             continue
-        marked = has_shown_out(considered, seat.partner, card) or shows_out(line, choice, seat.partner, card)
+        marked = (seat.partner, card.suit) in considered.shown_out or shows_out(line, choice, seat.partner, card)
         elsewhere = None if marked else with_card_elsewhere(considered, seat, card, played)
         tricks = None if elsewhere is None else after(elsewhere, played)
         if tricks is not None and most is not None and tricks < most:
@@ -207,11 +207,6 @@ def this_suit(considered: Considered, choice: endings.Choice) -> tuple[endings.I
 def lies_face_up(considered: Considered, card: Card) -> bool:
     """Whether this is a penalty card, so that everybody sees who holds it."""
     return card in considered.ending.bonds.majors | considered.ending.bonds.minors
-
-
-def has_shown_out(considered: Considered, seat: Seat, card: Card) -> bool:
-    """Whether this opponent had failed to follow to the suit of the card before the claim."""
-    return (seat, card.suit) in considered.shown_out
 
 
 def shows_out(line: endings.Line, choice: endings.Choice, seat: Seat, card: Card) -> bool:
