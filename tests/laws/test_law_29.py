@@ -56,8 +56,7 @@ def test_what_partner_called_in_turn_since_does_not_take_lhos_right_away() -> No
 
 
 def test_a_pass_at_rhos_turn_costs_one_turn_whatever_rho_does() -> None:
-    table = auction("N", "E:P", "S notices", "29A no", "30C no").table
-    assert [("E", "next turn", "30A")] == must_pass(table)
+    assert [("E", "next turn", "30A")] == must_pass(auction("N", "E:P", "S notices", "29A no", "30C no").table)
     assert "37" == auction("N", "E:P", "S notices", "29A no", "30C no", "N:1S E:2S").table.irregularities[1].law
     later = auction("N", "E:P", "S notices", "29A no", "30C no", "N:1S E:P S:P W:1NT N:P E:2C").table
     assert 1 == len(later.irregularities)

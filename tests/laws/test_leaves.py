@@ -30,8 +30,7 @@ ENOUGH = 150
 def acted(name: str) -> History:
     """The history of a golden ruling."""
     path = golden(name)
-    journal = path.read_text(encoding="utf-8").partition("\n---\n")[0]
-    return acted_out(read_journal(journal + "\n", path.name))
+    return acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name))
 
 
 def case_of(history: History) -> Case:
