@@ -13,8 +13,7 @@ from bridgetable.rulings.ruling import Ruling
 @clause("2")
 def is_marked_rightly(board: Board) -> bool:
     """Whether dealer and vulnerability are those of the board's number."""
-    rightly = (dealer_of(board.number), vulnerability_of(board.number))
-    return (board.dealer, board.vulnerability) == rightly
+    return (board.dealer, board.vulnerability) == (dealer_of(board.number), vulnerability_of(board.number))
 
 
 @clause("2")

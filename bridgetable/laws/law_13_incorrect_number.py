@@ -10,7 +10,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result, perhaps_penalised
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.rulings.board_effects import CardMoved
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -10,7 +10,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_67_defective_trick import missed
 from bridgetable.laws.law_67_strayed_card import of_strayed_card
@@ -89,8 +89,7 @@ class MissingCard:
 def of_missing_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card that is missing: from the hand, or from among the played cards (Law 67)."""
     if any(lost.card is one.cards[0] and not lost.trick for lost in table.arrangement.lost):
-        missing = MissingCard(one.number, one.seat, one.cards[0], one.trick)
-        return matter("14", card_is_found, missing, one.number)
+        return matter("14", card_is_found, MissingCard(one.number, one.seat, one.cards[0], one.trick), one.number)
     return of_strayed_card(table, one)
 
 

@@ -15,7 +15,7 @@ from bridgetable.game.table import TALK, Information, Phase, Review, ReviewOf, S
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.calls import EVERY_CALL, before_call
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_73_communication import is_penalised, was_misled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -13,7 +13,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
-from bridgetable.laws.law_12_damage import adjust, what_damage
+from bridgetable.laws.law_12_directors_powers import adjust, what_damage
 from bridgetable.rulings.board_effects import BoardCancelled, HandsRestored
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause

@@ -7,9 +7,9 @@ from bridgetable.game.irregularities import Irregularity, Kind, Question, Settle
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
-from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled

@@ -8,7 +8,6 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.auction_duties import must_pass, must_repeat
 from bridgetable.laws.common.call_faults import in_turn
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
@@ -18,13 +17,15 @@ from bridgetable.laws.common.calls import (
     call_options,
     cancel,
     later_calls,
+    must_pass,
+    must_repeat,
     substitute,
 )
 from bridgetable.laws.common.calls import withdraw as withdrawn
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.rulings.citations import clause

@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_23_meanings import side_by_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

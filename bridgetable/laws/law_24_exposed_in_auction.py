@@ -9,7 +9,7 @@ from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequire
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass

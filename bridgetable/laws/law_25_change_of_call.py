@@ -13,9 +13,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common import calls
-from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.bad_call import BadCall
 from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call, what_is_too_low_now
+from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again

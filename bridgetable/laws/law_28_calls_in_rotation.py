@@ -9,7 +9,6 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.calls import (
     UNSETTLED,
@@ -18,6 +17,7 @@ from bridgetable.laws.common.calls import (
     call_of,
     cancel,
     later_calls,
+    must_pass,
     taken_back,
     turn_at,
 )

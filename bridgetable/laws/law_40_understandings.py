@@ -15,7 +15,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import perhaps_penalised
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_20_review_and_explanation import asked_and_not_answered
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -12,7 +12,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_42_dummys_rights import has_lost_rights
 from bridgetable.laws.law_47_retraction import goes_back
 from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, is_pending, lead_of

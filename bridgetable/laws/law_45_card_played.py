@@ -1,6 +1,6 @@
 """Law 45: Card played."""
 # Here is when a card that was not simply played counts as played (45C1-45C3), and one card too many (45E). A card of
-# dummy's that declarer did not mean to name (45C4b) is in `law_45_designation`.
+# dummy's that declarer did not mean to name (45C4b) is in `law_45_cards_of_dummy`.
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words

@@ -16,7 +16,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_45_wrong_dummy_card import WrongDummyCard, both_sides_played_on, put_right
+from bridgetable.laws.law_45_cards_of_dummy import WrongDummyCard, both_sides_played_on, put_right
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
@@ -203,8 +203,7 @@ def can_beat(table: Table, dummy: Seat, card: Card, other: Card) -> bool:
     defender = next((s for s in SEATS if table.is_defender(s) and table.tricks[-1].card_of(s) is None), None)
     if defender is None or table.contract is None:
         return False
-    later = with_dummys(table, dummy, card).with_card(Played(defender, other))
-    return later.winner(table.contract.strain) is defender
+    return with_dummys(table, dummy, card).with_card(Played(defender, other)).winner(table.contract.strain) is defender
 
 
 # --- what is asked when declarer has not made clear which card he calls for -------------------------------------------

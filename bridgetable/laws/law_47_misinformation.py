@@ -10,7 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_taking_back, goes_back, lapses_with_card
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -126,15 +126,15 @@ def no_longer_follows_suit(number: int, seat: Seat, card: Card, ruling: Ruling) 
     return True
 
 
-def takes_back(seat: Seat, card: Card, ruling: Ruling) -> bool:
-    """Ask whether the player of this hand takes back what he has played."""
-    question = Msg("Does {seat} take back {card}?", seat=ruling.table.player_of(seat), card=card)
+def takes_back(seat: Seat, card: Card, ruling: Ruling, cite: str = "47D", back: tuple[Msg, ...] = ()) -> bool:
+    """Ask whether the player of this hand takes back what he has played, as he may by this clause."""
+    player = ruling.table.player_of(seat)
+    question = Msg("Does {seat} take back {card}?", seat=player, card=card)
     options = (
-        Option(KEEP, Msg("No, {card} stays", card=card), (), ("47D",)),
-        Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), (), ("47D",)),
+        Option(KEEP, Msg("No, {card} stays", card=card), (), (cite,)),
+        Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), back, tuple(dict.fromkeys((cite, "47D")))),
     )
-    acts = by_taking_back(seat, card)
-    return ruling.choose(ruling.table.player_of(seat), "47D", question, options, acts=acts) == TAKE_BACK
+    return ruling.choose(player, cite, question, options, acts=by_taking_back(seat, card)) == TAKE_BACK
 
 
 def is_later_opponent(trick: Trick, seat: Seat, other: Seat) -> bool:

@@ -6,7 +6,7 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen
 from bridgetable.game.play import Played
-from bridgetable.laws.law_45_dummy_indicates import put_down_before
+from bridgetable.laws.law_45_cards_of_dummy import put_down_before
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead

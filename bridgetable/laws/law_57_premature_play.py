@@ -17,7 +17,7 @@ from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
-from bridgetable.laws.law_45_dummy_indicates import had_indicated, put_down_before
+from bridgetable.laws.law_45_cards_of_dummy import had_indicated, put_down_before
 from bridgetable.laws.law_47_retraction import (
     KEEP,
     TAKE_BACK,

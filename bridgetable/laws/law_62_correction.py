@@ -15,7 +15,7 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
-from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_47_retraction import by_exchange
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import designated_among

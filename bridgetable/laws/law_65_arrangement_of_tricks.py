@@ -8,7 +8,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import OwnCard, Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import PointedRightly, Reserved, Reviewed, Settled

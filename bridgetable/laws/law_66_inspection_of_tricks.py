@@ -8,8 +8,7 @@ from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
-from bridgetable.laws.common.reviews import declaring_tricks
-from bridgetable.laws.law_12_assigned_score import tricks_for, tricks_of
+from bridgetable.laws.law_12_assigned_score import declaring_tricks, tricks_for, tricks_of
 from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

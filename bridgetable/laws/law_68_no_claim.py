@@ -13,7 +13,7 @@ from bridgetable.game.table import Claimed, Information, Phase, Review, ReviewOf
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_68_claim import conceded
 from bridgetable.laws.law_70_contested_claim import contested_claim

@@ -25,8 +25,17 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_68_claim import claim_words
-from bridgetable.laws.law_70_costs import Cost, clause_of, costs, in_short, words_of
-from bridgetable.laws.law_70_judging import NORMAL_LINE, Answered, judged, what_can_be_said
+from bridgetable.laws.law_70_judging import (
+    NORMAL_LINE,
+    Answered,
+    Cost,
+    clause_of,
+    costs,
+    in_short,
+    judged,
+    what_can_be_said,
+    words_of,
+)
 from bridgetable.laws.law_70_lines import (
     Considered,
     Contested,

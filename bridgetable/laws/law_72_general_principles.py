@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
-from bridgetable.laws.law_12_damage import redress, was_damaged
+from bridgetable.laws.law_12_directors_powers import redress, was_damaged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling

@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.law_12_damage import assign_if_better
+from bridgetable.laws.law_12_directors_powers import assign_if_better
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option

@@ -5,7 +5,7 @@ import pytest
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.common.auction_duties import binds_in_auction
+from bridgetable.laws.common.calls import binds_in_auction
 from tests.laws.with_calls import auction, duties, may_be_barred, must_pass, record, settled, standing
 
 # East calls out of turn; whose turn it is, and what has been called before, if he has called or not.

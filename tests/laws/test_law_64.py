@@ -7,7 +7,7 @@ import pytest
 
 from bridgetable.game.seats import Side
 from bridgetable.laws.law_63_establishment import TWELFTH
-from bridgetable.laws.law_64_trick_adjustment import ADJUSTMENT, NO_ADJUSTMENT, Established, rows_for
+from bridgetable.laws.law_64_established_revoke import ADJUSTMENT, NO_ADJUSTMENT, Established, rows_for
 from tests.laws.with_penalty_cards import SPADES
 from tests.laws.with_revokes import (
     BEFORE_TRICK_4,

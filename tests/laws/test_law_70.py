@@ -14,7 +14,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Claimed, Table
 from bridgetable.laws.law_70_contested_claim import contested_claim
-from bridgetable.laws.law_70_costs import costs
+from bridgetable.laws.law_70_judging import costs
 from bridgetable.laws.law_70_lines import (
     Considered,
     Contested,

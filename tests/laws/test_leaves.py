@@ -9,7 +9,7 @@ import pytest
 from bridgetable import laws
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.table import Phase
-from bridgetable.laws.common.auction_duties import must_repeat
+from bridgetable.laws.common.calls import must_repeat
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.act import act

@@ -8,8 +8,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.auction_duties import must_pass, must_repeat
-from bridgetable.laws.common.calls import before_call, is_double, later_calls, lho_has_called
+from bridgetable.laws.common.calls import before_call, is_double, later_calls, lho_has_called, must_pass, must_repeat
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Found
 from bridgetable.rulings.ruling import Ruling

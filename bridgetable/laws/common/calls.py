@@ -1,19 +1,19 @@
-"""The common part of the laws of the auction: the calls of the record, who has called since, what is taken back."""
+"""The common part of the laws of the auction: the calls of the record, what is taken back, and duties to call."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from typing import assert_never
 
-from bridgetable.game.auction import MAX_LEVEL, Made, Standing
+from bridgetable.game.auction import MAX_LEVEL, Made, Standing, seat_to_call
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import MustPass, Scope
+from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Owed, Scope
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Chooser, Deed, Option
@@ -222,3 +222,59 @@ def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Optio
     """Ask which call it is to be, or was meant to be; the call itself, made at the table by this seat, answers."""
     key = ruling.choose(by, cite, question, options, acts=(ByAct(seat, "", Deed.CALL),))
     return CALL_WRITTEN[key]
+
+
+# --- the duties of players in the auction: to pass, to make the same call again, to answer for one cancelled ----------
+
+
+def called_since(table: Table, seat: Seat, since: int) -> Made | None:
+    """The first call by this seat that counts, from a place of the record (0 upwards) on."""
+    at = place_called_since(table, seat, since)
+    return None if at is None else table.auction.made[at]
+
+
+def place_called_since(table: Table, seat: Seat, since: int) -> int | None:
+    """The place of the first call by this seat that counts, from a place of the record (0 upwards) on."""
+    later = enumerate(table.auction.made[since:], since)
+    return next((at for at, m in later if m.seat is seat and m.stands), None)
+
+
+def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
+    """Whether a duty to call still binds: until the next call, or to the end of the auction."""
+    # A repetition is owed at one turn (31A1): it falls away with the turn, as when a call out of it was accepted, and
+    # binds no longer once it has been made, also when it was withdrawn as too low. Who must pass cannot repeat a bid.
+    if table.phase is not Phase.AUCTION:
+        return False
+    match duty:
+        case MustPass():
+            return duty.scope is Scope.REST or called_since(table, duty.seat, duty.since) is None
+        case MustRepeat():
+            since = table.auction.made[duty.since :]
+            return not any(m.stands or (m.seat, m.call) == (duty.seat, duty.call) for m in since)
+        case CallOwed():
+            cannot = duty.owed is Owed.REPEAT and duty.call != PASS and must_pass(table, duty.seat) is not None
+            return not cannot and called_since(table, duty.seat, duty.since) is None
+        case _:
+            assert_never(duty)
+
+
+def must_pass(table: Table, seat: Seat) -> MustPass | None:
+    """The duty by which this player must pass at his next turn, if any."""
+    for duty in table.obligations:
+        if isinstance(duty, MustPass) and duty.seat is seat and binds_in_auction(duty, table):
+            return duty
+    return None
+
+
+def must_repeat(table: Table, seat: Seat) -> MustRepeat | None:
+    """The duty by which this player must make a call again at his next turn, if any."""
+    for duty in table.obligations:
+        if isinstance(duty, MustRepeat) and duty.seat is seat and binds_in_auction(duty, table):
+            return duty
+    return None
+
+
+@clause("17B", "17C")
+def on_turn(table: Table) -> Seat | None:
+    """Whose turn it is to call, in the auction."""
+    return seat_to_call(table.auction) if table.phase is Phase.AUCTION else None

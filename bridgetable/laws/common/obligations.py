@@ -9,7 +9,7 @@ from bridgetable.game.cards import of_suit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import PenaltyCard, Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.common.auction_duties import binds_in_auction
+from bridgetable.laws.common.calls import binds_in_auction
 from bridgetable.laws.law_60_play_after_illegal_play import still_owed
 from bridgetable.rulings.citations import clause
 

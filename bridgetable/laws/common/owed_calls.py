@@ -10,9 +10,18 @@ from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Obligat
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat, place_called_since
 from bridgetable.laws.common.call_faults import Fault, irregular_call
-from bridgetable.laws.common.calls import UNSETTLED, at_that_turn, known_to_all, taken_back, turn_at
+from bridgetable.laws.common.calls import (
+    UNSETTLED,
+    at_that_turn,
+    called_since,
+    known_to_all,
+    must_pass,
+    must_repeat,
+    place_called_since,
+    taken_back,
+    turn_at,
+)
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm

@@ -31,7 +31,7 @@ from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_25_unintended_call import of_change_asked
 from bridgetable.laws.law_27_insufficient_bid import of_insufficient_bid
 from bridgetable.laws.law_28_calls_in_rotation import of_call_in_or_out_of_turn
-from bridgetable.laws.law_31_call_not_repeated import of_call_not_repeated
+from bridgetable.laws.law_30_calls_cancelled import of_call_not_repeated
 from bridgetable.laws.law_36_inadmissible_doubles import of_inadmissible_double
 from bridgetable.laws.law_37_obligation_to_pass import of_barred_call
 from bridgetable.laws.law_38_bid_of_more_than_seven import of_bid_over_seven
@@ -44,8 +44,7 @@ from bridgetable.laws.law_41_commencement_of_play import (
 )
 from bridgetable.laws.law_43_dummys_limitations import of_attention_without_rights, of_limit, of_warning
 from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
-from bridgetable.laws.law_45_dummy_indicates import dummy_indicated, turned_early
-from bridgetable.laws.law_45_wrong_dummy_card import of_wrong_dummy_card
+from bridgetable.laws.law_45_cards_of_dummy import dummy_indicated, of_wrong_dummy_card, turned_early
 from bridgetable.laws.law_46_designation import of_unclear_designation
 from bridgetable.laws.law_47_misinformation import of_misexplanation
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of, of_hand_faced

@@ -19,7 +19,7 @@ from bridgetable.laws.law_21_misinformation import gained_by_it
 from bridgetable.laws.law_23_comparable_call import did_it_help as did_a_call_help
 from bridgetable.laws.law_40_understandings import damage_of
 from bridgetable.laws.law_43_dummys_limitations import have_defenders_gained
-from bridgetable.laws.law_45_dummy_indicates import did_dummy_suggest
+from bridgetable.laws.law_45_cards_of_dummy import did_dummy_suggest
 from bridgetable.laws.law_47_misinformation import were_they_misled
 from bridgetable.laws.law_50_penalty_cards import assistance_of, did_it_help
 from bridgetable.laws.law_62_correction import partners_choice
