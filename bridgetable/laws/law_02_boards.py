@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from bridgetable.game.boards import Board, dealer_of, vulnerability_of
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@frozen
-class WrongMarkings:
-    """Somebody says that a board is marked otherwise than its number requires."""
-
-    number: int
-
-
 @clause("2")
 def is_marked_rightly(board: Board) -> bool:
     """Whether dealer and vulnerability are those of the board's number."""
-    rightly = (dealer_of(board.number), vulnerability_of(board.number))
-    return (board.dealer, board.vulnerability) == rightly
+    return (board.dealer, board.vulnerability) == (dealer_of(board.number), vulnerability_of(board.number))
 
 
 @clause("2")
-def marked_otherwise(wrong: WrongMarkings, ruling: Ruling) -> None:
+def marked_otherwise(wrong: Irregularity, ruling: Ruling) -> None:
     """A board that is in use counts as it is marked, for all who play it in that session."""
     board = ruling.table.board
     fields = {"number": board.number, "dealer": board.dealer, "vulnerable": board.vulnerability.value}

@@ -9,10 +9,9 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import artificial, perhaps_penalised
-from bridgetable.laws.law_02_boards import WrongMarkings, marked_otherwise
+from bridgetable.laws.law_02_boards import marked_otherwise
 from bridgetable.rulings.board_effects import BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -22,27 +21,12 @@ from bridgetable.rulings.ruling import Ruling
 HANDS = 4
 
 
-@frozen
-class FoundWrong:
-    """A fault that somebody finds in the deal, and whether the auction on the board has begun.
-
-    `piles` is the order in which the cards were dealt into piles numbered from 1, where that is told.
-    """
-
-    number: int
-    fault: DealFault
-    begun: bool
-    piles: tuple[int, ...] = ()
-
-
-def of_deal_fault(table: Table, one: Irregularity) -> Matter:
+def of_deal_fault(_table: Table, one: Irregularity) -> Matter:
     """The matter of a fault of the deal or of the board's marks."""
     fault = DealFault(one.words)
     if fault is DealFault.MARKINGS:
-        return matter("2", marked_otherwise, WrongMarkings(one.number), one.number)
-    piles = tuple(int(word) for word in one.required.split())
-    found = FoundWrong(one.number, fault, has_begun(table), piles)
-    return matter("6", no_result_stands if fault in NEVER else wrongly_dealt, found, one.number)
+        return matter("2", marked_otherwise, one, one.number)
+    return matter("6", no_result_stands if fault in NEVER else wrongly_dealt, one, one.number)
 
 
 NEVER = frozenset({DealFault.UNSHUFFLED, DealFault.IMPORTED})
@@ -55,28 +39,29 @@ def has_begun(table: Table) -> bool:
 
 @clause("6B")
 def is_dealt_apart(piles: tuple[int, ...], alike: tuple[int, int] = (1, 5)) -> bool:
-    """Whether cards dealt into these piles, in this order, never put two neighbours of the deck in one hand.
-
-    With a fifth pile the two of `alike` come together in one hand.
-    """
+    """Whether cards dealt into these piles, in this order, never put two neighbours of the deck in one hand."""
+    # With a fifth pile the two of `alike` come together in one hand.
     hands = [alike[0] if pile == alike[1] else pile for pile in piles]
     return all(one != other for one, other in pairwise(hands)) and len(set(hands)) <= HANDS
 
 
 @clause("6D1")
-def wrongly_dealt(found: FoundWrong, ruling: Ruling) -> None:
+def wrongly_dealt(found: Irregularity, ruling: Ruling) -> None:
     """Dealt wrongly, or a card possibly seen in the deal: before the auction there is a new shuffle and deal."""
-    if found.piles and is_dealt_apart(found.piles):
+    # The order in which the cards were dealt into piles numbered from 1, where that is told.
+    piles = tuple(int(word) for word in found.required.split())
+    seen = DealFault(found.words) is DealFault.SEEN
+    if piles and is_dealt_apart(piles):
         ruling.says(Msg("No two neighbours of the pack came into one hand: dealt as the law allows."), "6B")
         ruling.orders(Settled("6B", found.number, Stage.LAPSED))
         return
-    words = "Neighbours of the pack came into one hand." if found.piles else "The cards were not dealt as the law says."
-    if found.fault is DealFault.SEEN:
+    words = "Neighbours of the pack came into one hand." if piles else "The cards were not dealt as the law says."
+    if seen:
         words = "In the shuffle or deal a player could have seen a card of another’s."
-    ruling.says(Msg(words), "6D1" if found.fault is DealFault.SEEN else "6B")
-    if found.begun:
+    ruling.says(Msg(words), "6D1" if seen else "6B")
+    if has_begun(ruling.table):
         ruling.says(Msg("The auction has begun: this deal is played."), "6D1")
-        if found.fault is DealFault.SEEN:
+        if seen:
             ruling.says(Msg("Whoever saw a card tells the director: Law 16D."), "16D1")
         ruling.orders(Settled("6D1", found.number, Stage.LAPSED))
         return
@@ -90,10 +75,10 @@ def dealt_anew(cite: str, number: int, ruling: Ruling) -> None:
 
 
 @clause("6D2")
-def no_result_stands(found: FoundWrong, ruling: Ruling) -> None:
+def no_result_stands(found: Irregularity, ruling: Ruling) -> None:
     """Dealt from a sorted pack without a shuffle, or brought from another session: no result may stand."""
-    words = "The cards were dealt from a sorted pack without a shuffle."
-    if found.fault is DealFault.IMPORTED:
+    begun, words = has_begun(ruling.table), "The cards were dealt from a sorted pack without a shuffle."
+    if DealFault(found.words) is DealFault.IMPORTED:
         words = "The deal has been brought from another session."
     ruling.says(Msg(words), "6D2")
     yes = Option("yes", Msg("Yes"), (Msg("The result stands."),), ("6D2",))
@@ -101,7 +86,7 @@ def no_result_stands(found: FoundWrong, ruling: Ruling) -> None:
     if ruling.fact("6D2", Msg("Is it the purpose of the event to replay deals?"), yes=yes, no=no):
         ruling.orders(Settled("6D2", found.number, Stage.LAPSED))
         return
-    if not found.begun:
+    if not begun:
         dealt_anew("6D2", found.number, ruling)
         return
     ruling.says(Msg("No result may stand."), "6D2")
@@ -114,25 +99,11 @@ def no_result_stands(found: FoundWrong, ruling: Ruling) -> None:
 # --- a new deal asked for ---------------------------------------------------------------------------------------------
 
 
-@frozen
-class NewDealAsked:
-    """A player asks for a new deal: whether the board was passed out, or the auction has begun."""
-
-    number: int
-    passed_out: bool
-    begun: bool
-
-
-def of_new_deal(table: Table, one: Irregularity) -> Matter:
-    """The matter of a new deal asked for."""
-    passed_out = table.phase is Phase.END and table.contract is None and not table.cancelled
-    return matter("6", may_be_dealt_anew, NewDealAsked(one.number, passed_out, has_begun(table)), one.number)
-
-
 @clause("6D3", "22B")
-def may_be_dealt_anew(asked: NewDealAsked, ruling: Ruling) -> None:
+def may_be_dealt_anew(asked: Irregularity, ruling: Ruling) -> None:
     """The director may order a new deal for any lawful reason; a board passed out is never dealt anew."""
-    if asked.passed_out:
+    table = ruling.table
+    if table.phase is Phase.END and table.contract is None and not table.cancelled:
         words = "The board was passed out: the hands go back as they are, and it is not dealt again."
         ruling.says(Msg(words), "22B", "6D3")
         ruling.orders(Settled("22B", asked.number, Stage.LAPSED))

@@ -6,7 +6,6 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
 from bridgetable.rulings.citations import clause
@@ -15,33 +14,17 @@ from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@frozen
-class Handled:
-    """A player who did not count his cards, or who touched another's: who, and whose cards they were."""
-
-    number: int
-    seat: Seat
-    owner: Seat
-
-
-def of_uncounted(_table: Table, one: Irregularity) -> Matter:
-    """The matter of cards taken from the board and not counted."""
-    return matter("7", did_not_count, Handled(one.number, one.seat, one.seat), one.number)
-
-
 def of_touched(table: Table, one: Irregularity) -> Matter | None:
     """The matter of another player's cards touched; declarer may play those of dummy."""
-    owner = Seat[one.required]
-    if one.seat is table.declarer and owner is table.dummy:
+    if one.seat is table.declarer and Seat[one.required] is table.dummy:
         return None
-    return matter("7", touched_cards, Handled(one.number, one.seat, owner), one.number)
+    return matter("7", touched_cards, one, one.number)
 
 
 @clause("7B2")
-def did_not_count(handled: Handled, ruling: Ruling) -> None:
+def did_not_count(handled: Irregularity, ruling: Ruling) -> None:
     """Each player counts thirteen cards face down before he looks at them, and looks at them before he calls."""
-    words = "{seat} did not count the cards face down before looking at them."
-    ruling.says(Msg(words, seat=handled.seat), "7B2")
+    ruling.says(Msg("{seat} did not count the cards face down before looking at them.", seat=handled.seat), "7B2")
     if incorrect_number_of(ruling.table, 0) is None:
         ruling.says(Msg("Every hand is right: the board goes on."), "7B2")
     else:
@@ -50,19 +33,18 @@ def did_not_count(handled: Handled, ruling: Ruling) -> None:
 
 
 @clause("7B3")
-def touched_cards(handled: Handled, ruling: Ruling) -> None:
+def touched_cards(handled: Irregularity, ruling: Ruling) -> None:
     """Nobody touches cards other than his own but by leave of an opponent or of the director."""
-    ruling.says(Msg("{seat} touched cards of {owner}.", seat=handled.seat, owner=handled.owner), "7B3")
+    ruling.says(Msg("{seat} touched cards of {owner}.", seat=handled.seat, owner=Seat[handled.required]), "7B3")
     yes = Option("yes", Msg("Yes"), (Msg("Nothing follows."),), ("7B3",))
     no = Option("no", Msg("No"), (Msg("Perhaps a procedural penalty."),), ("7B3", "90B5"))
-    question = Msg("Had an opponent or the director given leave?")
-    if ruling.fact("7B3", question, yes=yes, no=no):
+    if ruling.fact("7B3", Msg("Had an opponent or the director given leave?"), yes=yes, no=no):
         ruling.orders(Settled("7B3", handled.number, Stage.LAPSED))
     else:
         is_penalised("7B3", "90B5", handled, ruling)
 
 
-def is_penalised(cite: str, law: str, handled: Handled, ruling: Ruling) -> None:
+def is_penalised(cite: str, law: str, handled: Irregularity, ruling: Ruling) -> None:
     """Ask whether the player is given a procedural penalty."""
     no = Option("no", Msg("No"), (), (cite,))
     yes = Option("yes", Msg("Yes, a procedural penalty"), (), (law,))

@@ -7,8 +7,6 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import frozen
-from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
@@ -22,38 +20,19 @@ def may_draw_attention(table: Table, seat: Seat) -> bool:
 
 @clause("9B1a", "9B1b")
 def is_pointed_out(one: Irregularity, card: Card | None) -> bool:
-    """Whether attention to this card, or to whatever is irregular, means this irregularity and calls the director.
-
-    It makes no difference who draws attention, dummy included: what he pointed out is ruled on.
-    """
+    """Whether attention to this card, or to whatever is irregular, means this irregularity and calls the director."""
+    # It makes no difference who draws attention, dummy included: what he pointed out is ruled on.
     meant = card is None or card in one.cards or one.kind is Kind.ATTENTION_BY_DUMMY
     return meant and one.stage in {Stage.COMMITTED, Stage.CONDONED}
 
 
-@frozen
-class DummySpoke:
-    """Dummy drew attention to an irregularity while the hands were played."""
-
-    number: int
-    dummy: Seat
-
-
-def of_attention_by_dummy(_table: Table, one: Irregularity) -> Matter:
-    """The matter of dummy's having drawn attention during play."""
-    return matter("9", dummy_drew_attention, DummySpoke(one.number, one.seat), one.number)
-
-
 @clause("9A4", "43A1b")
-def dummy_drew_attention(spoke: DummySpoke, ruling: Ruling) -> None:
+def dummy_drew_attention(spoke: Irregularity, ruling: Ruling) -> None:
     """Dummy had to wait until play was over: he may be penalised, but what he pointed out is ruled on, but for 43B3."""
-    words = Msg("{dummy}, as dummy, may not draw attention to an irregularity before play is over.", dummy=spoke.dummy)
+    words = Msg("{dummy}, as dummy, may not draw attention to an irregularity before play is over.", dummy=spoke.seat)
     ruling.says(words, "9A4", "43A1b")
-    pointed_out = any(i.noticed_by is spoke.dummy and i.number != spoke.number for i in ruling.table.irregularities)
-    if pointed_out and not has_gone_unrectified(ruling.table, spoke.dummy):
+    noticed = [i for i in ruling.table.irregularities if i.noticed_by is spoke.seat]
+    unrectified = any(i.settled is Settlement.NOT_RECTIFIED for i in noticed)
+    if any(i.number != spoke.number for i in noticed) and not unrectified:
         ruling.says(Msg("What was pointed out is ruled on all the same."), "9B1a")
-    ruling.orders(ProceduralPenalty("43A1b", spoke.dummy), Settled("9A4", spoke.number, Stage.RULED))
-
-
-def has_gone_unrectified(table: Table, dummy: Seat) -> bool:
-    """Whether what dummy pointed out was not rectified because he had lost his rights."""
-    return any(i.settled is Settlement.NOT_RECTIFIED and i.noticed_by is dummy for i in table.irregularities)
+    ruling.orders(ProceduralPenalty("43A1b", spoke.seat), Settled("9A4", spoke.number, Stage.RULED))

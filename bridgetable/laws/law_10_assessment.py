@@ -9,36 +9,34 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for, not_for_partner
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
-from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
-from bridgetable.laws.law_47_following_change import changes, later_players_may_change, next_trick_comes_back
+from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
-from bridgetable.laws.law_47_retraction import after_opponents_change, goes_back, lapses_with_card
+from bridgetable.laws.law_47_retraction import (
+    after_opponents_change,
+    changes,
+    goes_back,
+    lapses_with_card,
+    later_players_may_change,
+    next_trick_comes_back,
+)
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designation_of
 from bridgetable.laws.law_52_penalty_card_not_played import wrong_card_of
 from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
-from bridgetable.laws.law_55_declarers_lead_out_of_turn import only_for_defenders, refusal
+from bridgetable.laws.law_55_declarers_lead_out_of_turn import refusal
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, in_trick, legal_now_lapse, turn_order
 from bridgetable.laws.law_62_later_cards import Correction, changes_later_card, next_trick_taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    BackToHand,
-    CardPlayed,
-    FaceUpInTurn,
-    Found,
-    Informed,
-    PickedUp,
-    Settled,
-    Substituted,
-)
+from bridgetable.rulings.effects import BackToHand, CardPlayed, FaceUpInTurn, Found, PickedUp, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
@@ -111,10 +109,8 @@ class TakenBack:
 
 
 def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a card taken back without the director, while it is in its owner's hand and lies nowhere.
-
-    A lead that lay face down is a matter of Law 41A until a lead is faced; then it was played, as any other card.
-    """
+    """The matter of a card taken back without the director, while it is in its owner's hand and lies nowhere."""
+    # A lead that lay face down is a matter of Law 41A until a lead is faced; then it was played, as any other card.
     card, lay = one.cards[0], HowItLay(one.required)
     if lay is HowItLay.FACE_DOWN and table.phase is Phase.CLARIFICATION:
         lead = face_down_taken_back_of(table, one)
@@ -130,11 +126,9 @@ def of_card_taken_back(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("10B")
 def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
-    """The players have dealt with a card themselves: the director lets that stand or undoes it.
-
-    To put a revoke right is no waiver, but what the Laws ask: only the penalty card can have been waived (62B1), and
-    the right to change a card played since is kept either way (62C1).
-    """
+    """The players have dealt with a card themselves: the director lets that stand or undoes it."""
+    # To put a revoke right is no waiver, but what the Laws ask: only the penalty card can have been waived (62B1), and
+    # the right to change a card played since is kept either way (62C1).
     ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
     if taken.lay is HowItLay.IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
         long_ago(taken, ruling)
@@ -151,8 +145,7 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
             CANCEL, undoing(ruling.table, taken), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))
         ),
     )
-    question = Msg("Does it stand that {card} went back?", card=taken.card)
-    if ruling.judge("10B", question, options, CRITERIA) == ALLOW:
+    if ruling.judge("10B", Msg("Does it stand that {card} went back?", card=taken.card), options, CRITERIA) == ALLOW:
         if chosen:
             stays_in_hand(taken, ruling)
         if is_own_correction(ruling.table, taken):
@@ -177,11 +170,9 @@ def declarer_has_to_choose(table: Table, taken: TakenBack) -> bool:
 
 @clause("10B")
 def long_ago(taken: TakenBack, ruling: Ruling) -> None:
-    """Both sides have played to the next trick: the tricks stay as they are, and no choice is given any more.
-
-    What the players have waived, and the director may still cancel, is the penalty card: a defender's card that was
-    irregular is one once it has been taken back. To have changed a card that was regular (47F2) waived nothing.
-    """
+    """Both sides have played to the next trick: the tricks stay as they are, and no choice is given any more."""
+    # What the players have waived, and the director may still cancel, is the penalty card: a defender's card that was
+    # irregular is one once it has been taken back. To have changed a card that was regular (47F2) waived nothing.
     wrong = tuple(wrong_before(ruling.table, taken))
     cite = penalty_card_by(ruling.table, wrong[0]) if wrong else ""
     stays = "Both sides have played to the next trick: the tricks stay as they are."
@@ -205,8 +196,7 @@ def may_stay_in_hand(taken: TakenBack, cite: str, ruling: Ruling) -> bool:
         Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
         Option(CANCEL, Msg("Rule by the Laws"), (penal,), ("10B", cite)),
     )
-    question = Msg("Does it stand that {card} went back?", card=taken.card)
-    return ruling.judge("10B", question, options, CRITERIA) == ALLOW
+    return ruling.judge("10B", Msg("Does it stand that {card} went back?", card=taken.card), options, CRITERIA) == ALLOW
 
 
 @clause("52B2", "54D", "56B", "57A", "62B1")
@@ -256,10 +246,9 @@ def undoing(table: Table, taken: TakenBack) -> Msg:
 
 @clause("53A", "53B", "54D", "55A", "56B")
 def refused_by_play(table: Table, taken: TakenBack) -> Irregularity | None:
-    """The lead out of turn that the card was, once the other side has played to another lead, or led in turn itself.
-
-    It had the choice and has made it: the other lead stands. Dummy spread to another opening lead is such a play (41C).
-    """
+    """The lead out of turn that the card was, once the other side has played to another lead, or led in turn itself."""
+    # It had the choice and has made it: the other lead stands. Dummy spread to another opening lead is such a play
+    # (41C).
     trick = table.tricks[taken.trick - 1]
     spread = taken.trick == 1 and table.dummy in table.spread
     followed = spread or any(p.seat.side is not taken.seat.side for p in trick.cards)
@@ -287,7 +276,7 @@ def other_lead_stands(taken: TakenBack, one: Irregularity, ruling: Ruling) -> No
     if ruling.table.is_defender(taken.seat):
         becomes_penalty_card(cite, taken.seat, taken.card, ruling, unintended=False)
     else:
-        ruling.orders(Informed("55C", only_for_defenders(lead_of(ruling.table, one))))
+        ruling.orders(not_for(taken.seat.side, taken.seat, taken.card, "55C"))
     ruling.orders(Settled(cite, one.number, Stage.RULED))
 
 
@@ -298,8 +287,8 @@ def led_instead_comes_back(taken: TakenBack, ruling: Ruling) -> None:
         if ruling.table.is_defender(played.seat):
             becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
         else:
-            ruling.orders(BackToHand("10B", played.seat, played.card))
-            withdrawn(played.seat, played.card, ruling)
+            back = BackToHand("10B", played.seat, played.card)
+            ruling.orders(back, not_for(played.seat.side, played.seat, played.card, "16C2"))
 
 
 @clause("62C1", "62C2")
@@ -321,10 +310,8 @@ def own_correction_followed(taken: TakenBack, ruling: Ruling) -> None:
 
 @clause("47D")
 def allowed_change_followed(taken: TakenBack, ruling: Ruling) -> None:
-    """The change stands: who had played to the card that went back may take his own back, or exchange it.
-
-    What followed a lead that nobody has replaced follows nothing, and goes back.
-    """
+    """The change stands: who had played to the card that went back may take his own back, or exchange it."""
+    # What followed a lead that nobody has replaced follows nothing, and goes back.
     trick, side = ruling.table.tricks[taken.trick - 1], taken.seat.side
     if trick.card_of(taken.seat) is not None:
         order = [p.seat for p in trick.cards]
@@ -377,9 +364,7 @@ def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
     if ruling.table.penalty_of(taken.card):
         ruling.orders(PickedUp("10B", taken.seat, (taken.card,)))
     if ruling.table.is_defender(taken.seat):
-        others = tuple(s for s in SEATS if s is not taken.seat.partner)
-        known = Information(taken.seat, taken.card, Source.WITHDRAWN, others, (taken.seat.partner,), "16C2")
-        ruling.orders(Informed("16C2", known))
+        ruling.orders(not_for_partner(taken.seat, taken.card, Source.WITHDRAWN, "16C2"))
 
 
 def is_own_correction(table: Table, taken: TakenBack) -> bool:
@@ -407,7 +392,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         if table.is_defender(taken.seat):
             becomes_penalty_card("62B1", taken.seat, taken.card, ruling, unintended=False)
         else:
-            withdrawn(taken.seat, taken.card, ruling)
+            ruling.orders(not_for(taken.seat.side, taken.seat, taken.card, "16C2"))
         own_correction_followed(taken, ruling)
     elif refused is not None:
         other_lead_stands(taken, refused, ruling)
@@ -421,7 +406,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         if table.is_defender(taken.seat):
             becomes_penalty_card("10B" if was else "49", taken.seat, new, ruling, unintended=was == "minor")
         else:
-            withdrawn(taken.seat, new, ruling)
+            ruling.orders(not_for(taken.seat.side, taken.seat, new, "16C2"))
         later_players_may_change("47D", taken.trick, taken.seat, ruling)
         next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
     elif taken.trick == len(table.tricks):
@@ -437,9 +422,3 @@ def is_followed_now(taken: TakenBack, ruling: Ruling) -> None:
         if one.kind in LEADS and one.cards in in_turn and one.stage not in {Stage.RULED, Stage.LAPSED}:
             ruling.orders(Settled("10B", one.number, Stage.LAPSED))
     illegal_now_are_found(taken.trick, ruling)
-
-
-def withdrawn(seat: Seat, card: Card, ruling: Ruling) -> None:
-    """A card of the declaring side that goes back tells something to the other side alone."""
-    known = Information(seat, card, Source.WITHDRAWN, seat.side.other.seats, seat.side.seats, "16C2")
-    ruling.orders(Informed("16C2", known))

@@ -9,20 +9,22 @@ from bridgetable.game.auction import Standing
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import CallOwed
+from bridgetable.game.obligations import CallOwed, LeadMayBeBarred
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.calls import is_gone, later_calls
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.unrectified_calls import call_unrectified, duties_unrectified
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.law_26_lead_restrictions import FirstLead
 from bridgetable.laws.law_50_lead_restriction import LeadChoice
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import CallAccepted, CallCancelled, Effect, Released
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -77,10 +79,8 @@ def right_lost_of(table: Table) -> Matter | None:
 
 @clause("11A")
 def was_let_go(table: Table, one: Irregularity) -> bool:
-    """Whether a later call or play has settled an irregularity before anybody drew attention to it.
-
-    The director may have been told of it since, and have ruled that the call or the card stands.
-    """
+    """Whether a later call or play has settled an irregularity before anybody drew attention to it."""
+    # The director may have been told of it since, and have ruled that the call or the card stands.
     if one.stage is Stage.CONDONED:
         return True
     in_auction = one.place >= 0
@@ -150,7 +150,7 @@ def unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[effects.
             for card in one.cards:
                 if card in face_up:
                     yield effects.BackToHand(cite, one.seat, card)
-                    yield from not_for_partner(table, one.seat, card)
+                    yield from not_for_defender(table, one.seat, card)
 
 
 def lead_counts(cite: str, table: Table, one: Irregularity) -> Iterator[effects.Effect]:
@@ -171,14 +171,13 @@ def unchosen(cite: str, table: Table, choice: DeclarersChoice) -> Iterator[effec
         if cards:
             yield effects.PickedUp(cite, holder, cards)
         for card in cards:
-            yield from not_for_partner(table, holder, card)
+            yield from not_for_defender(table, holder, card)
 
 
-def not_for_partner(table: Table, seat: Seat, card: Card) -> Iterator[effects.Effect]:
+def not_for_defender(table: Table, seat: Seat, card: Card) -> Iterator[effects.Effect]:
     """The knowledge of a defender's card that goes back: his partner may not use it (50E2)."""
     if table.is_defender(seat):
-        others = tuple(s for s in SEATS if s is not seat.partner)
-        yield effects.Informed("50E2", Information(seat, card, Source.PICKED_UP, others, (seat.partner,), "50E2"))
+        yield not_for_partner(seat, card, Source.PICKED_UP, "50E2")
 
 
 IN_IGNORANCE = (
@@ -216,3 +215,36 @@ def penalty_all_the_same(ruling: Ruling) -> None:
     key = ruling.judge("11B", Msg("Is anybody given a procedural penalty?"), options)
     if key != "no":
         ruling.orders(effects.ProceduralPenalty("11B", Seat[key]))
+
+
+# --- orders by which the auction goes on unrectified: a right forfeited (11A), or rectification waived (81C5) ---------
+
+
+STAND = frozenset({Kind.INSUFFICIENT_BID, Kind.BARRED_CALL, Kind.CALL_OUT_OF_ROTATION})
+NEVER_STAND = frozenset({Kind.INADMISSIBLE_DOUBLE, Kind.BID_OVER_SEVEN})
+
+
+def call_unrectified(cite: str, table: Table, one: Irregularity) -> Iterator[Effect]:
+    """The fate of an irregular call: it stands where it could have been accepted, else it is cancelled."""
+    if one.place < 0 or one.call is None or is_gone(table, one):
+        return
+    made = table.auction.made[one.place]
+    over = tuple(later_calls(table, one.place))
+    waits = made.standing is Standing.WAITING
+    if one.kind in STAND and not (waits and any(m.stands for _, m in over)):
+        yield CallAccepted(cite, one.place, one.seat, one.call)
+        yield from (CallCancelled(cite, at, m.seat, m.call) for at, m in over if not m.stands and m.seat is one.seat)
+    elif waits:
+        yield CallCancelled(cite, one.place, one.seat, one.call)
+    if one.kind in NEVER_STAND and not waits:
+        yield from (CallCancelled(cite, at, m.seat, m.call) for at, m in over)
+        yield CallCancelled(cite, one.place, one.seat, one.call)
+
+
+def duties_unrectified(cite: str, table: Table, number: int) -> Iterator[Effect]:
+    """The duties that end: to call what is judged, for an irregularity, or (0) the choice about a first lead."""
+    for duty in table.obligations:
+        if isinstance(duty, CallOwed) and duty.irregularity == number:
+            yield Released(cite, duty)
+        if isinstance(duty, LeadMayBeBarred) and number == 0 and table.turn is duty.seat.partner:
+            yield Released(cite, duty)

@@ -1,8 +1,8 @@
-"""Law 12C1: The assigned adjusted score."""
+"""Law 12C1: The assigned adjusted score; and whether a side was damaged, asked when play has ended."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bridgetable.game.auction import Auction, Contract, contract_of
 from bridgetable.game.calls import Bid
@@ -11,7 +11,7 @@ from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, outcomes
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import evolve
+from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option, OutcomeForm
 from bridgetable.rulings.effects import AdjustedScore
@@ -100,10 +100,8 @@ def judged_outcomes(to: Side, question: Msg, ruling: Ruling, criteria: Criteria)
 
 
 def examples(table: Table, to: Side) -> Iterator[Outcome]:
-    """Outcomes that are often assigned to a side.
-
-    A trick more for it, the contract just made or defeated, the contract of those who lost the auction, passed out.
-    """
+    """Outcomes that are often assigned to a side."""
+    # A trick more for it, the contract just made or defeated, the contract of those who lost the auction, passed out.
     base = reached(table)
     if base.contract is not None:
         ours = base.contract.declarer.side is to
@@ -156,3 +154,45 @@ def assigned(weighted: Outcomes, sides: tuple[Side, ...], cite: str) -> Adjustme
     likeliest = max(weighted, key=lambda w: w.percent).outcome
     single = Adjustment(likeliest.tricks, sides, cite, likeliest.contract, passed_out=likeliest.contract is None)
     return single if len(weighted) == 1 else evolve(single, weighted=weighted)
+
+
+# --- the common part of reviews at the end of play: was a side damaged, and what would it have won --------------------
+
+
+@frozen
+class Damage:
+    """A side that may have been damaged, the clause by which its score is adjusted, and whose score changes."""
+
+    side: Side
+    cite: str
+    changes: tuple[Side, ...] = (Side.NS, Side.EW)
+
+
+def judge_damage(damage: Damage, question: Msg, criteria: Iterable[Msg], ruling: Ruling) -> None:
+    """Ask whether a side was damaged, and if so how many tricks it would have won; never fewer than it has."""
+    shown = tuple(criteria)
+    now = tricks_of(ruling.table, damage.side)
+    if now == TRICKS:
+        ruling.says(Msg("{side} have all thirteen tricks: no damage is left.", side=damage.side), damage.cite)
+        return
+    stands = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), (damage.cite,))
+    result = Msg("{side:short} are given the likely result without it.", side=damage.side)
+    if len(damage.changes) == 1:
+        result = Msg("Only the score of {side:short} changes.", side=damage.changes[0])
+    adjust = Option("yes", Msg("Yes, adjust the score"), (result,), (damage.cite, "12C1b"))
+    if ruling.judge(damage.cite, question, (stands, adjust), shown) == "yes":
+        assign_likely(damage, now, shown, ruling)
+
+
+@clause("12C1b")
+def assign_likely(damage: Damage, now: int, criteria: tuple[Msg, ...], ruling: Ruling) -> None:
+    """The director says how many tricks (0 to 13) the damaged side would have won."""
+    options = [Option(str(n), tricks_for(n, damage.side), (), ("12C1b",)) for n in range(now + 1, TRICKS + 1)]
+    question = Msg("How many tricks would {side} have won?", side=damage.side)
+    tricks = declaring_tricks(ruling.table, damage.side, int(ruling.judge("12C1b", question, options, criteria)))
+    ruling.orders(AdjustedScore(damage.cite, Adjustment(tricks, damage.changes, damage.cite)))
+
+
+def declaring_tricks(table: Table, side: Side, tricks: int) -> int:
+    """The tricks (0 to 13) of the declaring side when this side has so many."""
+    return tricks if table.declarer is not None and table.declarer.side is side else TRICKS - tricks

@@ -18,10 +18,8 @@ IMPS = one_row_each(Grade, {Grade.PLUS: Fraction(3), Grade.EVEN: Fraction(0), Gr
 
 
 def in_imps(table: Table, side: Side) -> Fraction | None:
-    """The IMPs of a side on the board, exactly; nothing without a score, or without one at the other table.
-
-    At a knockout both sides get the average where their scores do not balance.
-    """
+    """The IMPs of a side on the board, exactly; nothing without a score, or without one at the other table."""
+    # At a knockout both sides get the average where their scores do not balance.
     ours, theirs = (imps_alone(table, one) for one in (side, side.other))
     if ours is None or theirs is None or not table.contest.knockout:
         return ours
@@ -95,10 +93,8 @@ def form_of_scoring(table: Table, side: Side) -> Scored | None:
 
 @clause("12B1")
 def is_no_damage(table: Table) -> bool:
-    """Whether the score assigned to both sides turns out to be worth no more to the innocent one than its table score.
-
-    There was no damage then, and both sides keep the score of the table.
-    """
+    """Whether the score assigned to both sides is worth no more to the innocent one than its table score."""
+    # There was no damage then, and both sides keep the score of the table.
     given = next(reversed(table.adjustments), None)
     if given is None or given.innocent is None or table.cancelled or table.artificial:
         return False

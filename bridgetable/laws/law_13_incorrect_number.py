@@ -10,7 +10,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result, perhaps_penalised
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.rulings.board_effects import CardMoved
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -32,12 +32,10 @@ class Misplaced:
 
 @frozen
 class IncorrectNumber:
-    """One hand began with more than thirteen cards and another with fewer: whose, and the cards in the wrong hands.
+    """One hand began with more than thirteen cards and another with fewer: whose, and the cards in the wrong hands."""
 
-    `called` are those of these players who had called when attention was drawn, `seen` those who are known to have seen
-    another's card.
-    """
-
+    # `called` are those of these players who had called when attention was drawn, `seen` those who are known to have
+    # seen another's card.
     number: int
     over: tuple[Seat, ...]
     under: tuple[Seat, ...]
@@ -83,10 +81,8 @@ def incorrect_number_of(table: Table, number: int) -> IncorrectNumber | None:
 
 
 def had_called(table: Table, seat: Seat, number: int) -> bool:
-    """Whether a player had called when attention was drawn to an irregularity (0: none); without an auction, yes.
-
-    What is called while the director is asking does not take the board out of 13A.
-    """
+    """Whether a player had called when attention was drawn to an irregularity (0: none); without an auction, yes."""
+    # What is called while the director is asking does not take the board out of 13A.
     if table.contract is not None and not table.auction.made:
         return True
     noticed_at = table.irregularity(number).noticed_at if number else None
@@ -199,14 +195,6 @@ def play_completed(wrong: IncorrectNumber, ruling: Ruling) -> None:
 # --- when play has ended ---------------------------------------------------------------------------------------------
 
 
-@frozen
-class Corrected:
-    """A board that was played after the number of cards had been put right, and what is looked at for it."""
-
-    number: int
-    review: ReviewOf
-
-
 AFFECTED = (
     Msg("Compare with the result had nobody seen a card of another’s hand."),
     Msg("Not whether the auction was the same, but whether a normal contract was reached."),
@@ -214,37 +202,23 @@ AFFECTED = (
 
 
 @clause("13A2", "13B1")
-def was_it_affected(corrected: Corrected, ruling: Ruling) -> None:
+def was_it_affected(review: Review, ruling: Ruling) -> None:
     """Play has ended: whether what was seen, or called with a wrong hand, has affected the outcome."""
-    cite = corrected.review.cite
-    side = ruling.table.irregularity(corrected.number).seat.side.other
-    question = Msg("Did the wrong number of cards affect the outcome?")
-    redress(cite, question, side, ruling, AFFECTED)
-    ruling.orders(Reviewed(cite, Review(corrected.review, corrected.number)))
+    cite = review.about.cite
+    side = ruling.table.irregularity(review.irregularity).seat.side.other
+    redress(cite, Msg("Did the wrong number of cards affect the outcome?"), side, ruling, AFFECTED)
+    ruling.orders(Reviewed(cite, review))
 
 
 # --- a card that is not of the deal ----------------------------------------------------------------------------------
 
 
-@frozen
-class Surplus:
-    """A card that does not belong to the deal: in whose hand, or in which quitted trick (1 to 13), or 0."""
-
-    number: int
-    seat: Seat
-    trick: int
-
-
-def of_surplus(_table: Table, one: Irregularity) -> Matter:
-    """The matter of a surplus card."""
-    return matter("13", surplus_card, Surplus(one.number, one.seat, one.trick if one.deliberate else 0), one.number)
-
-
 @clause("13C")
-def surplus_card(found: Surplus, ruling: Ruling) -> None:
+def surplus_card(found: Irregularity, ruling: Ruling) -> None:
     """It is removed, and auction and play go on; only if it was played to a quitted trick may the score be adjusted."""
     ruling.says(Msg("A card that is not of this deal is taken out of {seat:s} cards.", seat=found.seat), "13C")
-    if not found.trick:
+    # `deliberate` tells that it was played to the trick, and `trick` that it has been quitted.
+    if not found.deliberate or not found.trick:
         ruling.says(Msg("Nothing more follows."), "13C")
     else:
         words = "It was played to trick {trick}, which is quitted. Law 67 does not apply."

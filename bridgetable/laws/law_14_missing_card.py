@@ -1,22 +1,78 @@
-"""Law 14: Missing card, found after the opening lead was faced; and Law 41D: a card of dummy's that was hidden."""
+"""Law 14: Missing card."""
 
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.common.orders import not_for_partner
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_67_defective_trick import missed
 from bridgetable.laws.law_67_strayed_card import of_strayed_card
+from bridgetable.rulings.board_effects import BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import FoundCard, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import FoundCard, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
+
+FOUND, REBUILT, REDEAL = "found", "not found", "redeal"
+
+
+@frozen
+class MissingBeforePlay:
+    """A card that is missing from a hand before a lead has been faced; `no_call` tells that nobody has called."""
+
+    number: int
+    seat: Seat
+    card: Card
+    no_call: bool
+
+
+def of_missing_before_play(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card missing from a hand, if no lead had been faced when attention was drawn to it."""
+    lost = any(x.card is one.cards[0] and not x.trick for x in table.arrangement.lost)
+    in_play = bool(table.tricks) and (one.noticed_at is None or one.noticed_at[0] > len(table.auction.made))
+    if in_play or not lost or table.cancelled:
+        return None
+    subject = MissingBeforePlay(one.number, one.seat, one.cards[0], not table.auction.made)
+    return matter("14", hand_is_short, subject, one.number)
+
+
+@clause("14A", "14A1", "14A2", "6D3")
+def hand_is_short(missing: MissingBeforePlay, ruling: Ruling) -> None:
+    """A hand is short and none has too many: the director looks for the card, or rebuilds the deal."""
+    ruling.says(Msg("{seat} has only twelve cards, and nobody has too many.", seat=missing.seat), "14A")
+    restored = Msg("{card} goes back to {seat:s} hand.", card=missing.card, seat=missing.seat)
+    options = [
+        Option(FOUND, Msg("Yes"), (restored,), ("14A1",)),
+        Option(REBUILT, Msg("No: the deal is rebuilt with another pack"), (restored,), ("14A2",)),
+    ]
+    if missing.no_call:
+        again = Msg("Only where the board is played for the first time.")
+        options.append(Option(REDEAL, Msg("Nobody has called: deal again"), (again,), ("6D3",)))
+    key = ruling.judge("14A", Msg("Is the missing card found?"), options)
+    if key == REDEAL:
+        ruling.orders(BoardCancelled("6D3"), Settled("6D3", missing.number, Stage.RULED))
+        return
+    cite = "14A1" if key == FOUND else "14A2"
+    ruling.orders(FoundCard(cite, missing.seat, missing.card))
+    calls_stand(missing, ruling)
+    ruling.orders(Settled(cite, missing.number, Stage.RULED))
+
+
+@clause("14A3", "14C")
+def calls_stand(missing: MissingBeforePlay, ruling: Ruling) -> None:
+    """No call is changed, and partner may not use that a card was replaced."""
+    ruling.says(Msg("No call is changed; the card counts as having been there from the start."), "14A3")
+    ruling.orders(not_for_partner(missing.seat, missing.card, Source.MISSING, "14C"))
+
+
+# --- found after the opening lead was faced; and Law 41D: a card of dummy's that was hidden ---------------------------
 
 
 @frozen
@@ -33,17 +89,14 @@ class MissingCard:
 def of_missing_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card that is missing: from the hand, or from among the played cards (Law 67)."""
     if any(lost.card is one.cards[0] and not lost.trick for lost in table.arrangement.lost):
-        missing = MissingCard(one.number, one.seat, one.cards[0], one.trick)
-        return matter("14", card_is_found, missing, one.number)
+        return matter("14", card_is_found, MissingCard(one.number, one.seat, one.cards[0], one.trick), one.number)
     return of_strayed_card(table, one)
 
 
 @clause("14B2", "14B3", "14B4")
 def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
-    """The card goes back to its hand, and is deemed to have been there all the time.
-
-    The revokes that it makes are found when the hand is whole: when the last card that it was found to lack is back.
-    """
+    """The card goes back to its hand, and is deemed to have been there all the time."""
+    # The revokes that it makes are found when the hand is whole: when the last card that it was found to lack is back.
     if missing.seat is ruling.table.dummy:
         ruling.says(Msg("{card} of dummy was hidden; only {seat} answers for that.", **_fields(missing)), "41D")
     else:
@@ -53,7 +106,7 @@ def card_is_found(missing: MissingCard, ruling: Ruling) -> None:
     ruling.orders(FoundCard("14B2", missing.seat, missing.card))
     if missing.seat is ruling.table.dummy:
         ruling.orders(Reserved("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
-        ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
+        ruling.orders(not_for_partner(missing.seat, missing.card, Source.MISSING, "14C"))
     elif ruling.table.phase is Phase.PLAY:
         may_have_been_seen(missing, ruling)
     if not others_missing(missing, ruling.table):
@@ -80,24 +133,15 @@ def _fields(missing: MissingCard) -> dict[str, object]:
 
 @clause("14C")
 def may_have_been_seen(missing: MissingCard, ruling: Ruling) -> None:
-    """The partner may not use his knowledge of the card; a defender's that partner could see becomes a penalty card.
-
-    Not when he has played it meanwhile.
-    """
+    """The partner may not use his knowledge of the card; a defender's that partner could see becomes a penalty card."""
+    # Not when he has played it meanwhile.
     if ruling.table.is_defender(missing.seat) and could_be_seen(missing, ruling):
         if missing.card in ruling.table.hands[missing.seat]:
             becomes_penalty_card("14B4", missing.seat, missing.card, ruling, unintended=True)
         else:
             ruling.says(Msg("{seat} has played {card} meanwhile.", **_fields(missing)), "14B4")
         return
-    ruling.orders(Informed("14C", known_to_have_been_missing(missing)))
-
-
-def known_to_have_been_missing(missing: MissingCard) -> Information:
-    """The information that the card had been missing: for everybody but the partner, declarer's side included (14C)."""
-    partner = missing.seat.partner
-    others = tuple(s for s in SEATS if s is not partner)
-    return Information(missing.seat, missing.card, Source.MISSING, others, (partner,), "14C")
+    ruling.orders(not_for_partner(missing.seat, missing.card, Source.MISSING, "14C"))
 
 
 def could_be_seen(missing: MissingCard, ruling: Ruling) -> bool:
@@ -113,8 +157,7 @@ def did_hidden_card_damage(missing: MissingCard, ruling: Ruling) -> None:
     """Play has ended: whether the defenders were damaged because dummy was not spread as it should be."""
     ruling.says(Msg("{card} of dummy was hidden for a time.", **_fields(missing)), "41D")
     side = missing.seat.side.other
-    question = Msg("Was {side} damaged by the hidden card?", side=side)
-    judge_damage(Damage(side, "41D"), question, CRITERIA, ruling)
+    judge_damage(Damage(side, "41D"), Msg("Was {side} damaged by the hidden card?", side=side), CRITERIA, ruling)
     ruling.orders(Reviewed("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
 
 

@@ -5,26 +5,25 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import GONE, cancel, cancel_after
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import artificial, no_result, perhaps_penalised
+from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.board_effects import BoardCancelled, CardsExchanged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Informed, Settled
+from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 
 @frozen
 class WrongCards:
-    """A player who holds cards of another board: whose, of which board, and the place of his first call on them.
+    """A player who holds cards of another board: whose, of which board, and the place of his first call on them."""
 
-    `place` is -1 when he has not called; `partner_called` tells that his partner has called since; `begun` that the
-    hands are being played, or have been.
-    """
-
+    # `place` is -1 when he has not called; `partner_called` tells that his partner has called since; `begun` that the
+    # hands are being played, or have been.
     number: int
     seat: Seat
     board: int
@@ -49,8 +48,7 @@ def of_wrong_cards(table: Table, one: Irregularity) -> Matter | None:
 @clause("15A1")
 def cards_from_wrong_board(wrong: WrongCards, ruling: Ruling) -> None:
     """A player has called on cards of another board: his call and all since are cancelled."""
-    words = "{seat} holds the cards of board {board}."
-    ruling.says(Msg(words, seat=wrong.seat, board=wrong.board), "15A1")
+    ruling.says(Msg("{seat} holds the cards of board {board}.", seat=wrong.seat, board=wrong.board), "15A1")
     if wrong.place < 0:
         ruling.says(Msg("He has not called: he takes the right cards."), "15A1")
         ruling.orders(CardsExchanged("15A1", wrong.seat))
@@ -76,15 +74,13 @@ def not_played(cite: str, wrong: WrongCards, ruling: Ruling) -> None:
 @clause("15A2b", "15A2c")
 def calls_again(wrong: WrongCards, ruling: Ruling) -> None:
     """The calls are cancelled, and the offender looks at the right cards and calls again."""
-    side = wrong.seat.side
     cancelled = ruling.table.auction.made[wrong.place :]
     cancel_after("15A1", wrong.place, ruling)
     cancel("15A1", wrong.place, ruling)
     ruling.orders(CardsExchanged("15A2b", wrong.seat))
     for made in cancelled:
         if made.standing not in GONE:
-            known = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "15A2c", made.call)
-            ruling.orders(Informed("15A2c", known))
+            ruling.orders(not_for(wrong.seat.side, made.seat, made.call, "15A2c"))
     ruling.says(Msg("{seat} looks at the right cards and calls again.", seat=wrong.seat), "15A2b")
     if not has_been_played(wrong, ruling):
         words = "On board {board} he must make the same call again, or the score there is adjusted."
@@ -103,20 +99,13 @@ def has_been_played(wrong: WrongCards, ruling: Ruling) -> bool:
 # --- the whole board -------------------------------------------------------------------------------------------------
 
 
-@frozen
-class WrongBoard:
-    """A board that is not to be played by these players now."""
-
-    number: int
-
-
 def of_wrong_board(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a wrong board, unless it is done with."""
-    return None if table.cancelled else matter("15", wrong_board, WrongBoard(one.number), one.number)
+    return None if table.cancelled else matter("15", wrong_board, one, one.number)
 
 
 @clause("15B1", "15B2", "15B3")
-def wrong_board(wrong: WrongBoard, ruling: Ruling) -> None:
+def wrong_board(wrong: Irregularity, ruling: Ruling) -> None:
     """A board is being played that is not designated for this round, by pairs or individuals."""
     ruling.says(Msg("This board is not the one to be played now."), "15B")
     played = Msg("The board is cancelled for both sides.")

@@ -1,17 +1,25 @@
-"""Law 16B: Extraneous information from partner; and 16C3, what was done with information from withdrawn actions."""
+"""Law 16B and 16C3: Extraneous information from partner, and what was done with it or with withdrawn actions."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import assert_never
+
 from bridgetable.game.calls import Call
+from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import TALK, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.common.calls import EVERY_CALL, before_call
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_12_directors_powers import redress
+from bridgetable.laws.law_73_communication import is_penalised, was_misled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Reserved, Settled
+from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 CONSPICUOUS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.NAMED})
@@ -19,12 +27,10 @@ CONSPICUOUS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.
 
 @frozen
 class FromPartner:
-    """Information from partner: the giver, the manner, the words or the call, and the calls and plays before it.
+    """Information from partner: the giver, the manner, the words or the call, and the calls and plays before it."""
 
-    `who` are those who may not use it; `taken_back` tells that it comes from a call or play that was taken back, or
-    from a card that was seen.
-    """
-
+    # `who` are those who may not use it; `taken_back` tells that it comes from a call or play that was taken back, or
+    # from a card that was seen.
     number: int
     giver: Seat
     source: Source
@@ -184,3 +190,237 @@ def is_found(given: FromPartner, ruling: Ruling) -> bool:
     yes = Option("yes", Msg("Yes"), (Msg("It might suggest a call or play."),), ("16B1",))
     no = Option("no", Msg("No"), (Msg("Nothing unmistakable, or nothing that could suggest an action."),), ("16B1",))
     return ruling.fact("16B1", question, yes=yes, no=no)
+
+
+# --- when play has ended ----------------------------------------------------------------------------------------------
+
+
+POLLS = (0, *range(3, 13))
+MISLEADING = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.QUESTION, Source.NAMED})
+
+
+class Complaint(StrEnum):
+    """The opponents' complaint; the value is the key of the option."""
+
+    NOTHING = "nothing"
+    USED = "used"
+    MISLED = "misled"
+
+
+@frozen
+class SuggestedAct:
+    """A call or play that may have been suggested: its key, whose it was, and what else he could have done."""
+
+    key: str
+    seat: Seat
+    what: Call | Card
+    others: tuple[Call | Card, ...]
+
+
+def use_of(table: Table, number: int) -> Matter | None:
+    """The matter of what was done with information from partner, when play has ended."""
+    return matter("16", was_it_used, from_partner_of(table, table.irregularity(number)), number)
+
+
+@clause("16B3", "16C3")
+def was_it_used(given: FromPartner, ruling: Ruling) -> None:
+    """Play has ended: what the opponents complain of, and what comes of it."""
+    ruling.says(what_was_given(given), given.review.cite)
+    complaint = complaint_of(given, ruling)
+    match complaint:
+        case Complaint.USED:
+            what_was_done(given, ruling)
+        case Complaint.MISLED:
+            was_misled(given.giver, ruling)
+        case Complaint.NOTHING:
+            ruling.says(Msg("Nobody asks for a ruling: the score stands."), given.review.cite)
+        case _:
+            assert_never(complaint)
+    ruling.orders(Reviewed(given.review.cite, Review(given.review, given.number)))
+
+
+def complaint_of(given: FromPartner, ruling: Ruling) -> Complaint:
+    """Ask what the opponents complain of."""
+    options = [Option(Complaint.NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review.cite,))]
+    if any(deeds(given, ruling.table)):
+        used = Msg("{who} chose what it suggested", who=given.who)
+        options.append(Option(Complaint.USED, used, (), (given.review.cite, "16C2" if given.taken_back else "16B1a")))
+    if given.source in MISLEADING:
+        options.append(Option(Complaint.MISLED, Msg("They were misled by it themselves"), (), ("73E2",)))
+    return Complaint(ruling.judge(given.review.cite, Msg("Of what does {side} complain?", side=given.to), options))
+
+
+# --- what was done ---------------------------------------------------------------------------------------------------
+
+
+def deeds(given: FromPartner, table: Table) -> Iterator[SuggestedAct]:
+    """Every call and play since by those who may not use it, with what else they could have called or played."""
+    seen = set[str]()
+    for place, made in enumerate(table.auction.made):
+        if made.seat in given.who and made.stands and place >= given.after:
+            key = next(k for k in (str(made.call), *(f"{made.call} {n}" for n in range(2, 40))) if k not in seen)
+            seen.add(key)
+            admits = before_call(table, place).auction.reached.admits
+            others = tuple(c for c in EVERY_CALL if c != made.call and admits(made.seat, c))
+            yield SuggestedAct(key, made.seat, made.call, others)
+    acts = len(table.auction.made)
+    for number, trick in enumerate(table.tricks, 1):
+        for played in trick.cards:
+            if acts >= given.after and played.seat in given.who and table.player_of(played.seat) is played.seat:
+                cards = other_cards(table, played.seat, number, played.card)
+                yield SuggestedAct(str(played.card), played.seat, played.card, cards)
+            acts += 1
+
+
+def other_cards(table: Table, seat: Seat, number: int, card: Card) -> tuple[Card, ...]:
+    """The other cards that this hand could have played to a trick (1 to 13), following suit if it could."""
+    later = {c for t in table.tricks[number - 1 :] if (c := t.card_of(seat)) is not None}
+    held = later | table.hands[seat]
+    trick = table.tricks[number - 1]
+    led = None if trick.leader is seat else trick.suit_led
+    suited = frozenset() if led is None else of_suit(held, led)
+    return tuple(sorted((suited or frozenset(held)) - {card}, reverse=True))
+
+
+def what_was_done(given: FromPartner, ruling: Ruling) -> None:
+    """Which action it was, whether it was suggested, over which other, and whether that was a logical alternative."""
+    found = {d.key: d for d in deeds(given, ruling.table)}
+    words = "{what}" if len(given.who) == 1 else "{what} by {seat}"
+    options = [Option(k, Msg(words, **_deed(words, d)), (), (given.review.cite,)) for k, d in found.items()]
+    question = Msg("Which action of {who} is in question?", who=given.who)
+    deed = found[ruling.judge(given.review.cite, question, options, tried=first_and_last(found))]
+    if not deed.others:
+        ruling.says(Msg("{seat} could do nothing else.", seat=deed.seat), "16B1b")
+        return
+    if not was_suggested(given, deed, ruling):
+        ruling.says(Msg("It was not suggested: the score stands."), "16B1a")
+        return
+    other = which_other(deed, ruling)
+    if is_logical_alternative(deed, other, ruling):
+        broke_the_law(given, deed, other, ruling)
+    else:
+        words = "{other} was no logical alternative, so {what} was free to choose: the score stands."
+        ruling.says(Msg(words, other=other, what=deed.what), "16B1b")
+        ruling.says(Msg("With no other named, {what} was the only logical alternative.", what=deed.what), "16B1b")
+
+
+def first_and_last(keys: Iterable[str]) -> tuple[str, ...]:
+    """Of many actions that are looked at in the same way the two that stand for all when every way is tried."""
+    every = tuple(keys)
+    return tuple(dict.fromkeys((every[0], every[-1])))
+
+
+def _deed(words: str, deed: SuggestedAct) -> dict[str, object]:
+    return {"what": deed.what, "seat": deed.seat} if "{seat}" in words else {"what": deed.what}
+
+
+@clause("16B1a", "16C2")
+def was_suggested(given: FromPartner, deed: SuggestedAct, ruling: Ruling) -> bool:
+    """The director judges whether the information demonstrably suggested this action over another."""
+    cite = "16C2" if given.taken_back else "16B1a"
+    then = Msg("Then it matters whether {seat} had a logical alternative.", seat=deed.seat)
+    yes = Option("yes", Msg("Yes"), (then,), (cite,))
+    no = Option("no", Msg("No"), (Msg("The score stands."),), (cite,))
+    criteria = (
+        Msg("Demonstrably: it can be shown, and not only after the event."),
+        Msg("What the player himself had in mind does not matter."),
+    )
+    question = Msg("Did it suggest {what} over another action?", what=deed.what)
+    return ruling.judge(cite, question, (yes, no), criteria) == "yes"
+
+
+def which_other(deed: SuggestedAct, ruling: Ruling) -> Call | Card:
+    """Ask which other action was less suggested."""
+    options = [Option(str(o), Msg("{what}", what=o), (), ("16B1b",)) for o in deed.others]
+    key = ruling.judge("16B1b", Msg("Which other action comes into question?"), options, tried=(options[0].key,))
+    return next(o for o in deed.others if str(o) == key)
+
+
+# --- the logical alternative -----------------------------------------------------------------------------------------
+
+
+@frozen
+class Poll:
+    """The numbers of players of the same class who were asked, who weighed the other action, and who chose it."""
+
+    asked: int
+    weighed: int
+    chose: int
+
+    @property
+    def share(self) -> int:
+        """The share in the hundred that weighed it."""
+        return self.weighed * 100 // self.asked
+
+
+@clause("16B1b")
+def is_alternative(poll: Poll, significant: int) -> bool:
+    """Whether enough would seriously consider it (a share in the hundred), and at least one chose it."""
+    return poll.weighed * 100 >= significant * poll.asked and poll.chose > 0
+
+
+AMONG_PEERS = (
+    Msg("Players of the same class, with the methods of the partnership and the same hand."),
+    Msg("They are not told what partner let slip, nor what was done."),
+)
+
+
+@clause("16B1b")
+def is_logical_alternative(deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
+    """Take the poll, or let the director judge without one."""
+    titles = {0: Msg("None: the director judges")}
+    options = [Option(str(n), titles.get(n, Msg("{count} players", count=n)), (), ("16B1b",)) for n in POLLS]
+    asked = int(ruling.judge("16B1b", Msg("How many players were asked?"), options, AMONG_PEERS, tried=("0", "5")))
+    if not asked:
+        return judged_without_poll(deed, other, ruling)
+    weighed = count("How many of them seriously considered {what}?", other, asked, ruling)
+    chose = count("How many of them chose {what}?", other, weighed, ruling) if weighed else 0
+    poll, significant = Poll(asked, weighed, chose), ruling.table.regulations.significant
+    tell_poll(poll, other, significant, ruling)
+    return is_alternative(poll, significant)
+
+
+def judged_without_poll(deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
+    """The director judges by himself what the player's peers would do."""
+    yes = Option("yes", Msg("Yes, a logical alternative"), (), ("16B1b",))
+    no = Option("no", Msg("No"), (Msg("The score stands."),), ("16B1b",))
+    words = "Would a significant share of {seat:s} peers seriously consider {what}, and some choose it?"
+    return ruling.judge("16B1b", Msg(words, seat=deed.seat, what=other), (yes, no), AMONG_PEERS) == "yes"
+
+
+def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
+    """Ask for a number from none to the most possible."""
+    every = range(most + 1)
+    options = [Option(str(n), Msg("{count} of {most}", count=n, most=most), (), ("16B1b",)) for n in every]
+    return int(ruling.judge("16B1b", Msg(words, what=other), options, tried=("0", str(most))))
+
+
+def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) -> None:
+    """Say what the poll came to, and what share counts."""
+    ruling.says(
+        Msg(
+            "Of {asked} asked, {weighed} considered {what} ({share} %; {significant} % count) and {chose} chose it.",
+            asked=poll.asked,
+            weighed=poll.weighed,
+            what=other,
+            share=poll.share,
+            significant=significant,
+            chose=poll.chose,
+        ),
+        "16B1b",
+    )
+
+
+# --- the infraction --------------------------------------------------------------------------------------------------
+
+
+@clause("16B3", "16C3")
+def broke_the_law(given: FromPartner, deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> None:
+    """He chose what was suggested although another was a logical alternative: adjust if that paid, and perhaps fine."""
+    words = "{other} was a logical alternative: {seat} could not choose {what}."
+    fields = {"other": other, "seat": deed.seat, "what": deed.what}
+    ruling.says(Msg(words, **fields), "16C2" if given.taken_back else "16B1a", "73C1")
+    criteria = (Msg("The probable result had {seat} chosen {other}.", seat=deed.seat, other=other),)
+    question = Msg("Did {seat} gain by it, and was {side} damaged?", seat=deed.seat, side=given.to)
+    redress(given.review.cite, question, given.to, ruling, criteria)
+    is_penalised(deed.seat, given.to, ruling)

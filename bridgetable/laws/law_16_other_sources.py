@@ -13,7 +13,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
-from bridgetable.laws.law_12_damage import adjust, what_damage
+from bridgetable.laws.law_12_directors_powers import adjust, what_damage
 from bridgetable.rulings.board_effects import BoardCancelled, HandsRestored
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -35,11 +35,9 @@ class Remedy(StrEnum):
 
 @frozen
 class Extraneous:
-    """Knowledge of the board gained by accident: the players who did, the cards and whose, or the words.
+    """Knowledge of the board gained by accident: the players who did, the cards and whose, or the words."""
 
-    `no_call` tells that nobody has called yet.
-    """
-
+    # `no_call` tells that nobody has called yet.
     number: int
     kind: Kind
     who: tuple[Seat, ...]
@@ -102,7 +100,9 @@ def what_was_learnt(learnt: Extraneous) -> Msg:
 def restored(learnt: Extraneous, ruling: Ruling) -> None:
     """Cards that were shown go back to hand, hands that were exchanged to their owners."""
     table = ruling.table
-    if learnt.kind is Kind.WRONG_POCKET and not has_played(learnt, table):
+    if learnt.kind is Kind.WRONG_POCKET and not any(
+        t.card_of(seat) is not None for t in table.tricks for seat in learnt.who
+    ):
         ruling.orders(HandsRestored("16D1", (learnt.who[0], learnt.who[1])))
     elif learnt.kind is Kind.WRONG_POCKET:
         ruling.says(Msg("Cards of them have been played, so the hands stay as they are."), "16D1")
@@ -118,19 +118,13 @@ def restored(learnt: Extraneous, ruling: Ruling) -> None:
             ruling.orders(Informed("16D1", known))
 
 
-def has_played(learnt: Extraneous, table: Table) -> bool:
-    """Whether one of those who learnt it has played a card."""
-    return any(t.card_of(seat) is not None for t in table.tricks for seat in learnt.who)
-
-
 @clause("16D2")
 def interferes(learnt: Extraneous, ruling: Ruling) -> bool:
     """Ask the director whether it would likely interfere with normal play."""
     cite = "16D2" if learnt.no_call else "16D3"
     no = Option("no", Msg("No"), (Msg("The board is played normally."),), (cite,))
     yes = Option("yes", Msg("Yes"), (Msg("The director has a choice."),), (cite,))
-    question = Msg("Would it likely interfere with normal play?")
-    return ruling.judge(cite, question, (no, yes)) == "yes"
+    return ruling.judge(cite, Msg("Would it likely interfere with normal play?"), (no, yes)) == "yes"
 
 
 @clause("16D2a", "16D2b", "16D2c", "16D2d", "16D3")
@@ -172,31 +166,15 @@ def reserve(learnt: Extraneous, ruling: Ruling) -> None:
 # --- when play has ended ---------------------------------------------------------------------------------------------
 
 
-@frozen
-class LearntByAccident:
-    """Something learnt by accident on a board that has been played, and who learnt it."""
-
-    number: int
-    seat: Seat
-    words: Msg
-
-
-def affected_of(table: Table, number: int) -> LearntByAccident:
-    """The facts for the review at the end of play."""
-    one = table.irregularity(number)
-    return LearntByAccident(number, one.seat, what_was_learnt(extraneous(one, no_call=False)))
-
-
 CRITERIA = (Msg("The result that would have come without the information."), Msg("Nobody has done wrong."))
 
 
 @clause("16D2c")
-def did_it_affect(known: LearntByAccident, ruling: Ruling) -> None:
+def did_it_affect(known: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the information affected the result."""
-    ruling.says(known.words, AFFECTED)
+    ruling.says(what_was_learnt(extraneous(known, no_call=False)), AFFECTED)
     side = known.seat.side.other
-    question = Msg("Did the information affect the result?")
-    found = what_damage(AFFECTED, question, side, ruling, CRITERIA)
+    found = what_damage(AFFECTED, Msg("Did the information affect the result?"), side, ruling, CRITERIA)
     adjust(found, AFFECTED, side, tuple(Side), ruling, CRITERIA)
     ruling.orders(Reviewed(AFFECTED, Review(ReviewOf.EXTRANEOUS, known.number)))
 
@@ -206,8 +184,7 @@ def did_it_affect(known: LearntByAccident, ruling: Ruling) -> None:
 
 def glimpsed(table: Table, seat: Seat, card: Card, owner: Seat) -> Table:
     """The table when a player has seen a card of another's."""
-    known = Information(owner, card, Source.GLIMPSED, (), (seat,), "16D1")
-    return carry_out(table, Informed("16D1", known))
+    return carry_out(table, Informed("16D1", Information(owner, card, Source.GLIMPSED, (), (seat,), "16D1")))
 
 
 def overheard(table: Table, seat: Seat, words: str) -> Table:

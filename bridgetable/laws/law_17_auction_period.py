@@ -7,12 +7,13 @@ from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import cancel, turn_at
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Informed, Settled
+from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -51,10 +52,8 @@ def three_passes_of(table: Table) -> Matter | None:
 
 @clause("17D3", "34")
 def closing_pass_of(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a pass out of rotation that would be the last of three: nobody is asked to accept it (29A).
-
-    LHO cannot end the auction so; what is particular to three passes comes before what is general.
-    """
+    """The matter of a pass out of rotation that would be the last of three: nobody is asked to accept it (29A)."""
+    # LHO cannot end the auction so; what is particular to three passes comes before what is general.
     auction = table.auction.with_standing(one.place, Standing.ACCEPTED)
     if one.call != PASS or missed_turn(auction) is not auction.made[one.place]:
         return None
@@ -68,11 +67,9 @@ def not_over_yet(three: ThreePasses, ruling: Ruling) -> None:
     words = "Three passes, but {offender} passed when it was {deprived:s} turn: the auction is not over."
     ruling.says(Msg(words, offender=three.offender, deprived=three.deprived), "17D3", "34")
     ruling.says(Msg("It goes back to {deprived}.", deprived=three.deprived), "17D3")
-    side = three.offender.side
     for place in three.passes:
         seat = ruling.table.auction.made[place].seat
         cancel("17D3", place, ruling)
-        known = Information(seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", PASS)
-        ruling.orders(Informed("16C2", known))
+        ruling.orders(not_for(three.offender.side, seat, PASS, "16C2"))
     if three.number:
         ruling.orders(Settled("17D3", three.number, Stage.RULED))

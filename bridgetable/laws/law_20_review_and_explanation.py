@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from bridgetable.game.calls import Call
-from bridgetable.game.irregularities import Irregularity, Question, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Question, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Source, Table
-from bridgetable.game.values import frozen
-from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
+from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 # --- asking ----------------------------------------------------------------------------------------------------------
@@ -66,71 +67,39 @@ def may_ask_later(table: Table, seat: Seat, call: Call | None) -> bool:
     return seat is not table.dummy and (call is not None or not has_played(table, seat))
 
 
-@frozen
-class QuestionNotAllowed:
-    """A question that was not allowed: who asked, about which call, the clause, and whether he may ask it later.
-
-    `bound` tells that the player must pass and so has nothing to ask.
-    """
-
-    number: int
-    seat: Seat
-    call: Call | None
-    cite: str
-    bound: bool
-    later: bool
-
-
-@frozen
-class PartnerAsked:
-    """A player asked his partner about a call of his: who, about which call, and the clause against it."""
-
-    number: int
-    seat: Seat
-    call: Call | None
-    cite: str
-
-
-def of_question(table: Table, one: Irregularity) -> Matter:
+def of_question(_table: Table, one: Irregularity) -> Matter:
     """The matter of a question that was not allowed."""
-    if one.how is Question.OF_PARTNER:
-        return matter("20", asked_of_partner, PartnerAsked(one.number, one.seat, one.call, one.law), one.number)
-    bound = table.phase is Phase.AUCTION and must_pass(table, one.seat) is not None
-    later = may_ask_later(table, one.seat, one.call)
-    asked = QuestionNotAllowed(one.number, one.seat, one.call, one.law, bound, later)
-    return matter("20", asked_out_of_turn, asked, one.number)
+    rule = asked_of_partner if one.how is Question.OF_PARTNER else asked_out_of_turn
+    return matter("20", rule, one, one.number)
 
 
 @clause("20B", "20F1", "20F3")
-def asked_out_of_turn(asked: QuestionNotAllowed, ruling: Ruling) -> None:
+def asked_out_of_turn(asked: Irregularity, ruling: Ruling) -> None:
     """Nobody answers: the player may ask when his turn comes; what the question tells partner he may not use."""
-    words = "{seat} asked about {call}, and may not ask now." if asked.call else "{seat} may have no review now."
-    ruling.says(Msg(words, **_fields(asked)), asked.cite)
-    if asked.bound:
-        ruling.says(Msg("A player who must pass has nothing to ask."), asked.cite)
-    elif asked.later:
-        ruling.says(Msg("He may ask when it is his turn. The question is not answered."), asked.cite)
-    elif asked.seat is ruling.table.dummy:
-        ruling.says(Msg("Dummy may not ask. The question is not answered."), asked.cite, "41B")
+    table, told = ruling.table, Msg("{seat} may have no review now.", seat=asked.seat)
+    if asked.call is not None:
+        told = Msg("{seat} asked about {call}, and may not ask now.", seat=asked.seat, call=asked.call)
+    ruling.says(told, asked.law)
+    if table.phase is Phase.AUCTION and must_pass(table, asked.seat) is not None:
+        ruling.says(Msg("A player who must pass has nothing to ask."), asked.law)
+    elif may_ask_later(table, asked.seat, asked.call):
+        ruling.says(Msg("He may ask when it is his turn. The question is not answered."), asked.law)
+    elif asked.seat is table.dummy:
+        ruling.says(Msg("Dummy may not ask. The question is not answered."), asked.law, "41B")
     else:
-        ruling.says(Msg("It is too late for a review; he may ask at his turn what the contract is."), asked.cite, "41C")
-    words = "{partner} may not use that the question was asked."
-    ruling.says(Msg(words, partner=asked.seat.partner), "20F3", "16B1")
-    ruling.orders(Settled(asked.cite, asked.number, Stage.RULED))
+        ruling.says(Msg("It is too late for a review; he may ask at his turn what the contract is."), asked.law, "41C")
+    ruling.says(Msg("{partner} may not use that the question was asked.", partner=asked.seat.partner), "20F3", "16B1")
+    ruling.orders(Settled(asked.law, asked.number, Stage.RULED))
 
 
 @clause("20F1", "20F2", "73B1")
-def asked_of_partner(asked: PartnerAsked, ruling: Ruling) -> None:
+def asked_of_partner(asked: Irregularity, ruling: Ruling) -> None:
     """A player asks his opponents, never his partner, who does not answer and may not use that he was asked."""
     partner = asked.seat.partner
     words = "{seat} asked {partner} about {call}: only the opponents’ calls may be asked about."
-    ruling.says(Msg(words, seat=asked.seat, partner=partner, call=asked.call), asked.cite)
+    ruling.says(Msg(words, seat=asked.seat, partner=partner, call=asked.call), asked.law)
     ruling.says(Msg("{partner} does not answer, and may not use the question.", partner=partner), "73B1", "16B1")
-    ruling.orders(Settled(asked.cite, asked.number, Stage.RULED))
-
-
-def _fields(asked: QuestionNotAllowed) -> dict[str, object]:
-    return {"seat": asked.seat} if asked.call is None else {"seat": asked.seat, "call": asked.call}
+    ruling.orders(Settled(asked.law, asked.number, Stage.RULED))
 
 
 # --- answering -------------------------------------------------------------------------------------------------------
@@ -156,22 +125,8 @@ def asked_and_not_answered(table: Table, seat: Seat) -> Information | None:
     return None
 
 
-@frozen
-class ExplainedOwnCall:
-    """A player explained his own call, and not his partner's."""
-
-    number: int
-    seat: Seat
-    call: Call | None
-
-
-def of_own_explanation(_table: Table, one: Irregularity) -> Matter:
-    """The matter of a call explained by its maker."""
-    return matter("20", explained_own_call, ExplainedOwnCall(one.number, one.seat, one.call), one.number)
-
-
 @clause("20F1")
-def explained_own_call(told: ExplainedOwnCall, ruling: Ruling) -> None:
+def explained_own_call(told: Irregularity, ruling: Ruling) -> None:
     """The partner of the caller answers; what the caller says himself his partner may not use."""
     if told.call is not None:
         ruling.says(Msg("{seat} explained {call}, his own call.", seat=told.seat, call=told.call), "20F1")
@@ -185,11 +140,9 @@ def explained_own_call(told: ExplainedOwnCall, ruling: Ruling) -> None:
 
 @clause("20F4a", "20F5a", "20F5bi", "20F5bii", "75B2", "75B3")
 def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
-    """The clause that a correction by this seat breaks now, or nothing when it is the time for it.
-
-    One's own explanation may be put right at any time. Partner's not before the auction is over by the declaring side,
-    and not before play has ended by a defender.
-    """
+    """The clause that a correction by this seat breaks now, or nothing when it is the time for it."""
+    # One's own explanation may be put right at any time. Partner's not before the auction is over by the declaring
+    # side, and not before play has ended by a defender.
     if seat is explainer or table.phase is Phase.END:
         return ""
     if table.contract is None:
@@ -197,25 +150,74 @@ def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
     return "20F5bi" if table.is_defender(seat) else ""
 
 
-@frozen
-class CorrectedTooEarly:
-    """A player put his partner's explanation right before he might: the clause that says when."""
-
-    number: int
-    seat: Seat
-    call: Call | None
-    cite: str
-
-
-def of_early_correction(_table: Table, one: Irregularity) -> Matter:
-    """The matter of a correction that came too early."""
-    return matter("20", corrected_too_early, CorrectedTooEarly(one.number, one.seat, one.call, one.law), one.number)
-
-
 @clause("20F5a", "20F5bi", "75B3")
-def corrected_too_early(early: CorrectedTooEarly, ruling: Ruling) -> None:
+def corrected_too_early(early: Irregularity, ruling: Ruling) -> None:
     """It must not be shown during the auction that partner was wrong, by a defender not before play has ended."""
-    ruling.says(Msg("{seat} put partner’s explanation right too early.", seat=early.seat), early.cite)
-    words = "{partner} may not use it."
-    ruling.says(Msg(words, partner=early.seat.partner), "75A", "16B1")
-    ruling.orders(Settled(early.cite, early.number, Stage.RULED))
+    ruling.says(Msg("{seat} put partner’s explanation right too early.", seat=early.seat), early.law)
+    ruling.says(Msg("{partner} may not use it.", partner=early.seat.partner), "75A", "16B1")
+    ruling.orders(Settled(early.law, early.number, Stage.RULED))
+
+
+# --- the auction restated on request; who restates it, and who puts an error right ------------------------------------
+
+
+def asked_for_review(table: Table) -> Seat | None:
+    """The player who asked last for a review of the auction, if one did."""
+    asked = (i.seat for i in reversed(table.information) if i.source is Source.QUESTION and i.call is None)
+    return next(asked, None)
+
+
+def wrong_restatement(table: Table) -> Irregularity | None:
+    """The last error in a review that nobody has put right."""
+    wrong = (i for i in reversed(table.irregularities) if i.kind is Kind.WRONG_RESTATEMENT)
+    return next((i for i in wrong if i.stage is Stage.COMMITTED), None)
+
+
+def is_acted_on(table: Table, one: Irregularity) -> bool:
+    """Whether somebody has called or played since the error."""
+    return table.acts != one.after
+
+
+@clause("20E")
+def corrected_at_once(table: Table) -> Table:
+    """The table when somebody, whoever he is, has put the error right: if nobody has acted on it, that is all."""
+    one = wrong_restatement(table)
+    if one is None or is_acted_on(table, one):
+        return table
+    return carry_out(table, Settled("20E", one.number, Stage.LAPSED, Settlement.CORRECTED))
+
+
+@clause("20E")
+def restated_wrongly(wrong: Irregularity, ruling: Ruling) -> None:
+    """All four had to put the error right promptly; damage by one that was not is looked at when play has ended."""
+    ruling.says(Msg("{seat} restated the auction wrongly: “{words}”.", seat=wrong.seat, words=wrong.words), "20E")
+    ruling.says(Msg("Every player has to put that right at once, dummy and who must pass among them."), "20E")
+    if is_acted_on(ruling.table, wrong):
+        ruling.says(Msg("Somebody has acted since: no call changes, damage is looked at after play."), "20E", "12C1")
+        if ruling.table.phase is not Phase.END:
+            ruling.orders(Reserved("20E", Review(ReviewOf.RESTATEMENT, wrong.number)))
+    ruling.orders(Settled("20E", wrong.number, Stage.RULED))
+
+
+@clause("20E", "12C1")
+def did_it_damage(wrong: Irregularity, ruling: Ruling) -> None:
+    """Play has ended: whether the other side was damaged by a review that nobody had put right in time."""
+    ruling.says(Msg("{seat} restated the auction wrongly: “{words}”.", seat=wrong.seat, words=wrong.words), "20E")
+    side = wrong.seat.side.other
+    judge_damage(Damage(side, "20E"), Msg("Was {side} damaged by the wrong review?", side=side), CRITERIA, ruling)
+    ruling.orders(Reviewed("20E", Review(ReviewOf.RESTATEMENT, wrong.number)))
+
+
+CRITERIA = (
+    Msg("The likely result had the auction been restated as it was."),
+    Msg("The side that asked was itself responsible for putting the error right, if it could know of it."),
+)
+
+
+@clause("20D")
+def restated_to_partner(told: Irregularity, ruling: Ruling) -> None:
+    """Only an opponent restates the calls; how his partner did it a player may not use."""
+    partner = told.seat.partner
+    ruling.says(Msg("{seat} restated the auction; only an opponent of {who} may.", seat=told.seat, who=partner), "20D")
+    ruling.says(Msg("{partner} may not use how it was done.", partner=partner), "16B1")
+    ruling.orders(Settled("20D", told.number, Stage.RULED))

@@ -6,9 +6,8 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.auction_duties import must_pass, must_repeat
 from bridgetable.laws.common.call_faults import in_turn
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
@@ -18,17 +17,20 @@ from bridgetable.laws.common.calls import (
     call_options,
     cancel,
     later_calls,
+    must_pass,
+    must_repeat,
     substitute,
 )
 from bridgetable.laws.common.calls import withdraw as withdrawn
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import BackToHand, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 TOO_LATE = "21B3"
@@ -38,12 +40,10 @@ YES, NO, OWN = "yes", "no", "own misunderstanding"
 
 @frozen
 class Misinformed:
-    """A call that was explained wrongly, or not alerted: by whom, after how many calls, and what it is said to mean.
+    """A call that was explained wrongly, or not alerted: by whom, after how many calls, and what it is said to mean."""
 
-    `explained` is what was said, or nothing where an alert is missing. `by` is who has drawn attention to it, and
-    `until` the place of the record at which he did; `in_play` tells that a lead had been faced by then.
-    """
-
+    # `explained` is what was said, or nothing where an alert is missing. `by` is who has drawn attention to it, and
+    # `until` the place of the record at which he did; `in_play` tells that a lead had been faced by then.
     number: int
     giver: Seat
     call: Call
@@ -150,10 +150,8 @@ def mistaken_call(wrong: Misinformed, ruling: Ruling) -> None:
 
 
 def call_that_may_change(wrong: Misinformed, table: Table) -> int | None:
-    """The place of the last call of the misled side since the misinformation; its player's partner had not called.
-
-    What they call after attention has been drawn, knowing what is right, neither changes nor takes that right away.
-    """
+    """The place of the last call of the misled side since the misinformation; its player's partner had not called."""
+    # What they call after attention has been drawn, knowing what is right, neither changes nor takes that right away.
     calls = tuple(enumerate(table.auction.made))[wrong.after : wrong.until]
     mine = [at for at, m in calls if m.stands and m.seat.side is wrong.misled]
     return mine[-1] if mine else None
@@ -195,9 +193,8 @@ def was_compelled(table: Table, place: int) -> bool:
 def could_well_differ(place: int, ruling: Ruling) -> str:
     """The director judges whether the call could well have been another with the right information alone."""
     made = ruling.table.auction.made[place]
-    may = Msg("{seat} may change {call}.", seat=made.seat, call=made.call)
     options = (
-        Option(YES, Msg("Yes"), (may,), ("21B1a",)),
+        Option(YES, Msg("Yes"), (Msg("{seat} may change {call}.", seat=made.seat, call=made.call),), ("21B1a",)),
         Option(NO, Msg("No"), (Msg("No call changes, and the score is not adjusted for it."),), ("21B1a",)),
         Option(OWN, Msg("No: he misunderstood it himself"), (Msg("No redress."),), ("21A",)),
     )
@@ -211,10 +208,8 @@ def could_well_differ(place: int, ruling: Ruling) -> str:
 
 @clause("21B1a", "21B2")
 def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
-    """The misled player calls anew at that turn, knowing both explanations; then his LHO may change a later call.
-
-    What others have called since attention was drawn goes: the auction goes on from there.
-    """
+    """The misled player calls anew at that turn, knowing both explanations; then his LHO may change a later call."""
+    # What others have called since attention was drawn goes: the auction goes on from there.
     made = ruling.table.auction.made[place]
     admits = before_call(ruling.table, place).auction.reached.admits
     legal = tuple(c for c in EVERY_CALL if admits(made.seat, c))
@@ -227,13 +222,13 @@ def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
     before, decided = ruling.table, decided_by(ruling.table, place)
     substitute("21B1a", place, new, ruling)
     at = place + 1 if any(later_calls(before, place)) else len(ruling.table.auction.made) - 1
-    known(wrong, made.seat, made.call, "21B2", ruling)
+    ruling.orders(not_for(wrong.giver.side, made.seat, made.call, "21B2"))
     calls = tuple(later_calls(ruling.table, at))
     lhos = [later for later, other in calls[:1] if other.seat is made.seat.lho]
     for later, other in calls[len(lhos) :]:
         if wrong.until is not None and later > wrong.until:
             cancel("21B1a", later, ruling)
-            known(wrong, other.seat, other.call, "21B2", ruling)
+            ruling.orders(not_for(wrong.giver.side, other.seat, other.call, "21B2"))
     for later in lhos:
         may_change_too(wrong, later, ruling)
     owed_again(decided, made.call, at, ruling)
@@ -247,10 +242,8 @@ def leads_go_back(ruling: Ruling) -> None:
 
 @clause("21B2")
 def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
-    """LHO may take back what he called over the changed call, and must if it is legal no longer.
-
-    By calling again at his next turn he leaves it; what others have called meanwhile goes with it.
-    """
+    """LHO may take back what he called over the changed call, and must if it is legal no longer."""
+    # By calling again at his next turn he leaves it; what others have called meanwhile goes with it.
     made = ruling.table.auction.made[later]
     still = in_turn(before_call(ruling.table, later), made.seat, made.call) is None
     keep = Option("no", Msg("No, {call} stays", call=made.call), (), ("21B2",))
@@ -259,18 +252,10 @@ def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
     acts = (ByAct(made.seat, "no", Deed.CALL),) if still else ()
     if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,), acts=acts) == "yes":
         withdrawn("21B2", later, ruling)
-        known(wrong, made.seat, made.call, "21B2", ruling)
+        ruling.orders(not_for(wrong.giver.side, made.seat, made.call, "21B2"))
         for place, other in tuple(later_calls(ruling.table, later)):
             cancel("21B2", place, ruling)
-            known(wrong, other.seat, other.call, "21B2", ruling)
-
-
-@clause("21B2")
-def known(wrong: Misinformed, seat: Seat, call: Call, cite: str, ruling: Ruling) -> None:
-    """A call taken back is known to the misled side alone."""
-    side = wrong.misled
-    told = Information(seat, None, Source.WITHDRAWN, side.seats, side.other.seats, cite, call)
-    ruling.orders(Informed(cite, told))
+            ruling.orders(not_for(wrong.giver.side, other.seat, other.call, "21B2"))
 
 
 # --- when play has ended ---------------------------------------------------------------------------------------------

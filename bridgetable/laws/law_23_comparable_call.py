@@ -5,9 +5,9 @@ from __future__ import annotations
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, ReviewOf, Table
+from bridgetable.game.table import Review
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_23_meanings import side_by_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -58,32 +58,16 @@ def criteria(compared: Compared) -> tuple[Msg, ...]:
     return BY_METHODS.with_arguments(side=compared.seat.side), AS_SHOWN
 
 
-@frozen
-class Assisted:
-    """A call taken back and replaced freely, to be looked at when play has ended: whose, what, and which review."""
-
-    number: int
-    seat: Seat
-    kind: str
-    call: Call
-    review: ReviewOf
-
-
-def assisted_of(table: Table, number: int, review: ReviewOf) -> Assisted | None:
-    """The facts for the review at the end of play."""
-    one = table.irregularity(number)
-    return None if one.call is None else Assisted(number, one.seat, one.kind.value, one.call, review)
-
-
 @clause("23C", "27D", "12B1", "12C1b")
-def did_it_help(subject: Assisted, ruling: Ruling) -> None:
+def did_it_help(review: Review, ruling: Ruling) -> None:
     """Play has ended: whether the outcome could well have been different without what the infraction helped."""
+    one = ruling.table.irregularity(review.irregularity)
     words = "{seat}: {kind}, {call}. It was replaced, and the auction went on freely."
-    ruling.says(Msg(words, seat=subject.seat, kind=subject.kind, call=subject.call), subject.review.cite)
-    side = subject.seat.side.other
+    ruling.says(Msg(words, seat=one.seat, kind=one.kind.value, call=one.call), review.about.cite)
+    side = one.seat.side.other
     question = Msg("Did it help {own:short} to a result that damages {side:short}?", own=side.other, side=side)
-    redress(subject.review.cite, question, side, ruling, HELP, PROBABLE)
-    ruling.orders(Reviewed(subject.review.cite, Review(subject.review, subject.number)))
+    redress(review.about.cite, question, side, ruling, HELP, PROBABLE)
+    ruling.orders(Reviewed(review.about.cite, review))
 
 
 HELP = (

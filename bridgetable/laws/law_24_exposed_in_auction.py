@@ -9,8 +9,9 @@ from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequire
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.rulings.citations import clause
@@ -33,12 +34,10 @@ LOW_CARD, HONOUR_OR_LED, SEVERAL = "24A", "24B", "24C"
 
 @frozen
 class ExposedInAuction:
-    """Cards of a player that his partner could see: whose, which (highest first), whether led, and whether on purpose.
+    """Cards of a player that his partner could see: whose, which (highest first), whether led or on purpose."""
 
-    `before` are the cards of his that lie there by this law already, `held` those still in his hand; `over` tells that
-    the auction has ended since, `another` that another card of his waits to be ruled on by this law.
-    """
-
+    # `before` are the cards of his that lie there by this law already, `held` those still in his hand; `over` tells
+    # that the auction has ended since, `another` that another card of his waits to be ruled on by this law.
     number: int
     seat: Seat
     cards: tuple[Card, ...]
@@ -140,9 +139,7 @@ def _names(seen: ExposedInAuction) -> dict[str, object]:
 def nobody_to_blame(seen: ExposedInAuction, ruling: Ruling) -> None:
     """The cards go back; if partner saw one after all, he may not use it."""
     for card in seen.held:
-        ruling.orders(BackToHand("24", seen.seat, card))
-        others = tuple(s for s in SEATS if s is not seen.partner)
-        ruling.orders(Informed("16D3", Information(seen.seat, card, Source.SEEN, others, (seen.partner,), "16D3")))
+        ruling.orders(BackToHand("24", seen.seat, card), not_for_partner(seen.seat, card, Source.SEEN, "16D3"))
     taken_up("24", seen.seat, ruling)
     ruling.orders(Settled("24", seen.number, Stage.LAPSED))
 
@@ -207,25 +204,18 @@ def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
 # --- when the auction has ended --------------------------------------------------------------------------------------
 
 
-@frozen
-class LyingInAuction:
-    """The players before whom cards lie by this law when the auction has ended."""
-
-    seats: tuple[Seat, ...]
-
-
 def cards_lying(table: Table) -> Matter | None:
     """The matter of the cards that lie there by this law when there is a contract and nobody has led."""
     if table.phase is not Phase.CLARIFICATION:
         return None
     seats = tuple(s for s in SEATS if cards_there(table, s))
-    return matter("24", the_auction_has_ended, LyingInAuction(seats)) if seats else None
+    return matter("24", the_auction_has_ended, seats) if seats else None
 
 
 @clause("24D", "24E")
-def the_auction_has_ended(lying: LyingInAuction, ruling: Ruling) -> None:
+def the_auction_has_ended(seats: tuple[Seat, ...], ruling: Ruling) -> None:
     """Each card when the auction has ended: the declaring side picks its own up, a defender's are penalty cards."""
-    for seat in lying.seats:
+    for seat in seats:
         become(seat, ruling)
 
 
@@ -309,10 +299,9 @@ def choices_before_the_end(table: Table) -> Matter | None:
 
 @clause("24", "24D", "24E", "26B", "50D2")
 def the_auction_goes_on(auction: AuctionGoesOn, ruling: Ruling) -> None:
-    """The defenders are not known again: the cards lie face up until the auction ends, and then it is seen.
-
-    Declarer's choice about the lead was one for the contract that seemed to be reached; he has it again if he declares.
-    """
+    """The defenders are not known again: the cards lie face up until the auction ends, and then it is seen."""
+    # Declarer's choice about the lead was one for the contract that seemed to be reached; he has it again if he
+    # declares.
     for seat, card in auction.cards:
         words = "The auction goes on: {card} of {seat} lies face up until it ends."
         ruling.says(Msg(words, card=card, seat=seat), "24")
@@ -333,29 +322,20 @@ def the_auction_goes_on(auction: AuctionGoesOn, ruling: Ruling) -> None:
 # --- a lead that nobody saw ------------------------------------------------------------------------------------------
 
 
-@frozen
-class LedFaceDown:
-    """A card led face down before the auction ended."""
-
-    number: int
-    seat: Seat
-    card: Card
-
-
 def of_face_down_in_auction(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a face-down lead during the auction, while the card lies there and the auction goes on."""
     card = one.cards[0]
     if table.phase is not Phase.AUCTION or not any(e.card is card for e in table.face_down):
         return None
-    return matter("24", led_face_down, LedFaceDown(one.number, one.seat, card), one.number)
+    return matter("24", led_face_down, one, one.number)
 
 
 @clause("24")
-def led_face_down(lead: LedFaceDown, ruling: Ruling) -> None:
+def led_face_down(lead: Irregularity, ruling: Ruling) -> None:
     """Nobody has seen the card: it goes back to hand, and nothing follows."""
     words = "{seat} led face down during the auction. Nobody saw the card: it goes back to hand."
     ruling.says(Msg(words, seat=lead.seat), "24")
-    ruling.orders(BackToHand("24", lead.seat, lead.card), Settled("24", lead.number, Stage.RULED))
+    ruling.orders(BackToHand("24", lead.seat, lead.cards[0]), Settled("24", lead.number, Stage.RULED))
 
 
 def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.auction import Auction, Made, Standing, has_three_passes
+from bridgetable.game.auction import Standing, has_three_passes
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadMayBeBarred, MustPass, Obligation, Scope
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common import calls
-from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.bad_call import BadCall
 from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call, what_is_too_low_now
+from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
@@ -24,7 +25,6 @@ from bridgetable.laws.law_25_unintended_call import duties_wait, may_take_back, 
 from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings import effects
-from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.ruling import Ruling
@@ -105,10 +105,9 @@ FAULTY = frozenset(
 
 
 def replaces_faulty(table: Table, old: int) -> bool:
-    """Whether the first call is irregular in itself and not settled, so that its law decides what the second is.
-
-    One that LHO has accepted by calling is as good as legal (27A1, 37A), also when attention is drawn to it afterwards.
-    """
+    """Whether the first call is irregular in itself and not settled, so that its law decides what the second is."""
+    # One that LHO has accepted by calling is as good as legal (27A1, 37A), also when attention is drawn to it
+    # afterwards.
     faulty = (i for i in table.irregularities if i.place == old and i.kind in FAULTY and i.stage in calls.UNSETTLED)
     return any(i.settled is not Settlement.ACCEPTED for i in faulty)
 
@@ -122,10 +121,8 @@ def tell(change: ChangeOfCall, ruling: Ruling) -> None:
 
 @clause("25A1", "25A3")
 def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
-    """A slip may be put right until partner calls, also when the director has ruled on it: all he ordered ends.
-
-    If it was none, the pass stands, and the second call is cancelled.
-    """
+    """A slip may be put right until partner calls, also when the director has ruled on it: all he ordered ends."""
+    # If it was none, the pass stands, and the second call is cancelled.
     change, seat = late.change, late.change.seat
     words = "{seat} called {call}, on which the director has ruled, and says that {new} was meant."
     ruling.says(Msg(words, seat=seat, call=late.call, new=change.new), "25")
@@ -174,7 +171,7 @@ def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> Non
     """The second call is cancelled and the first stands; Law 26 may apply, as after any other change (25B2)."""
     tell(change, ruling)
     ruling.says(Msg(words, partner=change.seat.partner) if "{" in words else Msg(words), cite)
-    if call_waits(change, ruling):
+    if ruling.table.auction.made[change.place].standing is Standing.WAITING:
         calls.cancel("25B2", change.place, ruling)
     if may_still_bind(ruling.table, change.seat):
         lead_restriction(change, change.new, change.old, cite, ruling)
@@ -191,18 +188,13 @@ def may_still_bind(table: Table, seat: Seat) -> bool:
     return table.phase is not Phase.END and table.is_defender(seat) and not has_had_turn_to_lead(table, seat.partner)
 
 
-def call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
-    """Whether the second call lies there still and counts for nothing yet."""
-    return ruling.table.auction.made[change.place].standing is Standing.WAITING
-
-
 @clause("30B2", "31C", "32C", "25B1")
 def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     """A second call by the player who has just called: a slip put right, or a change that LHO may accept."""
     tell(change, ruling)
     if not was_meant(ruling.table, change) and was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
-    elif auction_was_over(ruling.table.auction, change):
+    elif has_three_passes(ruling.table.auction.with_standing(change.old_place, Standing.MADE).before(change.place)):
         (final_pass_called_over if change.called_over else after_final_pass)(change, ruling)
     elif change.called_over:
         called_over_already(change, ruling)
@@ -232,11 +224,6 @@ def after_final_pass(change: ChangeOfCall, ruling: Ruling) -> None:
     )
 
 
-def auction_was_over(auction: Auction, change: ChangeOfCall) -> bool:
-    """Whether the first call had been the final pass, or come before it, when it was changed."""
-    return has_three_passes(auction.with_standing(change.old_place, Standing.MADE).before(change.place))
-
-
 @clause("39A", "39B")
 def final_pass_called_over(change: ChangeOfCall, ruling: Ruling) -> None:
     """The auction was over, the call no slip, and LHO has called over it: the auction is over still."""
@@ -246,11 +233,6 @@ def final_pass_called_over(change: ChangeOfCall, ruling: Ruling) -> None:
     calls.accept("39A", change.old_place, ruling)
     calls.taken_back(change.seat, change.new, ruling)
     ruling.orders(effects.Settled("39B", change.number, Stage.RULED))
-
-
-def first_call_waits(change: ChangeOfCall, ruling: Ruling) -> bool:
-    """Whether the first call was out of rotation and waits for its own ruling."""
-    return ruling.table.auction.made[change.old_place].standing is Standing.WAITING
 
 
 @clause("36B1", "38B")
@@ -263,10 +245,8 @@ def never_to_be_accepted(table: Table, seat: Seat, new: Call, place: int) -> boo
 
 @clause("35B", "37B1")
 def had_to_pass(change: ChangeOfCall, ruling: Ruling) -> bool:
-    """Whether the player had to pass at that turn: what he lays over his pass is inadmissible, and goes.
-
-    It stands only where LHO has called over it before the ruling (37A); nobody can accept it by words.
-    """
+    """Whether the player had to pass at that turn: what he lays over his pass is inadmissible, and goes."""
+    # It stands only where LHO has called over it before the ruling (37A); nobody can accept it by words.
     bound = must_pass(calls.at_that_turn(ruling.table, change.old_place), change.seat)
     if bound is None or change.new == PASS:
         return False
@@ -310,7 +290,7 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
     new, old, lho = change.new, change.old, change.lho
     accept_words = Msg("{old} is withdrawn, and {new} stands.", old=old, new=new)
     refuse_words = Msg("{new} is cancelled, and {old} stands.", old=old, new=new)
-    if first_call_waits(change, ruling):
+    if ruling.table.auction.made[change.old_place].standing is Standing.WAITING:
         refuse_words = Msg("{new} is cancelled; {old} was out of rotation, and is ruled on next.", old=old, new=new)
     yes = Option("yes", Msg("Yes, accept {new}", new=new), (accept_words,), ("25B1", "26B"))
     no = Option("no", Msg("No, do not accept"), (refuse_words,), ("25B2", "26B"))
@@ -319,34 +299,24 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
     return ruling.choose(lho, "25B1", question, (yes, no), acts=acts) == "yes"
 
 
-@clause("25B1", "25B3")
+@clause("16C1", "16C2", "25B1", "25B3")
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
-    """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1).
-
-    What LHO called over the first goes back, with all since. A call out of rotation that was accepted before that stays
-    (29A), and a third call waits for its own ruling.
-    """
+    """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1)."""
+    # What LHO called over the first goes back, with all since. A call out of rotation that was accepted before that
+    # stays (29A), and a third call waits for its own ruling.
     decided = decided_by(ruling.table, change.old_place)
     later = tuple(calls.later_calls(ruling.table, change.old_place))
     over = next((at for at, made in later if made.seat is change.lho), len(ruling.table.auction.made))
     for at, made in later:
         if at >= over and made.seat is not change.seat:
             calls.withdraw("25B1", at, ruling)
-            of_other_side(change, made, ruling)
+            ruling.orders(not_for(change.seat.side, made.seat, made.call, "25B3"))
     first_is_withdrawn("25B1", change, ruling)
     calls.accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
     what_is_too_low_now(change.place, ruling)
     lead_restriction(change, change.old, change.new, "25B1", ruling)
-
-
-@clause("25B3", "16C1", "16C2")
-def of_other_side(change: ChangeOfCall, made: Made, ruling: Ruling) -> None:
-    """The calls made since, and taken back now, are for LHO's side to use and not for the offender's."""
-    side = change.lho.side
-    known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25B3", made.call)
-    ruling.orders(effects.Informed("25B3", known))
 
 
 @clause("25B2", "25B3")
@@ -363,12 +333,11 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
     yes = Option("yes", Msg("Yes, and so accepted it"), (Msg("{new} stands.", new=new),), ("25B1",))
     back = Msg("{old} stands, and the auction goes back to {lho}.", old=old, lho=lho)
     no = Option("no", Msg("No"), (back,), ("25B2",))
-    question = Msg("Did {lho} call over {new} intentionally?", lho=lho, new=new)
-    if ruling.fact("25B1", question, yes=yes, no=no):
+    if ruling.fact("25B1", Msg("Did {lho} call over {new} intentionally?", lho=lho, new=new), yes=yes, no=no):
         lead_restriction(change, old, new, "25B1", ruling)
         return
     for _, made in tuple(calls.later_calls(ruling.table, change.place)):
-        of_other_side(change, made, ruling)
+        ruling.orders(not_for(change.seat.side, made.seat, made.call, "25B3"))
     calls.cancel_after("25B2", change.place, ruling)
     calls.cancel("25B2", change.place, ruling)
     calls.accept("25B2", change.old_place, ruling)
@@ -377,11 +346,9 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
 
 @clause("25B3", "26A", "26B")
 def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, ruling: Ruling) -> None:
-    """A lead restriction unless the calls are comparable; what was withdrawn is known to the other side alone.
-
-    That holds of any call withdrawn here (25B3): 26A, which speaks of every law, spares the side the lead restriction
-    and sends to 23C, but does not give back what Law 25 itself takes.
-    """
+    """A lead restriction unless the calls are comparable; what was withdrawn is known to the other side alone."""
+    # That holds of any call withdrawn here (25B3): 26A, which speaks of every law, spares the side the lead restriction
+    # and sends to 23C, but does not give back what Law 25 itself takes.
     calls.taken_back(change.seat, gone, ruling)
     side, partner = change.seat.side, change.seat.partner
     no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
@@ -395,11 +362,9 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
 
 @clause("25B1")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn.
-
-    If its player has changed his call more than once, that is the last, and those between are cancelled. While the
-    director finds out whether it was a slip, LHO calls over neither of them: he is asked about it (25A6).
-    """
+    """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn."""
+    # If its player has changed his call more than once, that is the last, and those between are cancelled. While the
+    # director finds out whether it was a slip, LHO calls over neither of them: he is asked about it (25A6).
     if seat is not one.seat.lho or not one.is_open or calls.call_of(table, one).standing is not Standing.WAITING:
         return table
     if one.call is None:
@@ -419,11 +384,12 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
         return table
     for other in table.irregularities:
         if old < other.place < one.place and other.call is not None and other.stage in calls.UNSETTLED:
-            side = other.seat.side
-            told = Information(other.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", other.call)
-            table = carry_out(table, effects.CallCancelled("25B2", other.place, other.seat, other.call))
-            table = carry_out(table, effects.Informed("16C2", told))
-            table = carry_out(table, effects.Settled("25B2", other.number, Stage.LAPSED))
-    gone = carry_out(table, effects.CallWithdrawn("25B1", old, first.seat, first.call))
-    stands = carry_out(gone, effects.CallAccepted("25B1", one.place, one.seat, one.call))
-    return carry_out(stands, effects.Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
+            gone = effects.CallCancelled("25B2", other.place, other.seat, other.call)
+            lapses = effects.Settled("25B2", other.number, Stage.LAPSED)
+            table = carried_out(table, gone, not_for(other.seat.side, other.seat, other.call, "16C2"), lapses)
+    return carried_out(
+        table,
+        effects.CallWithdrawn("25B1", old, first.seat, first.call),
+        effects.CallAccepted("25B1", one.place, one.seat, one.call),
+        effects.Settled("25B1", one.number, Stage.CONDONED, Settlement.ACCEPTED),
+    )

@@ -1,17 +1,18 @@
-"""Law 25A: A call that was not intended."""
+"""Law 25A: A call that was not intended; and a player who asks whether he may change his call."""
 
 from __future__ import annotations
 
 from bridgetable.game.calls import Call
-from bridgetable.game.irregularities import Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Question, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
-from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Source
-from bridgetable.game.values import evolve
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
+    UNSETTLED,
     accept,
     asked_to_call,
     at_that_turn,
@@ -19,13 +20,17 @@ from bridgetable.laws.common.calls import (
     call_options,
     cancel,
     later_calls,
+    partner_called_before,
     substitute,
     withdraw,
 )
+from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
+from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
+from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import Found, Imposed, Informed, Released
+from bridgetable.rulings.effects import Found, Imposed, Informed, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
 SLIP = Option("yes", Msg("Yes, a slip of hand or tongue"), (Msg("The call meant stands, and nobody is restricted."),))
@@ -45,8 +50,7 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 @clause("25A2", "25A3")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """Whether somebody says that the player had another call in mind; nobody is asked."""
-    silence = Msg("Nobody speaks of a slip.")
-    return ruling.spoken_of("25A", slip_question(seat, call), silence, yes=SLIP, no=MEANT)
+    return ruling.spoken_of("25A", slip_question(seat, call), Msg("Nobody speaks of a slip."), yes=SLIP, no=MEANT)
 
 
 def slip_question(seat: Seat, call: Call) -> Msg:
@@ -66,10 +70,8 @@ def intended_call(place: int, ruling: Ruling) -> None:
 
 @clause("25A1")
 def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None:
-    """The intended call stands, under its own law, at the point of the auction where the slip was made.
-
-    It may lie there already, as a second call that waits.
-    """
+    """The intended call stands, under its own law, at the point of the auction where the slip was made."""
+    # It may lie there already, as a second call that waits.
     seat, slip = ruling.table.auction.made[place].seat, ruling.table.auction.made[place].call
     decided = decided_by(ruling.table, place)
     at = stands_for_slip(place, call, waiting, ruling)
@@ -87,10 +89,8 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
 
 @clause("24B")
 def duties_wait(place: int, at: int, ruling: Ruling) -> None:
-    """Let a duty to pass that came up after the call at this place await its player's next turn.
-
-    The call (at) that stands in its stead does not use the duty up.
-    """
+    """Let a duty to pass that came up after the call at this place await its player's next turn."""
+    # The call (at) that stands in its stead does not use the duty up.
     seat = ruling.table.auction.made[place].seat
     for duty in ruling.table.obligations:
         if isinstance(duty, MustPass) and duty.seat is seat and place < duty.since <= at:
@@ -123,27 +123,18 @@ def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int
 
 @clause("9B2", "16C2", "25A6")
 def may_take_back(later: int, ruling: Ruling) -> None:
-    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it.
-
-    The auction goes on from there: what others have called since, in his turn or after it, is cancelled.
-    """
+    """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it."""
+    # The auction goes on from there: what others have called since, in his turn or after it, is cancelled.
     lho, call = ruling.table.auction.made[later].seat, ruling.table.auction.made[later].call
     if in_turn(before_call(ruling.table, later), lho, call) is not None:
         ruling.says(Msg("{call} by {lho} is not legal over it, and goes back.", call=call, lho=lho), "25A6")
     elif not takes_back(lho, call, ruling):
         return
     withdraw("25A6", later, ruling)
-    only_for(lho.side, lho, call, ruling)
+    ruling.orders(not_for(lho.side.other, lho, call, "25A6"))
     for at, made in tuple(later_calls(ruling.table, later)):
         cancel("25A6", at, ruling)
-        only_for(lho.side, made.seat, made.call, ruling)
-
-
-def only_for(side: Side, seat: Seat, call: Call, ruling: Ruling) -> None:
-    """Tell that a call taken back because of the slip is for this side to use alone."""
-    ruling.orders(
-        Informed("25A6", Information(seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "25A6", call))
-    )
+        ruling.orders(not_for(lho.side.other, made.seat, made.call, "25A6"))
 
 
 def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:
@@ -152,3 +143,62 @@ def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:
     keep = Option("no", Msg("No, {call} stays", call=call), (), ("25A6",))
     back = Option("yes", Msg("Yes, {lho} calls again", lho=lho), (), ("25A6",))
     return ruling.choose(lho, "25A6", question, (keep, back), acts=(ByAct(lho, "yes", Deed.CALL),)) == "yes"
+
+
+# --- a player asks whether he may change his call ---------------------------------------------------------------------
+
+
+@frozen
+class ChangeAsked:
+    """A player asked whether he may change his last call, which lies at a place of the record, or took it back."""
+
+    # `partner_has_called` tells that his partner had called before he asked, `over` that the auction period is over.
+    number: int
+    seat: Seat
+    call: Call
+    place: int
+    partner_has_called: bool
+    over: bool
+    took_back: bool = False
+
+
+def of_change_asked(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a question whether a call may be changed, while that call counts."""
+    if one.call is None or not table.auction.made[one.place].stands:
+        return None
+    called = partner_called_before(table, one.place, one.after)
+    took_back = one.how is Question.TOOK_BACK
+    asked = ChangeAsked(one.number, one.seat, one.call, one.place, called, not in_auction_period(table), took_back)
+    return matter("25", may_he_change, asked, one.number, rests_on=(Fact(FactSort.STANDS, one.place),))
+
+
+@clause("25A1", "25A3", "25A4", "25A5", "81C2")
+def may_he_change(asked: ChangeAsked, ruling: Ruling) -> None:
+    """The director tells him what the Laws allow: a slip may be put right in time, a call that was meant stands."""
+    words = "{seat} took {call} back." if asked.took_back else "{seat} asks whether he may change {call}."
+    ruling.says(Msg(words, seat=asked.seat, call=asked.call), "25")
+    if asked.partner_has_called:
+        ruling.says(Msg("{partner} has called since: nothing may be changed.", partner=asked.seat.partner), "25A4")
+    elif asked.over:
+        ruling.says(Msg("The auction period is over: nothing may be changed."), "25A5")
+    elif was_a_slip(asked.seat, asked.call, ruling):
+        is_put_right(asked, ruling)
+        return
+    ruling.says(Msg("{call} stands.", call=asked.call), "25A2")
+    may, may_not, now = asked.seat.side.other.seats, (asked.seat.partner,), ruling.table.acts
+    words = TAKES_BACK if asked.took_back else WOULD_CHANGE
+    known = Information(asked.seat, None, Source.REMARK, may, may_not, "16B1", asked.call, words, now)
+    ruling.orders(Informed("16B1", known), Settled("25A2", asked.number, Stage.RULED))
+
+
+WOULD_CHANGE = "May I change it?"
+TAKES_BACK = "I take it back."
+
+
+def is_put_right(asked: ChangeAsked, ruling: Ruling) -> None:
+    """The call that he meant stands; what was wrong with the slip is of no account."""
+    intended_call(asked.place, ruling)
+    for one in ruling.table.irregularities:
+        if one.place == asked.place and one.number != asked.number and one.stage in UNSETTLED:
+            ruling.orders(Settled("25A1", one.number, Stage.LAPSED))
+    ruling.orders(Settled("25A1", asked.number, Stage.RULED, Settlement.ALL_ALONG))

@@ -31,12 +31,10 @@ ARTIFICIAL = "artificial"
 
 @frozen
 class FirstLead:
-    """A defender to lead for the first time (to a trick, 1 to 13), whose partner had a call withdrawn.
+    """A defender to lead for the first time (to a trick, 1 to 13), whose partner had a call withdrawn."""
 
-    `calls` are what that partner called legally, a pass only if it was said to mean something; `meanings` are what
-    each was said to mean, empty where nobody has told.
-    """
-
+    # `calls` are what that partner called legally, a pass only if it was said to mean something; `meanings` are what
+    # each was said to mean, empty where nobody has told.
     leader: Seat
     declarer: Seat
     trick: int
@@ -112,13 +110,10 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
 
 
 def suits_shown(first: FirstLead, ruling: Ruling) -> frozenset[Suit]:
-    """The suits that the offender specified in the legal auction.
-
-    The director says which, unless the offender only passed and no pass was said to mean something.
-    """
+    """The suits that the offender specified in the legal auction."""
+    # The director says which, unless the offender only passed and no pass was said to mean something.
     if not first.calls:
-        words = "{offender} specified no suit in the legal auction."
-        ruling.says(Msg(words, offender=first.offender), "26B")
+        ruling.says(Msg("{offender} specified no suit in the legal auction.", offender=first.offender), "26B")
         return frozenset()
     options = [shown_option(suits) for suits in likely_first(specified(first))]
     question = Msg("Which suits did {offender} specify in the legal auction?", offender=first.offender)

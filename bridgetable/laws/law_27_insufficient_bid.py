@@ -33,12 +33,10 @@ HELPED = "27D"
 
 @frozen
 class InsufficientBid:
-    """A bid in turn that was not enough: its place in the record, the bid it should have beaten, what came since.
+    """A bid in turn that was not enough: its place in the record, the bid it should have beaten, what came since."""
 
-    `settled` tells that LHO has called already: over the bid itself, which accepts it, or over what replaced it.
-    `meant` tells that its player has put it in the place of a slip, as what he meant.
-    """
-
+    # `settled` tells that LHO has called already: over the bid itself, which accepts it, or over what replaced it.
+    # `meant` tells that its player has put it in the place of a slip, as what he meant.
     number: int
     seat: Seat
     bid: Bid
@@ -226,8 +224,7 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
         what_is_too_low_now(ib.place, ruling)
         return
     call = ruling.table.auction.made[early].call
-    words = "{seat} has replaced it already, with {call}: that is the choice."
-    ruling.says(Msg(words, seat=ib.seat, call=call), "27C")
+    ruling.says(Msg("{seat} has replaced it already, with {call}: that is the choice.", seat=ib.seat, call=call), "27C")
     calls.settle_all_at(early, "27C", ruling)
     replaced(ib, early, ruling)
 
@@ -285,8 +282,7 @@ def stands(place: int, ruling: Ruling) -> None:
 @clause("27B1a")
 def is_lowest_showing_the_same(ib: InsufficientBid, call: Call, ruling: Ruling) -> bool:
     """Ask the director whether this is the lowest sufficient bid that specifies what the withdrawn bid specified."""
-    free_to_go_on = Msg("{partner} may go on bidding.", partner=ib.partner)
-    yes = Option("yes", Msg("Yes"), (free_to_go_on,), ("27B1a", HELPED))
+    yes = Option("yes", Msg("Yes"), (Msg("{partner} may go on bidding.", partner=ib.partner),), ("27B1a", HELPED))
     no = Option("no", Msg("No"), (Msg("Then it matters whether it is comparable."),), ("27B1b", "27B2"))
     criteria = (
         Msg("Neither need be natural, and strength may differ. A jump will do if a lower bid means something else."),
@@ -314,10 +310,8 @@ def _who(ib: InsufficientBid, call: Call) -> dict[str, object]:
 
 @clause("9C", "16C2", "27B1a", "27B1b", "27C")
 def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
-    """The auction goes on freely, and all may use the bid; whether it helped is judged when play has ended.
-
-    A bid that the offender replaced without waiting for the ruling stays open to Laws 16C and 72C too (27C).
-    """
+    """The auction goes on freely, and all may use the bid; whether it helped is judged when play has ended."""
+    # A bid that the offender replaced without waiting for the ruling stays open to Laws 16C and 72C too (27C).
     if ruling.table.auction.made[place].standing is Standing.ACCEPTED:
         ruling.says(Msg("Replaced before the ruling: Laws 16C and 72C remain as well."), "9C", "27C")
         calls.taken_back(ib.seat, ib.bid, ruling)

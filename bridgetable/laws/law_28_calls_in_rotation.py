@@ -7,9 +7,8 @@ from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Source, Table, with_auction
+from bridgetable.game.table import Phase, Table, with_auction
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.auction_duties import must_pass
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.calls import (
     UNSETTLED,
@@ -18,16 +17,16 @@ from bridgetable.laws.common.calls import (
     call_of,
     cancel,
     later_calls,
+    must_pass,
     taken_back,
     turn_at,
 )
-from bridgetable.laws.common.facts import Fact, FactSort
-from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation, tell
-from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import CallCancelled, Found, Informed, Settled
+from bridgetable.rulings.effects import CallCancelled, Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -53,18 +52,14 @@ def says_his_pass(table: Table, seat: Seat, call: Call) -> bool:
 
 @clause("28B")
 def fell_away(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when the opponent whose turn it was calls over an inadmissible call made out of rotation.
-
-    It counts as not made, so that there is nothing to which his call would be subsequent (37B, 38B).
-    """
+    """The table when the opponent whose turn it was calls over an inadmissible call made out of rotation."""
+    # It counts as not made, so that there is nothing to which his call would be subsequent (37B, 38B).
     made = call_of(table, one)
     if made.standing is not Standing.WAITING or seat is not seat_to_call(table.auction) or seat is not one.seat.rho:
         return table
-    side = seat.side
-    known = Information(made.seat, None, Source.WITHDRAWN, side.seats, side.other.seats, "16C2", made.call)
-    gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
-    told = carry_out(gone, Informed("16C2", known))
-    return carry_out(told, Settled("28B", one.number, Stage.LAPSED, Settlement.FELL_AWAY))
+    gone = CallCancelled("28B", one.place, made.seat, made.call)
+    lapses = Settled("28B", one.number, Stage.LAPSED, Settlement.FELL_AWAY)
+    return carried_out(table, gone, not_for(seat.side.other, made.seat, made.call, "16C2"), lapses)
 
 
 @frozen
@@ -122,8 +117,7 @@ def accepted_or_own(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     own = Msg("{call} by {seat} counts as not made, and nobody is restricted.", call=subject.call, seat=subject.seat)
     yes = Option("yes", Msg("Yes, that was accepting it"), (stands,), ("29A",))
     no = Option("no", Msg("No, it was a call in turn"), (own,), ("28B",))
-    question = Msg("Did {lho} mean to accept {call}?", lho=lho, call=subject.call)
-    if ruling.fact("28B", question, yes=yes, no=no):
+    if ruling.fact("28B", Msg("Did {lho} mean to accept {call}?", lho=lho, call=subject.call), yes=yes, no=no):
         accepted(subject, ruling)
     else:
         cancel("28B", subject.place, ruling)

@@ -7,21 +7,19 @@ from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.out_of_rotation import OutOfRotation
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_17_auction_period import closing_pass_of
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
-from bridgetable.laws.law_30_pass_out_of_rotation import pass_cancelled
-from bridgetable.laws.law_31_bid_out_of_rotation import bid_cancelled
-from bridgetable.laws.law_32_double_out_of_rotation import double_cancelled
+from bridgetable.laws.law_30_calls_cancelled import OutOfRotation, bid_cancelled, double_cancelled, pass_cancelled
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Informed, Settled
+from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -157,19 +155,17 @@ def not_accepted(oor: OutOfRotation, ruling: Ruling) -> None:
 
 @clause("29A", "28B")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
-    """The table when somebody calls while a call out of rotation lies there that nobody has mentioned.
-
-    LHO accepts it by calling out of his turn (29A). An opponent in turn who is not LHO calls in rotation, and it falls
-    away (28B), so that a redouble of it doubles nothing. LHO whose own turn it is can mean either: the director
-    will ask.
-    """
+    """The table when somebody calls while a call out of rotation lies there that nobody has mentioned."""
+    # LHO accepts it by calling out of his turn (29A). An opponent in turn who is not LHO calls in rotation, and it
+    # falls away (28B), so that a redouble of it doubles nothing. LHO whose own turn it is can mean either: the director
+    # will ask.
     made = calls.call_of(table, one)
     if made.standing is not Standing.WAITING:
         return table
     turn = seat_to_call(table.auction)
-    if seat is one.seat.lho and seat is not turn and is_latest(table, one.place):
-        stands = carry_out(table, CallAccepted("29A", one.place, made.seat, made.call))
-        return carry_out(stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
+    if seat is one.seat.lho and seat is not turn and not any(calls.later_calls(table, one.place)):
+        stands = CallAccepted("29A", one.place, made.seat, made.call)
+        return carried_out(table, stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
     if seat is turn and seat is one.seat.rho and not calls.lho_has_called(table, one.place):
         gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
         return carry_out(without_changes(gone, one), Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
@@ -183,14 +179,7 @@ def without_changes(table: Table, one: Irregularity) -> Table:
         if other.kind is Kind.CHANGE_OF_CALL and other.seat is one.seat and other.place > one.place:
             made = calls.call_of(table, other)
             if made.standing is Standing.WAITING:
-                side = made.seat.side
-                told = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", made.call)
-                table = carry_out(table, CallCancelled("28B", other.place, made.seat, made.call))
-                table = carry_out(table, Informed("16C2", told))
-                table = carry_out(table, Settled("28B", other.number, Stage.LAPSED))
+                gone = CallCancelled("28B", other.place, made.seat, made.call)
+                told = not_for(made.seat.side, made.seat, made.call, "16C2")
+                table = carried_out(table, gone, told, Settled("28B", other.number, Stage.LAPSED))
     return table
-
-
-def is_latest(table: Table, place: int) -> bool:
-    """Whether nothing has been called since the call at this place that has not been taken back."""
-    return not any(calls.later_calls(table, place))

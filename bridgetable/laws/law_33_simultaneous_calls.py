@@ -1,15 +1,16 @@
-"""Law 33: Simultaneous calls."""
+"""Law 33: Simultaneous calls; and Law 58A, simultaneous plays by two hands."""
 
 from __future__ import annotations
 
-from bridgetable.game.calls import Call
+from typing import TypeVar
+
 from bridgetable.game.seats import Seat
 from bridgetable.rulings.citations import clause
 
-SeatCalls = tuple[Seat, Call]
+Act = TypeVar("Act")
 
 
-@clause("33")
-def in_order(turn: Seat, one: SeatCalls, other: SeatCalls) -> tuple[SeatCalls, SeatCalls]:
-    """Two calls made at once, in the order in which they count: that of the player whose turn it was comes first."""
+@clause("33", "58A")
+def in_order(turn: Seat, one: tuple[Seat, Act], other: tuple[Seat, Act]) -> tuple[tuple[Seat, Act], tuple[Seat, Act]]:
+    """Two calls or plays made at once, in the order in which they count: that of the player in turn comes first."""
     return (one, other) if (one[0] - turn) % 4 <= (other[0] - turn) % 4 else (other, one)

@@ -14,12 +14,13 @@ from bridgetable.laws.common.bad_call import BadCall, bad_call_of, must_pass_fro
 from bridgetable.laws.common.call_faults import in_turn as fault_of
 from bridgetable.laws.common.call_faults import what_is_too_low_now
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.owed_calls import owes_call
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_37_obligation_to_pass import cancelled_for_pass, tell_barred
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Imposed, Reserved, Settled
+from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -60,20 +61,17 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
 
 @clause("35A", "35B", "37B1", "37B2")
 def by_barred_player(bad: BadCall, ruling: Ruling) -> None:
-    """Its player was also required to pass: no legal call but a pass is left to him, and his side passes to the end.
-
-    37A does not speak of a double contrary to Law 19, so that LHO's call over it leads to 36A, and else 37B applies.
-    """
+    """Its player was also required to pass: no legal call but a pass is left to him, and his side passes to the end."""
+    # 37A does not speak of a double contrary to Law 19, so that LHO's call over it leads to 36A, and else 37B applies.
     tell_barred(bad, ruling)
     cancelled_for_pass(bad, ruling)
 
 
 @clause("36B1", "36B2", "36B3")
 def in_turn(bad: BadCall, ruling: Ruling) -> None:
-    """It is cancelled, the offender makes a legal call instead, and his partner passes to the end.
-
-    A comparable call spares the side the lead restriction alone (26A, which sends to 23C); 36B3 names 72C in any case.
-    """
+    """It is cancelled, the offender makes a legal call instead, and his partner passes to the end."""
+    # A comparable call spares the side the lead restriction alone (26A, which sends to 23C); 36B3 names 72C in any
+    # case.
     early = calls.second_call(ruling.table, bad.place)
     calls.cancel("36B1", bad.place, ruling)
     calls.taken_back(bad.seat, bad.call, ruling)
@@ -90,8 +88,7 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     free = Msg("No lead restriction.")
     words = "If {side:short} defend, {partner} may be barred from leading a suit."
     no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
-    both = Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B"))
-    comparable = is_comparable(both, ruling)
+    comparable = is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B")), ruling)
     if there is not None:  # nothing is ordered between looking again and the next question
         the_rest_follows(bad, there, ruling)
     if comparable:
@@ -129,10 +126,8 @@ def stands_instead(bad: BadCall, early: int, ruling: Ruling) -> bool:
 
 @clause("36B4")
 def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
-    """It can never be accepted: the turn goes back, and the offender's partner passes to the end.
-
-    What the partner has called since at that turn goes back with it.
-    """
+    """It can never be accepted: the turn goes back, and the offender's partner passes to the end."""
+    # What the partner has called since at that turn goes back with it.
     standing = ruling.table.auction.standing
     if (
         standing
@@ -143,9 +138,7 @@ def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
     calls.cancel("36B4", bad.place, ruling)
     calls.taken_back(bad.seat, bad.call, ruling)
     must_pass_from(bad.place + 1, "36B4", (bad.seat.partner,), bad.number, ruling)
-    owes = (o for o in ruling.table.obligations if isinstance(o, CallOwed) and o.seat is bad.seat)
-    if not any(o.call == bad.call for o in owes):
-        ruling.orders(Imposed("36B4", CallOwed(bad.seat, bad.call, Owed.LEAD, bad.place + 1, "36B4", bad.number)))
+    owes_call(CallOwed(bad.seat, bad.call, Owed.LEAD, bad.place + 1, "36B4", bad.number), ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled("36B4", bad.number, Stage.RULED))
 
 

@@ -30,10 +30,8 @@ def of_bid_over_seven(table: Table, one: Irregularity) -> Matter | None:
 
 @clause("38A")
 def would_be_played(table: Table) -> tuple[Irregularity, ...]:
-    """The bid of more than seven that three passes follow: the director steps in, for it can never be played.
-
-    Where it was laid over an earlier call that was irregular, that call comes after it.
-    """
+    """The bid of more than seven that three passes follow: the director steps in, for it can never be played."""
+    # Where it was laid over an earlier call that was irregular, that call comes after it.
     if not has_three_passes(table.auction) or missed_turn(table.auction) is not None:
         return ()
     bid = first_over_seven(table.auction)

@@ -1,7 +1,5 @@
-"""Laws 40A3, 40B and 40C: An understanding that was not disclosed, or was not allowed, and a call that departs from it.
-
-The director establishes what it was at once; whether it damaged the opponents is judged when play has ended.
-"""
+"""Law 40: Partnership understandings not disclosed, not allowed or departed from; and aids to memory (40B2)."""
+# The director establishes what it was at once; whether it damaged the opponents is judged when play has ended.
 
 from __future__ import annotations
 
@@ -17,7 +15,8 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import perhaps_penalised
-from bridgetable.laws.law_12_damage import redress
+from bridgetable.laws.law_12_directors_powers import redress
+from bridgetable.laws.law_20_review_and_explanation import asked_and_not_answered
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import ProceduralPenalty, Reserved, Reviewed, Settled
@@ -174,9 +173,8 @@ def did_partner_know(said: Understanding, ruling: Ruling) -> bool:
 def was_it_to_be_told(said: Understanding, ruling: Ruling) -> bool:
     """The director judges whether agreement or experience told it, or no more than any player's knowledge."""
     general = Msg("What every player knows need not be told.")
-    kept = Msg("Perhaps an adjusted score.")
     options = (
-        Option("yes", Msg("Yes, by agreement or experience"), (kept,), ("40B5a", "40B3a")),
+        Option("yes", Msg("Yes, by agreement or experience"), (Msg("Perhaps an adjusted score."),), ("40B5a", "40B3a")),
         Option("no", Msg("No, it was general knowledge"), (general,), ("40B5a",)),
     )
     question = Msg("Had {side} to tell it?", side=said.seat.side)
@@ -248,6 +246,43 @@ def repeated(said: Understanding, ruling: Ruling) -> None:
     """A side that fails to disclose again and again may be penalised."""
     no = Option("no", Msg("No"), (), ("40B3b",))
     yes = Option("yes", Msg("Yes, a procedural penalty"), (), ("40B3b", "90A"))
-    question = Msg("Have {side} failed to disclose before?", side=said.seat.side)
-    if ruling.judge("40B3b", question, (no, yes)) == "yes":
+    if ruling.judge("40B3b", Msg("Have {side} failed to disclose before?", side=said.seat.side), (no, yes)) == "yes":
         ruling.orders(ProceduralPenalty("40B3b", said.seat))
+
+
+# --- at what a player may look to help his memory, and when -----------------------------------------------------------
+
+
+@clause("20G3", "40B2b")
+def law_of_own_card(table: Table, seat: Seat) -> str:
+    """The clause broken by a look at one's own system card now; the declaring side may look before the lead."""
+    if table.phase is Phase.END:
+        return ""
+    declaring = table.contract is not None and not table.is_defender(seat)
+    return "" if table.phase is Phase.CLARIFICATION and declaring else "40B2b"
+
+
+@clause("40B2ci", "40B2cii", "40B2ciii", "40B2civ")
+def law_of_opponents_card(table: Table, seat: Seat) -> str:
+    """The clause broken by a look at the opponents' system card now, or nothing in one of four cases."""
+    turn = table.turn
+    own_turn = turn is not None and table.player_of(turn) is seat
+    not_begun = not table.auction.made and table.contract is None
+    must_answer = asked_and_not_answered(table, seat) is not None
+    allowed = not_begun or table.phase is Phase.CLARIFICATION or own_turn or must_answer
+    return "" if allowed or table.phase is Phase.END else "40B2ciii"
+
+
+@clause("16A1d", "40B2d")
+def law_of_other_aids(table: Table) -> str:
+    """The clause broken by a look at notes, a law book, a scorecard or printed scores while the board is played."""
+    return "" if table.phase is Phase.END else "40B2d"
+
+
+@clause("16A1c")
+def consulted_an_aid(looked: Irregularity, ruling: Ruling) -> None:
+    """A player may use his memory, but may not look anything up."""
+    ruling.says(Msg("{seat} looked at this: {aid}.", seat=looked.seat, aid=looked.words), looked.law)
+    words = "Memory may be used, aids to memory may not: {seat} may use nothing that he found there."
+    ruling.says(Msg(words, seat=looked.seat), looked.law, "16A1d")
+    ruling.orders(Settled(looked.law, looked.number, Stage.RULED))

@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import FaceDown, Phase, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.matters import Matter, matter, opened
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import BackToHand, FaceDownAgain, HandTakenUp, Settled, Spread
@@ -17,7 +17,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class FaceDownLead:
-    """A card led face down by somebody who was not to lead: whose, which, and whose lead it was."""
+    """A card led face down, lying there or taken back: whose, which, and whose lead it was."""
 
     number: int
     seat: Seat
@@ -33,19 +33,22 @@ def face_down_lead_of(table: Table, one: Irregularity) -> FaceDownLead | None:
     return FaceDownLead(one.number, one.seat, one.cards[0], table.declarer.lho)
 
 
+def of_face_down_by_wrong_player(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a face-down lead by the wrong player."""
+    return opened("41", face_down_by_wrong_player, face_down_lead_of(table, one), one.number)
+
+
 @clause("41A")
 def face_down_by_wrong_player(lead: FaceDownLead, ruling: Ruling) -> None:
     """A face-down lead by the wrong player goes back unseen; there is no rectification."""
-    words = Msg("{seat} led face down. The lead is {leader:s}.", seat=lead.seat, leader=lead.leader)
-    ruling.says(words, "41A")
+    ruling.says(Msg("{seat} led face down. The lead is {leader:s}.", seat=lead.seat, leader=lead.leader), "41A")
     ruling.orders(BackToHand("41A", lead.seat, lead.card), Settled("41A", lead.number, Stage.RULED))
 
 
 @clause("41A")
 def of_lead_to_be_faced(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a face-down lead where the Regulating Authority wants leads faced, while it lies there."""
-    lead = face_down_lead_of(table, one)
-    return None if lead is None else matter("41", lead_to_be_faced, lead, one.number)
+    return opened("41", lead_to_be_faced, face_down_lead_of(table, one), one.number)
 
 
 @clause("41A", "41C")
@@ -56,25 +59,15 @@ def lead_to_be_faced(lead: FaceDownLead, ruling: Ruling) -> None:
     ruling.orders(Settled("41A", lead.number, Stage.RULED))
 
 
-@frozen
-class FaceDownTakenBack:
-    """A face-down lead that its player took back himself: whose, which, and whose lead it was."""
-
-    number: int
-    seat: Seat
-    card: Card
-    leader: Seat
-
-
-def face_down_taken_back_of(table: Table, one: Irregularity) -> FaceDownTakenBack | None:
+def face_down_taken_back_of(table: Table, one: Irregularity) -> FaceDownLead | None:
     """The facts of a face-down lead taken back, unless it lies there again."""
     if table.declarer is None or any(e.card is one.cards[0] for e in table.face_down):
         return None
-    return FaceDownTakenBack(one.number, one.seat, one.cards[0], table.declarer.lho)
+    return FaceDownLead(one.number, one.seat, one.cards[0], table.declarer.lho)
 
 
 @clause("41A")
-def face_down_lead_taken_back(taken: FaceDownTakenBack, ruling: Ruling) -> None:
+def face_down_lead_taken_back(taken: FaceDownLead, ruling: Ruling) -> None:
     """Only the director may send a face-down lead back: it lies there again, if the lead was that player's."""
     ruling.says(Msg("{seat} took the face-down lead back without the director.", seat=taken.seat), "41A")
     if taken.seat is taken.leader:
@@ -94,10 +87,8 @@ class AuctionGoesOn:
 
 @clause("41A")
 def leads_before_the_end(table: Table) -> Matter | None:
-    """The matter of opening leads face down when a call is cancelled or changed since and the auction goes on.
-
-    A card led during the auction, while it went on already, is Law 24 when somebody notices it.
-    """
+    """The matter of opening leads face down when a call is cancelled or changed since and the auction goes on."""
+    # A card led during the auction, while it went on already, is Law 24 when somebody notices it.
     if not table.face_down or table.phase is not Phase.AUCTION:
         return None
     early = {c for i in table.irregularities if i.kind is Kind.FACE_DOWN_IN_AUCTION for c in i.cards}
@@ -147,26 +138,15 @@ def other_face_down(table: Table, seat: Seat, card: Card) -> Card | None:
     return next((e.card for e in table.face_down if e.seat is seat and e.card is not card), None)
 
 
-@frozen
-class SpreadEarly:
-    """Dummy's hand spread before the opening lead was faced."""
-
-    number: int
-    seat: Seat
-
-
-def spread_early_of(table: Table, one: Irregularity) -> SpreadEarly | None:
-    """The facts of dummy's hand spread too early, while no lead has been faced to make it right."""
-    waits = not table.tricks or not table.tricks[0].cards
-    if one.seat is not table.dummy or not waits or one.seat not in table.spread:
-        return None
-    return SpreadEarly(one.number, one.seat)
+def of_hand_spread_early(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of dummy's hand spread too early, while no lead has been faced to make it right."""
+    waits = one.seat is table.dummy and one.seat in table.spread and (not table.tricks or not table.tricks[0].cards)
+    return matter("41", dummy_spread_early, one, one.number) if waits else None
 
 
 @clause("41D")
-def dummy_spread_early(spread: SpreadEarly, ruling: Ruling) -> None:
+def dummy_spread_early(spread: Irregularity, ruling: Ruling) -> None:
     """Dummy takes the hand up until the lead is faced; declarer's side suffers no more, but has shown its cards."""
-    words = Msg("{seat} spread the hand before the lead was faced.", seat=spread.seat)
-    ruling.says(words, "41D")
+    ruling.says(Msg("{seat} spread the hand before the lead was faced.", seat=spread.seat), "41D")
     ruling.says(Msg("The defenders may use what they have seen."), "16C1")
     ruling.orders(HandTakenUp("41D", spread.seat), Settled("41D", spread.number, Stage.RULED))

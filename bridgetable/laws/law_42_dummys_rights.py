@@ -40,10 +40,8 @@ def may_speak(table: Table, seat: Seat, card: Card | None) -> bool:
 
 @clause("54A")
 def has_just_become_dummy(table: Table) -> bool:
-    """Whether declarer has spread his hand to an opening lead out of turn, and nobody has played to that lead yet.
-
-    He acted as declarer, who may draw attention; the limits of dummy bind him when play goes on from there.
-    """
+    """Whether declarer has spread his hand to an opening lead out of turn, and nobody has played to that lead yet."""
+    # He acted as declarer, who may draw attention; the limits of dummy bind him when play goes on from there.
     only_led = len(table.tricks) == 1 and len(table.tricks[0].cards) == 1
     leads = (i for i in table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN)
     return only_led and any(i.stage is Stage.CONDONED for i in leads)

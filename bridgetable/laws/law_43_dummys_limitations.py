@@ -1,45 +1,45 @@
-"""Law 43: Dummy's limitations.
-
-What follows when dummy has lost his rights and then draws attention or asks (43B2b, 43B3) is in
-`law_43_without_rights`.
-"""
+"""Law 43: Dummy's limitations."""
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, Stage
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import not_for_partner
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
+from bridgetable.laws.law_42_dummys_rights import has_lost_rights
 from bridgetable.laws.law_47_retraction import goes_back
+from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, is_pending, lead_of
+from bridgetable.laws.law_61_revoke import Revoke, lies_as_revoke, revoke_of, tell_revoke
+from bridgetable.laws.law_62_correction import correct_without_penalty_card, unestablished_revoke
+from bridgetable.laws.law_63_establishment import may_be_corrected
+from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Imposed, LeadsNext, ProceduralPenalty, Released, Settled
+from bridgetable.rulings.effects import (
+    BackToHand,
+    Imposed,
+    LeadsNext,
+    ProceduralPenalty,
+    Released,
+    Reserved,
+    Reviewed,
+    Settled,
+)
 from bridgetable.rulings.ruling import Ruling
 
 LEAVE = "leave"
 
 
-@frozen
-class Limited:
-    """Something that dummy, or a defender towards dummy, may not do: who did what, and the clause against it."""
-
-    number: int
-    seat: Seat
-    dummy: Seat
-    kind: Kind
-    law: str
-
-
 def of_limit(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a limit on dummy that was overstepped."""
-    if table.dummy is None:
-        return None
-    done = Limited(one.number, one.seat, table.dummy, one.kind, one.law)
-    return matter("43", limit_overstepped, done, one.number)
+    return None if table.dummy is None else matter("43", limit_overstepped, one, one.number)
 
 
 DONE = {
@@ -53,15 +53,15 @@ DONE = {
 
 
 @clause("43A1c", "43A2a", "43A2b", "43A2c", "43A3", "43B1")
-def limit_overstepped(done: Limited, ruling: Ruling) -> None:
+def limit_overstepped(done: Irregularity, ruling: Ruling) -> None:
     """Whoever oversteps a limit may be penalised; for some, dummy loses the rights of Law 42B."""
     ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
     if done.kind is Kind.DUMMY_OVERSTEPPED:
-        ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=done.dummy), "42B", "43B2")
+        ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=ruling.table.dummy), "42B", "43B2")
     if done.kind is Kind.HAND_SHOWN_TO_DUMMY:
-        ruling.says(Msg("{seat} may not look all the same.", seat=done.dummy), "43A2c")
+        ruling.says(Msg("{seat} may not look all the same.", seat=ruling.table.dummy), "43A2c")
     if done.kind is Kind.DEFENDER_ASKED_BY_DUMMY:
-        ruling.says(Msg("{seat} may not use what the question told him.", seat=done.dummy.partner), "16B1")
+        ruling.says(Msg("{seat} may not use what the question told him.", seat=ruling.table.declarer), "16B1")
     own_clause = done.kind in {Kind.HAND_SHOWN_TO_DUMMY, Kind.DEFENDER_ASKED_BY_DUMMY}
     cite = done.law if own_clause else "43B1"
     ruling.orders(ProceduralPenalty(cite, done.seat), Settled(cite, done.number, Stage.RULED))
@@ -72,11 +72,9 @@ def limit_overstepped(done: Limited, ruling: Ruling) -> None:
 
 @frozen
 class Warned:
-    """Dummy without rights warned declarer before the lead to a trick (1 to 13): the hand that was to lead.
+    """Dummy without rights warned declarer before the lead to a trick (1 to 13): the hand that was to lead."""
 
-    `led` is what declarer has led from it since attention was drawn to that.
-    """
-
+    # `led` is what declarer has led from it since attention was drawn to that.
     number: int
     dummy: Seat
     declarer: Seat
@@ -171,3 +169,102 @@ def turn_words(hand: Seat, warning: Warned) -> Msg:
     if hand is warning.leader:
         return Msg("That hand was to lead.")
     return Msg("Though the lead was {seat:s}.", seat=warning.leader)
+
+
+# --- dummy who has lost his rights asks declarer, or draws attention to a defender's irregularity ---------------------
+
+
+COUNTED = frozenset({Kind.POINTED_WRONGLY, Kind.CARD_OMITTED, Kind.CARD_MISSING, Kind.PLAYED_TWICE})
+"""Without these put right, cards or tricks could not be counted; whoever spoke first (Laws 42A2, 65, 67)."""
+
+
+def of_attention_without_rights(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of what dummy was the first to point out, or ask about, after losing his rights; else nothing."""
+    # Also when play has ended: to draw attention then is one of the rights that he has lost (42B3).
+    dummy = table.dummy
+    if dummy is None or one.noticed_by is not dummy or one.stage is not Stage.NOTICED or not has_lost_rights(table):
+        return None
+    if one.kind is Kind.REVOKE and not lies_as_revoke(table, one):
+        return None
+    if one.kind in COUNTED or of_too_many_cards(table, one) is not None:
+        return None
+    if table.is_defender(one.seat):
+        return matter("43", no_immediate_rectification, one, one.number)
+    if one.kind is Kind.REVOKE and one.seat is table.declarer and may_be_corrected(table, one):
+        return matter("43", asked_without_rights, revoke_of(table, one), one.number)
+    return None
+
+
+# --- a revoke of declarer's -------------------------------------------------------------------------------------------
+
+
+@clause("43B2b")
+def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
+    """Declarer's illegal card is corrected, and yet Law 64 applies as if the revoke had been established."""
+    ruling.says(Msg("{seat} had lost dummy’s rights and was the first to ask.", seat=revoke.seat.partner), "43B2b")
+    unestablished_revoke(revoke, ruling)
+    if any(r.irregularity == revoke.number for r in ruling.table.reviews):
+        return
+    ruling.says(Msg("After play the revoke counts as if it had been established."), "43B2b")
+    ruling.orders(
+        Reserved("64", Review(ReviewOf.REVOKE, revoke.number)),
+        Settled("43B2b", revoke.number, Stage.RULED, Settlement.COUNTS_AS_ESTABLISHED),
+    )
+
+
+# --- an irregularity of a defender's ----------------------------------------------------------------------------------
+
+
+@clause("43B3")
+def no_immediate_rectification(one: Irregularity, ruling: Ruling) -> None:
+    """Play goes on as though nothing had been irregular; after it, only the defenders' score can go down."""
+    words = "{seat} had lost dummy’s rights and was the first to draw attention: {offender}, {kind}."
+    ruling.says(Msg(words, seat=one.noticed_by, offender=one.seat, kind=one.kind.value), "43B3")
+    if ruling.table.phase is Phase.PLAY:
+        ruling.says(Msg("No rectification now; play goes on."), "43B3")
+        goes_on(one, ruling)
+    else:
+        ruling.says(Msg("No rectification but for what the defenders have gained."), "43B3")
+    ruling.orders(
+        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, one.number)),
+        Settled("43B3", one.number, Stage.RULED, Settlement.NOT_RECTIFIED),
+    )
+
+
+def goes_on(one: Irregularity, ruling: Ruling) -> None:
+    """Let play go on: a lead stands, a revoke is corrected without a penalty card, cards that lie exposed go back."""
+    if one.kind is Kind.REVOKE:
+        if may_be_corrected(ruling.table, one):
+            correct_without_penalty_card(revoke_of(ruling.table, one), "43B3", ruling)
+        else:
+            tell_revoke(revoke_of(ruling.table, one), ruling)
+        return
+    if one.kind in LEADS and is_pending(ruling.table, one):
+        ruling.orders(*acceptance(ruling.table, lead_of(ruling.table, one), "43B3", Stage.RULED))
+    for card in lying(ruling.table, one):
+        ruling.orders(BackToHand("43B3", one.seat, card), not_for_partner(one.seat, card, Source.SEEN, "16C2"))
+
+
+def lying(table: Table, one: Irregularity) -> tuple[Card, ...]:
+    """The cards of an irregularity that lie face up before their owner."""
+    mine = {p.card for p in table.penalty_cards if p.seat is one.seat}
+    up: set[Card] = {e.card for e in table.exposed} | mine
+    early = one.kind is Kind.PREMATURE_LEAD
+    return () if early else tuple(c for c in one.cards if c in up)
+
+
+@clause("43B3")
+def have_defenders_gained(gain: Irregularity, ruling: Ruling) -> None:
+    """Play has ended: if the defenders gained by their irregularity, only their own score is lowered."""
+    words = "{seat}: {kind}. It was not rectified, because dummy had lost his rights."
+    ruling.says(Msg(words, seat=gain.seat, kind=gain.kind.value), "43B3")
+    side = gain.seat.side
+    question = Msg("Did {side} gain by the irregularity?", side=side)
+    judge_damage(Damage(side.other, "43B3", (side,)), question, CRITERIA, ruling)
+    ruling.orders(Reviewed("43B3", Review(ReviewOf.GAIN_BY_WARNING, gain.number)))
+
+
+CRITERIA = (
+    Msg("Only what the defenders gained is taken away."),
+    Msg("The declaring side keeps the score of the table."),
+)

@@ -1,7 +1,5 @@
-"""Law 44: Sequence and procedure of play.
-
-Which cards a hand may play (44A, 44C, 44D) is sorted out in `legal_play`, before every other rule.
-"""
+"""Law 44: Sequence and procedure of play."""
+# Which cards a hand may play (44A, 44C, 44D) is sorted out in `legal_play`, before every other rule.
 
 from __future__ import annotations
 
@@ -34,12 +32,10 @@ def winner_of(trick: Trick, strain: Strain) -> Seat:
 
 @clause("44G", "50D2", "53A", "60C")
 def lead_as_it_is_now(number: int, cite: str, ruling: Ruling) -> None:
-    """Let what has been led to the next trick be judged by who has won this one (1 to 13) now.
-
-    The winner's own lead is in turn, though too early where declarer may choose because a major penalty card now lies
-    before the winner's partner; another hand's is out of turn, which the other side may accept (53A) or refuse: it
-    loses no choice by what was played before rectification (60C). A lead that was accepted stays.
-    """
+    """Let what has been led to the next trick be judged by who has won this one (1 to 13) now."""
+    # The winner's own lead is in turn, though too early where declarer may choose because a major penalty card now lies
+    # before the winner's partner; another hand's is out of turn, which the other side may accept (53A) or refuse: it
+    # loses no choice by what was played before rectification (60C). A lead that was accepted stays.
     tricks, contract = ruling.table.tricks, ruling.table.contract
     if contract is None or len(tricks) <= number or not tricks[number].cards:
         return

@@ -1,8 +1,6 @@
-"""Law 45: Card played.
-
-Here is when a card that was not simply played counts as played (45C1-45C3), and one card too many (45E). A card of
-dummy's that declarer did not mean to name (45C4b) is in `law_45_designation`.
-"""
+"""Law 45: Card played."""
+# Here is when a card that was not simply played counts as played (45C1-45C3), and one card too many (45E). A card of
+# dummy's that declarer did not mean to name (45C4b) is in `law_45_cards_of_dummy`.
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
@@ -37,11 +35,9 @@ def who_plays(table: Table, hand: Seat) -> Seat:
 
 @frozen
 class HeldCard:
-    """A card shown on purpose by the hand whose turn it is, or touched in dummy by declarer.
+    """A card shown on purpose by the hand whose turn it is, or touched in dummy by declarer."""
 
-    `early` tells one whose turn in the trick has still to come.
-    """
-
+    # `early` tells one whose turn in the trick has still to come.
     number: int
     hand: Seat
     card: Card
@@ -81,12 +77,10 @@ def as_then(table: Table, one: Irregularity) -> Table:
 
 @clause("45C1", "45C2")
 def turn_has_still_to_come(table: Table, hand: Seat) -> bool:
-    """Whether a trick is in progress to which this hand, not dummy's, has not played, and it is not its turn.
-
-    The law asks for no turn: a card held so is played to the current trick, and so too early (57). Where nobody has led
-    there is no current trick to play it to, and who has played to it has played a card too many (45E); Law 48 or 49
-    decides.
-    """
+    """Whether a trick is in progress to which this hand, not dummy's, has not played, and it is not its turn."""
+    # The law asks for no turn: a card held so is played to the current trick, and so too early (57). Where nobody has
+    # led there is no current trick to play it to, and who has played to it has played a card too many (45E); Law 48 or
+    # 49 decides.
     if table.phase is not Phase.PLAY:
         return False
     trick = table.tricks[-1]
@@ -226,11 +220,9 @@ def is_not_played(held: HeldCard, ruling: Ruling) -> None:
 
 @frozen
 class ExtraCard:
-    """A card put to a trick (1 to 13) by a hand that had played to it already.
+    """A card put to a trick (1 to 13) by a hand that had played to it already."""
 
-    `deliberate` tells one put there by a player who knew that he had played.
-    """
-
+    # `deliberate` tells one put there by a player who knew that he had played.
     number: int
     seat: Seat
     card: Card

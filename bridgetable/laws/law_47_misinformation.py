@@ -10,7 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_taking_back, goes_back, lapses_with_card
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -20,12 +20,10 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Misexplained:
-    """An explanation put right in play: by whom, and the opponents' card that may still come back, with its hand.
+    """An explanation put right in play: by whom, and the opponents' card that may still come back, with its hand."""
 
-    `opening` tells a faced opening lead to which dummy has been spread, perhaps only after the explanation; `since`
-    are the cards that the side of the explanation has played since it was put right.
-    """
-
+    # `opening` tells a faced opening lead to which dummy has been spread, perhaps only after the explanation; `since`
+    # are the cards that the side of the explanation has played since it was put right.
     number: int
     seat: Seat
     hand: Seat | None
@@ -46,11 +44,9 @@ def last_card(table: Table, seat: Seat) -> tuple[Seat, Card, bool] | None:
 
 @clause("47E2a", "60C")
 def put_right(table: Table, one: Irregularity) -> Misexplained:
-    """The facts of an explanation that was put right when a card was the last one, as they are now.
-
-    A card comes back only if none was played after it (47E2a). What the side that explained wrongly plays before the
-    director has ruled does not affect the right of its opponents (60C); by a card of their own they give it up.
-    """
+    """The facts of an explanation that was put right when a card was the last one, as they are now."""
+    # A card comes back only if none was played after it (47E2a). What the side that explained wrongly plays before the
+    # director has ruled does not affect the right of its opponents (60C); by a card of their own they give it up.
     nothing = Misexplained(one.number, one.seat, None, None, face_down=False)
     if not one.cards or table.phase is Phase.END:
         return nothing
@@ -94,10 +90,8 @@ def misexplained(wrong: Misexplained, ruling: Ruling) -> None:
 
 @clause("47E2a")
 def is_too_late(wrong: Misexplained, ruling: Ruling) -> bool:
-    """Whether no card can come back: another has been played since, or dummy had faced one to the opening lead.
-
-    The hand is spread here as soon as a lead is faced; whether it was so at the table the director finds out.
-    """
+    """Whether no card can come back: another has been played since, or dummy had faced one to the opening lead."""
+    # The hand is spread here as soon as a lead is faced; whether it was so at the table the director finds out.
     if wrong.card is None or not wrong.opening:
         return wrong.card is None
     faced = Option("yes", Msg("Yes"), (Msg("{card} stays led.", card=wrong.card),), ("47E2a",))
@@ -149,11 +143,9 @@ def is_retracted(wrong: Misexplained, hand: Seat, card: Card, ruling: Ruling) ->
 
 @clause("47D", "60C")
 def what_followed_goes_back(wrong: Misexplained, ruling: Ruling) -> None:
-    """The cards that the side that explained wrongly has played since go back too, the last one first.
-
-    It followed a card that is changed (47D), so that no card of a defender becomes a penalty card; whoever has played
-    something that is irregular of itself has been ruled on before (60C).
-    """
+    """The cards that the side that explained wrongly has played since go back too, the last one first."""
+    # It followed a card that is changed (47D), so that no card of a defender becomes a penalty card; whoever has played
+    # something that is irregular of itself has been ruled on before (60C).
     for played in reversed(wrong.since):
         if any(p.card is played.card for p in all_played(ruling.table)):
             goes_back("47D", played.seat, played.card, ruling, offenders=wrong.seat.side)
@@ -172,10 +164,8 @@ def taken_back_for_it(table: Table, taken: Irregularity) -> Misexplained | None:
 
 @clause("47E2a", "60C")
 def put_right_before(table: Table, one: Irregularity, taken: Irregularity) -> Misexplained:
-    """The facts of an explanation when the card that was the last one has been taken back since, unasked.
-
-    If his own side had played after it he took it back too late, whatever the other side had played.
-    """
+    """The facts of an explanation when the card that was the last one has been taken back since, unasked."""
+    # If his own side had played after it he took it back too late, whatever the other side had played.
     seat, card = taken.seat, taken.cards[0]
     opening = len(table.tricks) <= 1 and table.dummy in table.spread and table.is_defender(seat)
     since = played_between(table, one, taken)
@@ -185,10 +175,8 @@ def put_right_before(table: Table, one: Irregularity, taken: Irregularity) -> Mi
 
 
 def played_between(table: Table, one: Irregularity, taken: Irregularity) -> tuple[Played, ...]:
-    """The cards that were played after an explanation was put right, and before a card was taken back for it.
-
-    The card that has been taken back was the last one when the explanation was put right.
-    """
+    """The cards that were played after an explanation was put right, and before a card was taken back for it."""
+    # The card that has been taken back was the last one when the explanation was put right.
     if one.noticed_at is None or taken.noticed_at is None:
         return ()
     calls = len(table.auction.made)
@@ -212,15 +200,14 @@ def rightly_taken_back(wrong: Misexplained, ruling: Ruling) -> bool:
 @clause("47E2b")
 def was_too_late(wrong: Misexplained, ruling: Ruling) -> bool:
     """Find out whether a card that can no longer come back was played because of the explanation."""
-    later = (Msg("No card comes back; damage is looked at after play."),)
-    yes = Option("yes", Msg("Yes"), later, ("47E2b",))
+    yes = Option("yes", Msg("Yes"), (Msg("No card comes back; damage is looked at after play."),), ("47E2b",))
     no = Option("no", Msg("No"), (), ("47F2",))
     question = Msg("Did {side} play a card because of the explanation?", side=wrong.seat.side.other)
     return ruling.fact("47E2b", question, yes=yes, no=no)
 
 
 @clause("47E2b")
-def were_they_misled(wrong: Misexplained, ruling: Ruling) -> None:
+def were_they_misled(wrong: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the side that was misled was damaged by a card it could not take back."""
     side = wrong.seat.side.other
     words = Msg("{side} played a card because of a wrong explanation by {seat:s} side.", side=side, seat=wrong.seat)
@@ -231,8 +218,3 @@ def were_they_misled(wrong: Misexplained, ruling: Ruling) -> None:
 
 
 CRITERIA = (Msg("The likely result had the right explanation been given in time."),)
-
-
-def misled_of(table: Table, number: int) -> Misexplained:
-    """The facts for the review at the end of play."""
-    return Misexplained(number, table.irregularity(number).seat, None, None, face_down=False)

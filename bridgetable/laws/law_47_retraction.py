@@ -1,22 +1,21 @@
-"""Law 47: Retraction of card played.
-
-What later players may do when a card of a trick has changed (47D) is in `law_47_following_change`.
-"""
+"""Law 47: Retraction of card played."""
 
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import Trick
-from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.play import Played, Trick
+from bridgetable.game.seats import Seat, Side, clockwise_from
+from bridgetable.game.table import Table
 from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import as_it_was
+from bridgetable.laws.common.orders import not_for
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_as_it_is_now
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
+from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
-from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled
+from bridgetable.rulings.effects import BackToHand, LeadReverts, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 KEEP, TAKE_BACK = "keep", "take back"
@@ -28,10 +27,8 @@ def by_taking_back(hand: Seat, card: Card) -> tuple[ByAct, ...]:
 
 
 def by_exchange(table: Table, number: int, hand: Seat, card: Card) -> tuple[ByAct, ...]:
-    """The acts that answer which card a hand puts into a trick (1 to 13) for this one: taking it back, and playing.
-
-    A card played in turn to a later trick, to which somebody has led, is played there.
-    """
+    """The acts that answer which card a hand puts into a trick (1 to 13) for this one: taking it back, and playing."""
+    # A card played in turn to a later trick, to which somebody has led, is played there.
     plays_on = number < len(table.tricks) and table.turn is hand and bool(table.tricks[-1].cards)
     back = ByAct(hand, "", Deed.TAKE_BACK, card)
     return (back,) if plays_on else (ByAct(hand, ""), back)
@@ -59,10 +56,8 @@ def misled_into_play(hand: Seat, card: Card, ruling: Ruling) -> bool:
 
 @clause("47E1")
 def was_misled(said: tuple[str, str], hand: Seat, card: Card, ruling: Ruling) -> bool:
-    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows.
-
-    `said` asks what he was told of his own hand, and of dummy's.
-    """
+    """Ask whether an opponent misled the player of this hand; if so, his card goes back and nothing follows."""
+    # `said` asks what he was told of his own hand, and of dummy's.
     player = ruling.table.player_of(hand)
     own, dummys = said
     question = Msg(own, seat=hand)
@@ -88,22 +83,14 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
 
 @clause("47A", "47C", "47F1")
 def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
-    """A played card goes back to hand without rectification; what it told is for the other side alone (16C).
-
-    One that was a penalty card before it was played is one again (50A).
-    """
-    was = was_penalty_card(ruling.table, card)
+    """A played card goes back to hand without rectification; what it told is for the other side alone (16C)."""
+    # One that was a penalty card before it was played is one again (50A).
+    was = next((p.penalty for t in ruling.table.tricks for p in t.cards if p.card is card), "")
     if was:
         ruling.says(Msg("{card} had been a penalty card, and is one again.", card=card), "50A")
         becomes_penalty_card(cite, seat, card, ruling, unintended=was == "minor")
         return
-    known = Information(seat, card, Source.WITHDRAWN, offenders.other.seats, offenders.seats, "16C")
-    ruling.orders(BackToHand(cite, seat, card), Informed("16C", known))
-
-
-def was_penalty_card(table: Table, card: Card) -> str:
-    """Of which sort a penalty card was that lies in a trick now, or nothing when it was none."""
-    return next((p.penalty for t in table.tricks for p in t.cards if p.card is card), "")
+    ruling.orders(BackToHand(cite, seat, card), not_for(offenders, seat, card, "16C"))
 
 
 def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Settlement | None = None) -> None:
@@ -117,12 +104,10 @@ def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Se
 def after_opponents_change(
     number: int, withdrew: set[Seat], ruling: Ruling, *, offenders: Side, stay: frozenset[Card] = frozenset()
 ) -> None:
-    """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one.
-
-    A card that does not follow suit to the lead as it is now goes back unasked; `stay` are those that may not.
-    """
+    """Let each later player of a trick (1 to 13) take back his card, if an opponent before him has withdrawn one."""
+    # A card that does not follow suit to the lead as it is now goes back unasked; `stay` are those that may not.
     trick = ruling.table.tricks[number - 1]
-    for seat in in_rotation(trick):
+    for seat in trick.leader.lho, trick.leader.partner, trick.leader.rho:
         card = trick.card_of(seat)
         if card is None or card in stay or not any(is_later_opponent(trick, seat, other) for other in withdrew):
             continue
@@ -141,22 +126,112 @@ def no_longer_follows_suit(number: int, seat: Seat, card: Card, ruling: Ruling) 
     return True
 
 
-def takes_back(seat: Seat, card: Card, ruling: Ruling) -> bool:
-    """Ask whether the player of this hand takes back what he has played."""
-    question = Msg("Does {seat} take back {card}?", seat=ruling.table.player_of(seat), card=card)
+def takes_back(seat: Seat, card: Card, ruling: Ruling, cite: str = "47D", back: tuple[Msg, ...] = ()) -> bool:
+    """Ask whether the player of this hand takes back what he has played, as he may by this clause."""
+    player = ruling.table.player_of(seat)
+    question = Msg("Does {seat} take back {card}?", seat=player, card=card)
     options = (
-        Option(KEEP, Msg("No, {card} stays", card=card), (), ("47D",)),
-        Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), (), ("47D",)),
+        Option(KEEP, Msg("No, {card} stays", card=card), (), (cite,)),
+        Option(TAKE_BACK, Msg("Yes, take back {card}", card=card), back, tuple(dict.fromkeys((cite, "47D")))),
     )
-    acts = by_taking_back(seat, card)
-    return ruling.choose(ruling.table.player_of(seat), "47D", question, options, acts=acts) == TAKE_BACK
-
-
-def in_rotation(trick: Trick) -> tuple[Seat, ...]:
-    """The hands after the leader, in the order in which they play to a trick."""
-    return trick.leader.lho, trick.leader.partner, trick.leader.rho
+    return ruling.choose(player, cite, question, options, acts=by_taking_back(seat, card)) == TAKE_BACK
 
 
 def is_later_opponent(trick: Trick, seat: Seat, other: Seat) -> bool:
     """Whether this hand plays to the trick after the other, an opponent's."""
     return seat.side is not other.side and (seat - trick.leader) % 4 > (other - trick.leader) % 4
+
+
+# --- what follows when a card in a trick has been changed for another -------------------------------------------------
+
+
+@clause("47D", "58B3")
+def later_players_may_change(cite: str, number: int, offender: Seat, ruling: Ruling) -> None:
+    """Let opponents who have played to a trick (1 to 13) since the offender's card change theirs, by this clause."""
+    # A partner who comes after an opponent's change may follow it (47D), and must change what is illegal now (47B).
+    trick = ruling.table.tricks[number - 1]
+    if trick.card_of(offender) is None:
+        return
+    changed = False
+    for seat in clockwise_from(trick.leader):
+        played = next((p for p in trick.cards if p.seat is seat), None)
+        if played is None or seat is offender or not was_played_after(trick, seat, offender):
+            continue
+        if seat.side is not offender.side:
+            changed = changes(cite, number, played, offender.side, ruling) or changed
+        elif has_had_its_turn(trick, seat):
+            if changed:
+                changes("47D", number, played, offender.side, ruling)
+            else:
+                changed = mends(number, played, offender.side, ruling)
+
+
+def changes(cite: str, number: int, old: Played, offenders: Side, ruling: Ruling) -> bool:
+    """Whether a player changes his card in a trick (1 to 13), as he may by this clause."""
+    if not exchanges(cite, number, old, ruling):
+        return False
+    comes_back(cite, old, offenders, ruling)
+    return True
+
+
+@clause("47B")
+def mends(number: int, old: Played, offenders: Side, ruling: Ruling) -> bool:
+    """Whether a player changes his card in a trick (1 to 13) because it is illegal now (47B)."""
+    legal = old.card in could_legally_play(ruling.table, number, old.seat)
+    if legal or not exchanges("47B", number, old, ruling):
+        return False
+    if ruling.table.is_defender(old.seat):
+        becomes_penalty_card("49", old.seat, old.card, ruling, unintended=False)
+    else:
+        comes_back("47B", old, offenders, ruling)
+    return True
+
+
+def exchanges(cite: str, number: int, old: Played, ruling: Ruling) -> bool:
+    """Ask a player for another card in a trick (1 to 13), and exchange it; whether he has done so."""
+    cards = could_legally_play(ruling.table, number, old.seat)
+    options = [Option(str(c), Msg("Play {card} instead", card=c), (), (cite,)) for c in cards if c is not old.card]
+    if not options:
+        return False
+    if old.card in cards:
+        options.insert(0, Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,)))
+    question = Msg("Does {seat} change {card}?", seat=old.seat, card=old.card)
+    acts = by_exchange(ruling.table, number, old.seat, old.card)
+    key = ruling.choose(ruling.table.player_of(old.seat), cite, question, options, acts=acts)
+    if key == KEEP:
+        return False
+    card = next(c for c in cards if str(c) == key)
+    into_trick(Substituted(cite, old.seat, number, old.card, card), ruling)
+    return True
+
+
+def comes_back(cite: str, old: Played, offenders: Side, ruling: Ruling) -> None:
+    """A card that was exchanged goes back: a penalty card lies there again, of another nothing may be used."""
+    if old.penalty:
+        ruling.says(Msg("{card} had been a penalty card, and is one again.", card=old.card), "50A")
+        becomes_penalty_card(cite, old.seat, old.card, ruling, unintended=old.penalty == "minor")
+    else:
+        ruling.orders(not_for(offenders, old.seat, old.card, "16C"))
+
+
+@clause("44G", "60C")
+def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: Side) -> None:
+    """When another hand wins a trick (1 to 13) now, what was put to the next one comes back."""
+    # A card of a defender of the offending side becomes a penalty card, any other goes back to hand.
+    table = ruling.table
+    if table.contract is None or len(table.tricks) <= number:
+        return
+    winner, early = table.tricks[number - 1].winner(table.contract.strain), table.tricks[number].cards
+    if not early:
+        return
+    if early[0].seat is winner:
+        lead_as_it_is_now(number, cite, ruling)
+        return
+    words = "{seat} has won trick {trick}: {card} is taken back."
+    ruling.says(Msg(words, seat=winner, trick=number, card=early[0].card), "44G")
+    for played in early:
+        if played.seat.side is offenders and table.is_defender(played.seat):
+            becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
+        else:
+            goes_back(cite, played.seat, played.card, ruling, offenders=offenders)
+        lapses_with_card(cite, 0, played.card, ruling)

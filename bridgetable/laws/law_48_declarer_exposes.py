@@ -9,6 +9,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Claimed, Information, Source, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_68_claim import put_forward
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes
@@ -27,14 +28,6 @@ class DeclarersCard:
     deliberate: bool
     while_ruling: bool
     named: bool = False
-
-
-@frozen
-class FacedHand:
-    """A hand laid face up by a player who may have meant to claim."""
-
-    number: int
-    seat: Seat
 
 
 def declarers_card_of(table: Table, one: Irregularity) -> DeclarersCard | None:
@@ -79,41 +72,39 @@ def answers_opening_lead(table: Table, one: Irregularity) -> bool:
     return lies and any(i.kind in kinds and i.number < one.number for i in table.irregularities)
 
 
-def faced_hand_of(table: Table, one: Irregularity) -> FacedHand | None:
-    """The facts of declarer's hand faced, or nothing when it lies there no longer or Law 54 rules on it."""
-    if one.seat is not table.declarer or one.seat not in table.spread or answers_opening_lead(table, one):
-        return None
-    return FacedHand(one.number, one.seat)
+def of_hand_faced(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of declarer's hand faced, unless it lies there no longer or Law 54 rules on it."""
+    lies = one.seat is table.declarer and one.seat in table.spread and not answers_opening_lead(table, one)
+    return matter("48", declarer_faced, one, one.number) if lies else None
 
 
 @clause("48B2")
-def declarer_faced(faced: FacedHand, ruling: Ruling) -> None:
+def declarer_faced(faced: Irregularity, ruling: Ruling) -> None:
     """Declarer faced the hand: a claim, unless clearly none was meant."""
     ruling.says(Msg("{seat} faced the hand.", seat=faced.seat), "48B2")
-    if claim_was_meant(faced, "48B2", ruling):
+    if claim_was_meant(faced.seat, faced.number, "48B2", ruling):
         return
     ruling.says(Msg("No claim was meant: the hand is taken up again, and play goes on."), "48A")
     ruling.orders(HandTakenUp("48A", faced.seat), Settled("48A", faced.number, Stage.RULED))
 
 
-def claim_was_meant(faced: FacedHand, cite: str, ruling: Ruling) -> bool:
+def claim_was_meant(seat: Seat, number: int, cite: str, ruling: Ruling) -> bool:
     """Ask the director whether facing the hand was a claim; if it was, Law 68 goes on with it."""
     options = (
-        Option("yes", Msg("Yes, a claim"), (Msg("Play stops; {seat} states the line.", seat=faced.seat),), (cite,)),
+        Option("yes", Msg("Yes, a claim"), (Msg("Play stops; {seat} states the line.", seat=seat),), (cite,)),
         Option("no", Msg("No claim was meant"), (Msg("Play goes on."),), (cite,)),
     )
     criteria = (
         Msg("It counts as a claim unless it is plain that none was meant."),
         Msg("What was said, and when: while playing on, or to stop the play?"),
     )
-    question = Msg("Did {seat} mean to claim?", seat=faced.seat)
-    if ruling.judge(cite, question, options, criteria) == "no":
+    if ruling.judge(cite, Msg("Did {seat} mean to claim?", seat=seat), options, criteria) == "no":
         return False
-    ruling.says(Msg("It is a claim: play stops, and {seat} states the line of play.", seat=faced.seat), cite)
-    claim = Claimed(faced.seat, ruling.table.tricks_left, "", How.FACED, ClaimStage.UNSAID)
-    before = evolve(ruling.table, spread=tuple(s for s in ruling.table.spread if s is not faced.seat))
+    ruling.says(Msg("It is a claim: play stops, and {seat} states the line of play.", seat=seat), cite)
+    claim = Claimed(seat, ruling.table.tricks_left, "", How.FACED, ClaimStage.UNSAID)
+    before = evolve(ruling.table, spread=tuple(s for s in ruling.table.spread if s is not seat))
     put = put_forward(before, claim).claim
     if put is not None:
         ruling.orders(ClaimBecomes(cite, put))
-    ruling.orders(Settled(cite, faced.number, Stage.RULED))
+    ruling.orders(Settled(cite, number, Stage.RULED))
     return True

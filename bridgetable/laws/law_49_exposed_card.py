@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_48_declarer_exposes import FacedHand, claim_was_meant
+from bridgetable.laws.law_48_declarer_exposes import claim_was_meant
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -20,11 +20,9 @@ ON_PURPOSE = frozenset({Kind.LEAD_BEFORE_CHOICE})
 
 @frozen
 class ExposedCards:
-    """Cards of a defender that his partner could see: whose, which, in which trick (1 to 13), how, and by which law.
+    """Cards of a defender that his partner could see: whose, which, in which trick (1 to 13), how, and by which law."""
 
-    `deliberate` tells cards shown or led from cards dropped; `whole_hand` is a hand laid down at once.
-    """
-
+    # `deliberate` tells cards shown or led from cards dropped; `whole_hand` is a hand laid down at once.
     number: int
     seat: Seat
     cards: tuple[Card, ...]
@@ -48,15 +46,13 @@ def exposed_cards_of(table: Table, one: Irregularity) -> ExposedCards | None:
 
 @clause("49")
 def defender_exposed(seen: ExposedCards, ruling: Ruling) -> None:
-    """A defender's card was seen, or named, outside the normal course of play: it becomes a penalty card.
-
-    What a penalty card binds its side to (50C, 50D) is a rectification, which the director alone determines (10A): a
-    card that was led or played before anybody spoke of this one was not required to be another (52), nor awaited a
-    choice (50D2).
-    """
+    """A defender's card was seen, or named, outside the normal course of play: it becomes a penalty card."""
+    # What a penalty card binds its side to (50C, 50D) is a rectification, which the director alone determines (10A): a
+    # card that was led or played before anybody spoke of this one was not required to be another (52), nor awaited a
+    # choice (50D2).
     if seen.whole_hand:
         ruling.says(Msg("{seat} faced the hand.", seat=seen.seat), "49")
-        if claim_was_meant(FacedHand(seen.number, seen.seat), "49", ruling):
+        if claim_was_meant(seen.seat, seen.number, "49", ruling):
             return
         ruling.says(Msg("No claim was meant: each card is a major penalty card."), "49", "50B")
     for card in seen.cards:
@@ -68,7 +64,7 @@ def one_card(seen: ExposedCards, card: Card, ruling: Ruling) -> None:
     """Say how one card was seen and of what sort it is, and leave it on the table."""
     one = ruling.table.irregularity(seen.number)
     unintended = not seen.deliberate
-    if needs_judgement(ruling.table, seen, card):
+    if seen.kind is Kind.CARD_NAMED and not card.is_honour and not ruling.table.penalty_cards_of(seen.seat):
         ruling.says(how_it_was_seen(ruling.table, one, card), "49")
         unintended = was_by_accident(seen, card, ruling)
         ruling.says(kind_words(ruling.table, seen.seat, card, unintended=unintended), "50B")
@@ -78,11 +74,6 @@ def one_card(seen: ExposedCards, card: Card, ruling: Ruling) -> None:
         ruling.says(Msg("{how} {kind}", how=how, kind=kind), *dict.fromkeys((seen.law, "49", "50B")))
     if card in ruling.table.hands[seen.seat]:
         becomes_penalty_card("49", seen.seat, card, ruling, unintended=unintended)
-
-
-def needs_judgement(table: Table, seen: ExposedCards, card: Card) -> bool:
-    """Whether it depends on the intention what sort of penalty card a named card becomes."""
-    return seen.kind is Kind.CARD_NAMED and not card.is_honour and not table.penalty_cards_of(seen.seat)
 
 
 def was_by_accident(seen: ExposedCards, card: Card, ruling: Ruling) -> bool:

@@ -10,15 +10,16 @@ from bridgetable.game.cards import SUITS_DOWN, Card, Suit, descending
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequired
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of, is_leading
+from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.law_50_penalty_cards import tell_how
 from bridgetable.laws.law_51_several_penalty_cards import cites_to_leave_free, cites_to_prohibit, cites_to_require
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
-from bridgetable.rulings.effects import BackToHand, Imposed, Informed, PickedUp
+from bridgetable.rulings.effects import BackToHand, Imposed, PickedUp
 from bridgetable.rulings.ruling import Ruling
 
 MANY = 3
@@ -245,9 +246,7 @@ def restrict(choice: LeadChoice, wish: Restriction, ruling: Ruling) -> None:
         case LeadWish.FREE:
             return
     ruling.orders(PickedUp(cite, choice.holder, back))
-    others = tuple(s for s in SEATS if s is not leader)
-    for card in back:
-        ruling.orders(Informed("50E2", Information(choice.holder, card, Source.PICKED_UP, others, (leader,), "50E2")))
+    ruling.orders(*(not_for_partner(choice.holder, card, Source.PICKED_UP, "50E2") for card in back))
 
 
 @clause("41A")

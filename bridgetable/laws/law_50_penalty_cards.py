@@ -1,21 +1,32 @@
-"""Law 50: Disposition of penalty card.
-
-Here is how a card becomes a penalty card and of which sort (50, 50A, 50B). What may be led while it lies there is in
-`law_50_lead_restriction`, who may use what is known of it in `law_50_information`, and what its owner may play (50C,
-50D1) in `legal_play`.
-"""
+"""Law 50: Disposition of penalty card."""
+# What may be led while one lies there is in `law_50_lead_restriction`, what its owner may play in `legal_play`.
 
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.outcomes import Adjustment
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.rulings.carry_out import taken_back
+from bridgetable.laws.common.orders import not_for_partner
+from bridgetable.rulings.carry_out import carry_out, taken_back
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import BackToHand, Informed, MajorPenaltyCard, MinorPenaltyCard, Settled
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import (
+    AdjustedScore,
+    BackToHand,
+    CardSupplied,
+    Informed,
+    MajorPenaltyCard,
+    MinorPenaltyCard,
+    Reserved,
+    Reviewed,
+    Settled,
+    Substituted,
+)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -48,9 +59,8 @@ def designated_otherwise(excused: NotPenaltyCards, ruling: Ruling) -> None:
     for card in excused.cards:
         words = Msg("The director designates that {card} of {seat} is no penalty card.", card=card, seat=excused.seat)
         ruling.says(words, "50")
-        others = tuple(s for s in SEATS if s is not excused.seat.partner)
-        known = Information(excused.seat, card, Source.SEEN, others, (excused.seat.partner,), "16D3")
-        ruling.orders(BackToHand("50", excused.seat, card), Informed("16D3", known))
+        known = not_for_partner(excused.seat, card, Source.SEEN, "16D3")
+        ruling.orders(BackToHand("50", excused.seat, card), known)
     ruling.orders(Settled("50", excused.number, Stage.LAPSED))
 
 
@@ -159,3 +169,129 @@ def tell_how(seat: Seat, card: Card, ruling: Ruling) -> None:
         kind = Msg("It was one of several penalty cards, so it is major.")
     by = next((p.cite for p in ruling.table.penalty_cards if p.card is card), "49")
     ruling.says(Msg("{how} {kind}", how=how, kind=kind), by, "50B")
+
+
+# --- information from a penalty card ----------------------------------------------------------------------------------
+
+
+def after_play(before: Table, after: Table, seat: Seat, card: Card) -> Table:
+    """The table after a play while penalty cards lay there: what is known of them, and whom they may have helped."""
+    return may_have_helped(before, after_penalty_card_played(before, after, seat, card), seat)
+
+
+@clause("50E3")
+def after_penalty_card_played(before: Table, after: Table, seat: Seat, card: Card) -> Table:
+    """The table when a penalty card has been played: how it came about is unauthorized for its owner's partner."""
+    return carry_out(after, not_for_partner(seat, card, Source.PLAYED, "50E3")) if before.penalty_of(card) else after
+
+
+@clause("50E3")
+def into_trick(order: Substituted | CardSupplied, ruling: Ruling) -> None:
+    """Order that a card is put into a trick by a ruling; a penalty card is played by that as by any play."""
+    lay = ruling.table.penalty_of(order.card)
+    ruling.orders(order)
+    if lay and order.card not in ruling.table.hands[order.seat]:
+        ruling.orders(not_for_partner(order.seat, order.card, Source.PLAYED, "50E3"))
+
+
+@clause("50E1")
+def may_have_helped(before: Table, after: Table, seat: Seat) -> Table:
+    """The table with a review reserved, once, when a defender played who could see a penalty card of his partner."""
+    lying = before.penalty_cards_of(seat.partner)
+    if not lying or any(r.about is ReviewOf.PENALTY_CARD for r in after.reviews):
+        return after
+    one = origin_of(before, seat.partner, lying[0].card)
+    return carry_out(after, Reserved("50E4", Review(ReviewOf.PENALTY_CARD, 0 if one is None else one.number)))
+
+
+OF_PENALTY_CARDS = frozenset({Source.ON_TABLE, Source.PICKED_UP, Source.PLAYED})
+
+
+@frozen
+class Lay:
+    """A penalty card of the board: whose, from which trick (1 to 13), what became of it, and in which it was played."""
+
+    # `played` is 0 for a card that was picked up or that still lies there; `partners` are the cards that partner played
+    # in the tricks while it lay there, nothing where the last of them is not on record.
+    seat: Seat
+    card: Card
+    since: int
+    end: Source
+    played: int
+    partners: tuple[Card, ...]
+
+
+@frozen
+class Assistance:
+    """The penalty cards of a board that has been played, and the irregularity with which they began, or 0."""
+
+    number: int
+    cards: tuple[Lay, ...]
+    declaring: Side
+
+
+def assistance_of(table: Table, number: int) -> Assistance | None:
+    """The facts for the review at the end of play, or nothing when nobody has played."""
+    if table.declarer is None:
+        return None
+    known = (i for i in table.information if i.source in OF_PENALTY_CARDS)
+    cards = tuple(lay_of(table, i, i.card) for i in known if i.card is not None)
+    return Assistance(number, cards, table.declarer.side)
+
+
+def lay_of(table: Table, known: Information, card: Card) -> Lay:
+    """When a penalty card lay on the table."""
+    one = origin_of(table, known.seat, card)
+    at = next((n for n, t in enumerate(table.tricks, 1) if t.card_of(known.seat) is card), 0)
+    played = at if known.source is Source.PLAYED else 0
+    since = 1 if one is None else max(one.trick, 1)
+    while_there = table.tricks[since - 1 : played or len(table.tricks)] if known.source is not Source.PICKED_UP else ()
+    cards = tuple(c for t in while_there if (c := t.card_of(known.seat.partner)) is not None)
+    return Lay(known.seat, card, since, known.source, played, cards)
+
+
+@clause("50E4", "12C1b")
+def did_it_help(subject: Assistance, ruling: Ruling) -> None:
+    """Play has ended: the director judges whether a penalty card helped its owner's side, and adjusts if it did."""
+    for lay in subject.cards:
+        ruling.says(lay_words(lay), "50E1")
+        if lay.partners:
+            ruling.says(Msg("{seat} played in these tricks: {cards}.", seat=lay.seat.partner, cards=lay.partners))
+    side = subject.declaring
+    now = ruling.table.tricks_credited(side)
+    if now < TRICKS and was_damaged(side, now, ruling):
+        question = Msg("How many tricks would {side} have won?", side=side)
+        key = ruling.judge("12C1b", question, [tricks_for(side, n) for n in range(now + 1, TRICKS + 1)], CRITERIA)
+        ruling.orders(AdjustedScore("50E4", Adjustment(int(key), (Side.NS, Side.EW), "50E4")))
+    ruling.orders(Reviewed("50E4", Review(ReviewOf.PENALTY_CARD, subject.number)))
+
+
+def lay_words(lay: Lay) -> Msg:
+    """When a penalty card lay on the table, in words."""
+    words = "{card} of {seat} was a penalty card from trick {since} to the end."
+    if lay.played:
+        words = "{card} of {seat} was a penalty card from trick {since} until it was played to trick {played}."
+    if lay.end is Source.PICKED_UP:
+        words = "{card} of {seat} was a penalty card from trick {since} until it was picked up."
+    return Msg(words, card=lay.card, seat=lay.seat, since=lay.since, played=lay.played)
+
+
+CRITERIA = (
+    Msg("The probable result had the card not lain there."),
+    Msg("Partner was free to use the card while it lay on the table: that was no offence."),
+)
+
+
+def was_damaged(side: Side, now: int, ruling: Ruling) -> bool:
+    """Ask whether the result could well have been different without the help of the card, to declarer's damage."""
+    stands = Msg("{side} are credited with {tricks} tricks.", side=side, tricks=now)
+    no = Option("no", Msg("No, the score stands"), (stands,), ("50E4",))
+    result = Msg("{side} are given the probable result without the penalty card.", side=side)
+    yes = Option("yes", Msg("Yes, adjust the score"), (result,), ("50E4", "12C1b"))
+    question = Msg("Did the sight of the penalty card help {other} and damage {side}?", other=side.other, side=side)
+    return ruling.judge("50E4", question, (no, yes), CRITERIA) == "yes"
+
+
+def tricks_for(side: Side, tricks: int) -> Option:
+    """The option that gives this side so many tricks (0 to 13)."""
+    return Option(str(tricks), Msg("{tricks} tricks for {side}", tricks=tricks, side=side), (), ("12C1b",))

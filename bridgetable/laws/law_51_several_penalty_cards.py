@@ -11,8 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import must_designate
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Imposed, Substituted
@@ -66,16 +65,13 @@ def cites_of_end(table: Table, first: PenaltyCardChoice) -> Iterator[str]:
 
 @clause("50D1a", "51A")
 def designated_among(seat: Seat, cards: tuple[Card, ...], trick: int, ruling: Ruling) -> Card | None:
-    """The penalty card that declarer designates where a defender puts a card to a trick (1 to 13) in another's place.
-
-    Nothing where not all of the cards that he could put there, two at least, are penalty cards of his.
-    """
+    """The penalty card that declarer designates where a defender exchanges a card in a trick (1 to 13)."""
+    # Nothing where not all of the cards that he could put there, two at least, are penalty cards of his.
     table = ruling.table
     lying = {p.card for p in table.penalty_cards_of(seat)}
     if len(cards) < 2 or table.declarer is None or not lying.issuperset(cards):
         return None
-    words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=seat, cards=cards)
-    ruling.says(words, "51A")
+    ruling.says(Msg("{seat} could play any of these penalty cards: {cards}.", seat=seat, cards=cards), "51A")
     return designate(PenaltyCardChoice(seat, table.declarer, cards, trick), ruling)
 
 

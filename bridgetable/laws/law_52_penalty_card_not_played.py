@@ -11,9 +11,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
+from bridgetable.laws.common.matters import Matter, opened
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice, designate
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
@@ -24,12 +24,10 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class WrongCard:
-    """A card played instead of a penalty card: whose, which, in which trick (1 to 13), and what he owed.
+    """A card played instead of a penalty card: whose, which, in which trick (1 to 13), and what he owed."""
 
-    `owed` are the penalty cards, highest first, one of which he had to play, and `required` the clause that says so;
-    `played_on` tells whether declarer has since played from either hand, or play has ended.
-    """
-
+    # `owed` are the penalty cards, highest first, one of which he had to play, and `required` the clause that says so;
+    # `played_on` tells whether declarer has since played from either hand, or play has ended.
     number: int
     seat: Seat
     declarer: Seat
@@ -81,6 +79,11 @@ def lay_there_then(table: Table, one: Irregularity, card: Card) -> bool:
     return not acts or any(i.number < one.number and one.cards[0] not in i.cards for i in acts)
 
 
+def of_penalty_card_not_played(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a penalty card left lying."""
+    return opened("52", penalty_card_not_played, wrong_card_of(table, one), one.number)
+
+
 def penalty_card_not_played(first: WrongCard, ruling: Ruling) -> None:
     """A defender led or played another card when he had to play a penalty card."""
     wrong = wrong_card_of(ruling.looks_again(), ruling.table.irregularity(first.number))
@@ -112,10 +115,8 @@ def falls_away(wrong: WrongCard, ruling: Ruling) -> None:
 
 @clause("52A", "52B1a")
 def declarer_accepts(wrong: WrongCard, ruling: Ruling) -> bool:
-    """Ask declarer whether he accepts the card; by playing on from either hand he does.
-
-    The offender changes nothing by taking the card back and playing the penalty card, which lies there already.
-    """
+    """Ask declarer whether he accepts the card; by playing on from either hand he does."""
+    # The offender changes nothing by taking the card back and playing the penalty card, which lies there already.
     accept = Option(
         "yes",
         Msg("Accept {card}", card=wrong.card),

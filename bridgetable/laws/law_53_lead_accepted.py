@@ -1,7 +1,5 @@
-"""Law 53: Lead out of turn accepted.
-
-Here and in Law 60A: what a play by the other side does to an irregular lead or play before attention is drawn.
-"""
+"""Law 53: Lead out of turn accepted."""
+# Here and in Law 60A: what a play by the other side does to an irregular lead or play before attention is drawn.
 
 from __future__ import annotations
 
@@ -13,8 +11,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import TRICKS, Played, Trick
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
     goes_back,
@@ -23,10 +22,9 @@ from bridgetable.laws.law_47_retraction import (
     retracted_freely,
 )
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, wrong_with
-from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, CardPlayed, Effect, Found, Informed, LeadStands, Settled, Spread
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Effect, Found, LeadStands, Settled, Spread
 from bridgetable.rulings.ruling import Ruling
 
 LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
@@ -117,10 +115,7 @@ def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: C
         if led_instead(before, one, hand, card) is not None:
             return with_lead_instead(after, lead)
         cite = accepted_by(before, one, hand, card)
-        effects = acceptance(after, lead, cite, Stage.CONDONED) if cite else ()
-        for effect in effects:
-            after = carry_out(after, effect)
-        return after
+        return carried_out(after, *acceptance(after, lead, cite, Stage.CONDONED)) if cite else after
     return after
 
 
@@ -132,10 +127,8 @@ def accepts(table: Table, hand: Seat, card: Card) -> bool:
 
 @clause("53A", "54B", "54B2")
 def accepted_by(table: Table, one: Irregularity, hand: Seat, card: Card) -> str:
-    """The clause by which a card from this hand accepts the irregular lead, or nothing.
-
-    A card of the hand next in rotation accepts, unless that hand was itself to lead and can only have led (53B).
-    """
+    """The clause by which a card from this hand accepts the irregular lead, or nothing."""
+    # A card of the hand next in rotation accepts, unless that hand was itself to lead and can only have led (53B).
     if one.trick == TRICKS:
         return ""
     opening = one.kind is Kind.OPENING_LEAD_OUT_OF_TURN
@@ -149,10 +142,8 @@ def accepted_by(table: Table, one: Irregularity, hand: Seat, card: Card) -> str:
 
 @clause("53C")
 def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> str:
-    """The clause by which the defender to the right of declarer's irregular lead lets it stand, or nothing.
-
-    While the defenders are asked, the one who is next in turn prevails (55A).
-    """
+    """The clause by which the defender to the right of declarer's irregular lead lets it stand, or nothing."""
+    # While the defenders are asked, the one who is next in turn prevails (55A).
     right = table.is_defender(hand) and hand is one.seat.rho and hand is not table.tricks[-1].leader
     return "53C" if right and one.is_open else ""
 
@@ -187,10 +178,8 @@ def played_early_to(table: Table, lead: LeadOutOfTurn) -> Iterator[Irregularity]
 
 @clause("57C3")
 def lead_counts(table: Table, hand: Seat, cite: str, trick: int = 0) -> Iterator[Effect]:
-    """The lead from this hand to a trick counts, and with it what declarer played to it too early from his other hand.
-
-    Others may have played to later tricks meanwhile; 0 is the last trick.
-    """
+    """The lead from this hand to a trick counts, with what declarer played to it too early from his other hand."""
+    # Others may have played to later tricks meanwhile; 0 is the last trick.
     yield LeadStands(cite, hand, trick)
     own, lead = put_down_at_partners_lead(table, hand), table.tricks[-1].card_of(hand)
     if own is not None and lead is not None and can_follow(table, lead, hand.partner, own):
@@ -216,11 +205,10 @@ def early_cards(table: Table, lead: LeadOutOfTurn) -> Iterator[Irregularity]:
 
 @clause("55A")
 def led_instead(table: Table, one: Irregularity, hand: Seat, card: Card) -> Card | None:
-    """The card that declarer led from the right hand after an irregular lead, if this hand can only have played to it.
-
-    The defender on the left of the right hand has then had the first lead taken back. One whose card could be played to
-    either lead has let the first one stand (53C), unless he was being asked about that one: then he follows the other.
-    """
+    """The card that declarer led from the right hand after an irregular lead, if this hand must have played to it."""
+    # The defender on the left of the right hand has then had the first lead taken back. One whose card could be played
+    # to either lead has let the first one stand (53C), unless he was being asked about that one: then he follows the
+    # other.
     own = put_down_at_partners_lead(table, one.seat)
     if own is None or hand is not one.seat.partner.lho or can_follow(table, one.cards[0], one.seat.partner, own):
         return None
@@ -243,10 +231,8 @@ def other_lead_followed(table: Table, hand: Seat, card: Card) -> Table | None:
 
 @clause("55A", "60C")
 def is_lead_instead(table: Table, one: Irregularity) -> bool:
-    """Whether a card is what declarer led from the right hand while the defenders are asked about his irregular lead.
-
-    It lies there until they have chosen: whoever follows it in turn has had the first lead taken back.
-    """
+    """Whether declarer led a card from the right hand while the defenders are asked about his irregular lead."""
+    # It lies there until they have chosen: whoever follows it in turn has had the first lead taken back.
     leads = (i for i in table.irregularities if i.kind in LEADS and i.stage is Stage.NOTICED and is_pending(table, i))
     return any(one.seat is i.seat.partner and one.cards == (put_down_at_partners_lead(table, i.seat),) for i in leads)
 
@@ -257,15 +243,11 @@ def with_lead_instead(table: Table, lead: LeadOutOfTurn) -> Table:
     own = put_down_at_partners_lead(table, lead.hand)
     if own is None:
         return table
-    side = lead.hand.side
-    known = Information(lead.hand, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "55C")
-    effects: list[Effect] = [BackToHand("55B2", lead.hand, lead.card), Informed("55C", known)]
-    effects.append(CardPlayed("55B2", lead.leader, own))
     lapsing = [i for i in table.irregularities if i.cards == (own,) and i.stage in UNSETTLED]
-    effects.extend(Settled("55B2", i.number, Stage.LAPSED) for i in (table.irregularity(lead.number), *lapsing))
-    for effect in effects:
-        table = carry_out(table, effect)
-    return table
+    settled = (Settled("55B2", i.number, Stage.LAPSED) for i in (table.irregularity(lead.number), *lapsing))
+    gone = not_for(lead.hand.side, lead.hand, lead.card, "55C")
+    back, led = BackToHand("55B2", lead.hand, lead.card), CardPlayed("55B2", lead.leader, own)
+    return carried_out(table, back, gone, led, *settled)
 
 
 # --- after attention is drawn ----------------------------------------------------------------------------------------
@@ -306,10 +288,9 @@ def tell_early_card(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 @clause("53B")
 def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
-    """An opponent whose turn it was has put down a card before attention was drawn.
-
-    The next in rotation can have played to that lead instead (53A), and so can the other defender to declarer's (53C).
-    """
+    """An opponent whose turn it was has put down a card before attention was drawn."""
+    # The next in rotation can have played to that lead instead (53A), and so can the other defender to declarer's
+    # (53C).
     tell_lead(lead, ruling, "53A")
     own = ruling.table.card_in(lead.trick, lead.leader)
     if own is None:
@@ -358,8 +339,7 @@ def accepting_clause(lead: LeadOutOfTurn) -> str:
 
 def played_to_irregular_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> None:
     """The card put to the lead accepts it; it may turn out to be a revoke, or too early (57A)."""
-    for effect in acceptance(ruling.table, lead, accepting_clause(lead), Stage.RULED):
-        ruling.orders(effect)
+    ruling.orders(*acceptance(ruling.table, lead, accepting_clause(lead), Stage.RULED))
     if lead.leader is lead.hand.lho:
         is_wrong_now(lead, own, "53A", ruling)
     else:

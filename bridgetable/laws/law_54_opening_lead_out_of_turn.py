@@ -8,9 +8,11 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+from bridgetable.laws.common.matters import Matter, opened
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
@@ -25,7 +27,6 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings import effects
-from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Deed, Option
 from bridgetable.rulings.ruling import Ruling
@@ -74,9 +75,7 @@ def after_spread(table: Table, seat: Seat) -> Table:
     if one is None:
         return table
     lead = LeadOutOfTurn(one.number, one.seat, one.cards[0], 1, table.tricks[0].leader)
-    for effect in exchanged(table, OpeningLead(lead, seat, seat.partner), Stage.CONDONED):
-        table = carry_out(table, effect)
-    return table
+    return carried_out(table, *exchanged(table, OpeningLead(lead, seat, seat.partner), Stage.CONDONED))
 
 
 def exchanged(table: Table, opening: OpeningLead, stage: Stage) -> Iterator[effects.Effect]:
@@ -157,12 +156,9 @@ def dummy_was_seen(table: Table) -> bool:
     dummy = table.dummy
     if dummy is None or dummy in table.spread:
         return dummy is not None
-    return any(i.seat is dummy and showed_a_card(i) for i in table.irregularities)
-
-
-def showed_a_card(one: Irregularity) -> bool:
-    """Whether a card could be seen in this irregularity, and not only heard of."""
-    return one.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED}
+    return any(
+        i.seat is dummy and i.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED} for i in table.irregularities
+    )
 
 
 @clause("54C")
@@ -193,8 +189,7 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     )
     ruling.says(words, "54C")
     ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "54C", "54B1")
-    for effect in acceptance(ruling.table, opening.lead, "54C", Stage.RULED):
-        ruling.orders(effect)
+    ruling.orders(*acceptance(ruling.table, opening.lead, "54C", Stage.RULED))
     for one in ruling.table.irregularities:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(effects.Settled("54C", one.number, Stage.RULED))
@@ -249,8 +244,7 @@ def has_begun_to_spread(table: Table, opening: OpeningLead) -> bool:
 @clause("54A")
 def becomes_dummy(opening: OpeningLead, ruling: Ruling) -> None:
     """Declarer spreads his hand and becomes dummy; his partner plays the contract."""
-    for effect in exchanged(ruling.table, opening, Stage.RULED):
-        ruling.orders(effect)
+    ruling.orders(*exchanged(ruling.table, opening, Stage.RULED))
     for one in ruling.table.irregularities:
         faced = one.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED} and one.seat is opening.declarer
         if faced and one.stage not in {Stage.RULED, Stage.LAPSED}:
@@ -275,13 +269,11 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
         ByAct(declarer, STAY_DECLARER),
         ByAct(opening.dummy, STAY_DECLARER),
     )
-    question = Msg("Do you accept the lead of {card}?", card=lead.card)
-    key = ruling.choose(declarer, "54", question, options, acts=acts)
+    key = ruling.choose(declarer, "54", Msg("Do you accept the lead of {card}?", card=lead.card), options, acts=acts)
     if key == BECOME_DUMMY:
         becomes_dummy(opening, ruling)
     elif key == STAY_DECLARER:
-        for effect in acceptance(ruling.table, lead, "54B", Stage.RULED):
-            ruling.orders(effect)
+        ruling.orders(*acceptance(ruling.table, lead, "54B", Stage.RULED))
     else:
         refused(opening, choice, next((w for w in wishes if w.key == key), None), ruling)
 
@@ -311,8 +303,7 @@ def refusing(opening: OpeningLead, wish: Restriction, table: Table) -> Option:
             follows = (back, may_not_lead(lead.leader, wish.suits))
             return Option(wish.key, title, follows, ("54D", "50D2a"), REFUSE)
         case LeadWish.FREE:
-            stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
-            follows = (stays, may_lead(lead.leader, table))
+            follows = (Msg("{card} stays face up, a major penalty card.", card=lead.card), may_lead(lead.leader, table))
             return Option(wish.key, Msg("No restriction"), follows, ("54D", "50D2b"), REFUSE)
 
 
@@ -349,10 +340,11 @@ class WrongSide:
     cards: tuple[Card, ...]
 
 
-def wrong_side_of(table: Table, one: Irregularity) -> WrongSide | None:
-    """The facts of an opening lead by the declaring side, while a card of it lies there."""
+def of_opening_lead_by_wrong_side(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of an opening lead by the declaring side, while a card of it lies there."""
     lying = tuple(c for c in one.cards if any(e.card is c for e in table.exposed))
-    return WrongSide(one.number, one.seat, lying) if lying else None
+    lead = WrongSide(one.number, one.seat, lying) if lying else None
+    return opened("54", opening_lead_by_wrong_side, lead, one.number)
 
 
 @clause("54E")
@@ -364,8 +356,6 @@ def opening_lead_by_wrong_side(lead: WrongSide, ruling: Ruling) -> None:
         "The auction is over: the cards go back to hand.",
     )
     ruling.says(Msg.counted(len(lead.cards), single, several), "24D")
-    side = lead.seat.side
     for card in lead.cards:
-        known = Information(lead.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
-        ruling.orders(effects.BackToHand("54E", lead.seat, card), effects.Informed("16C", known))
+        ruling.orders(effects.BackToHand("54E", lead.seat, card), not_for(lead.seat.side, lead.seat, card, "16C"))
     ruling.orders(effects.Settled("54E", lead.number, Stage.RULED))

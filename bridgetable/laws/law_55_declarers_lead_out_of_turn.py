@@ -6,7 +6,7 @@ from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source
+from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_53_lead_accepted import (
     LeadOutOfTurn,
@@ -17,7 +17,7 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
-from bridgetable.rulings.effects import BackToHand, Imposed, Informed, Settled
+from bridgetable.rulings.effects import BackToHand, Imposed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 ACCEPT, REFUSE, LEAVE = "accept", "refuse", "leave"
@@ -30,8 +30,7 @@ def declarers_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     if misled(lead.hand, lead.card, ruling):
         retracted_freely(lead.number, lead.leader, ruling)
     elif is_accepted(lead, ruling):
-        for effect in acceptance(ruling.table, lead, "53A", Stage.RULED):
-            ruling.orders(effect)
+        ruling.orders(*acceptance(ruling.table, lead, "53A", Stage.RULED))
         tell_early_card(lead, ruling)
     else:
         lead_refused(lead, ruling)
@@ -60,11 +59,9 @@ def is_accepted(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
 
 
 def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
-    """Ask one defender whether he accepts; a card that he puts to the lead does so as well as words (53A, 53C).
-
-    If the next in rotation plays while the other is asked, the other leaves it to him. A card from the other is not put
-    to that lead when the lead was his own, or when declarer has led again from the right hand.
-    """
+    """Ask one defender whether he accepts; a card that he puts to the lead does so as well as words (53A, 53C)."""
+    # If the next in rotation plays while the other is asked, the other leaves it to him. A card from the other is not
+    # put to that lead when the lead was his own, or when declarer has led again from the right hand.
     following = lead.hand.lho
     options = (
         Option(
@@ -76,8 +73,7 @@ def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
     own = ByAct(following, ACCEPT if defender is following else LEAVE)
     led_again = put_down_at_partners_lead(ruling.as_it_lies, lead.hand) is not None
     acts = (own,) if led_again or defender in {following, lead.leader} else (own, ByAct(defender, ACCEPT))
-    question = Msg("Do you accept the lead of {card}?", card=lead.card)
-    return ruling.choose(defender, "55A", question, options, acts=acts)
+    return ruling.choose(defender, "55A", Msg("Do you accept the lead of {card}?", card=lead.card), options, acts=acts)
 
 
 def back_words(lead: LeadOutOfTurn) -> Msg:
@@ -110,8 +106,7 @@ def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     cite = refusal(lead)
     for played in ruling.table.tricks[-1].cards:
         if played.seat is lead.hand:
-            ruling.orders(BackToHand(cite, lead.hand, lead.card))
-            ruling.orders(Informed("55C", only_for_defenders(lead)))
+            ruling.orders(BackToHand(cite, lead.hand, lead.card), not_for(lead.hand.side, lead.hand, lead.card, "55C"))
         else:
             goes_back(cite, played.seat, played.card, ruling, offenders=lead.hand.side)
             lapses_with_card(cite, lead.number, played.card, ruling)
@@ -119,9 +114,3 @@ def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     if lead.leader.side is lead.hand.side and duty not in ruling.table.obligations:
         ruling.orders(Imposed(cite, duty))
     ruling.orders(Settled(cite, lead.number, Stage.RULED))
-
-
-def only_for_defenders(lead: LeadOutOfTurn) -> Information:
-    """The information from the lead and its refusal: for the defenders alone (55C, 16C)."""
-    side = lead.hand.side
-    return Information(lead.hand, lead.card, Source.WITHDRAWN, side.other.seats, side.seats, "55C")

@@ -6,10 +6,7 @@ from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen
 from bridgetable.game.play import Played
-from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
-from bridgetable.laws.law_45_dummy_indicates import put_down_before
+from bridgetable.laws.law_45_cards_of_dummy import put_down_before
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
@@ -22,23 +19,9 @@ from bridgetable.rulings.ruling import Ruling
 ACCEPT, REFUSE = "accept", "refuse"
 
 
-@frozen
-class DefendersLead:
-    """A defender's lead out of turn, and declarer, who may accept or refuse it."""
-
-    lead: LeadOutOfTurn
-    declarer: Seat
-
-
-def defenders_lead_of(table: Table, lead: LeadOutOfTurn) -> DefendersLead | None:
-    """The facts of a defender's lead out of turn, once there is a declarer."""
-    return None if table.declarer is None else DefendersLead(lead, table.declarer)
-
-
 @clause("56")
-def defenders_lead_out_of_turn(subject: DefendersLead, ruling: Ruling) -> None:
+def defenders_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     """A defender led when another hand was to lead: declarer accepts or refuses."""
-    lead = subject.lead
     tell_lead(lead, ruling, "56")
     if both_led_at_once(lead, ruling):
         return
@@ -46,9 +29,8 @@ def defenders_lead_out_of_turn(subject: DefendersLead, ruling: Ruling) -> None:
         return
     if misled(lead.hand, lead.card, ruling):
         retracted_freely(lead.number, lead.leader, ruling)
-    elif accepts(subject, ruling):
-        for effect in acceptance(ruling.table, lead, "56A", Stage.RULED):
-            ruling.orders(effect)
+    elif accepts(lead, ruling):
+        ruling.orders(*acceptance(ruling.table, lead, "56A", Stage.RULED))
     else:
         lead_refused(lead, ruling)
 
@@ -66,10 +48,9 @@ def followed_dummys_card(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
 
 
 @clause("56A", "53A")
-def accepts(subject: DefendersLead, ruling: Ruling) -> bool:
+def accepts(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
     """Ask declarer; a card from the hand next in rotation accepts as well as words."""
-    lead = subject.lead
-    following = lead.hand.lho
+    following, declarer = lead.hand.lho, ruling.table.player_of(lead.hand.lho)
     stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
     options = (
         Option(
@@ -78,7 +59,7 @@ def accepts(subject: DefendersLead, ruling: Ruling) -> bool:
         Option(REFUSE, Msg("Have it taken back"), (stays, next_words(lead)), ("56B", "50D")),
     )
     question = Msg("Do you accept the lead of {card}?", card=lead.card)
-    return ruling.choose(subject.declarer, "56", question, options, acts=(ByAct(following, ACCEPT),)) == ACCEPT
+    return ruling.choose(declarer, "56", question, options, acts=(ByAct(following, ACCEPT),)) == ACCEPT
 
 
 def next_words(lead: LeadOutOfTurn) -> Msg:
@@ -90,10 +71,8 @@ def next_words(lead: LeadOutOfTurn) -> Msg:
 
 @clause("56B")
 def lead_refused(lead: LeadOutOfTurn, ruling: Ruling) -> None:
-    """The card is taken back and becomes a major penalty card; what others played to it goes back too.
-
-    Law 50D applies to it, also to one that was a penalty card before: what declarer chose about it he chooses anew.
-    """
+    """The card is taken back and becomes a major penalty card; what others played to it goes back too."""
+    # Law 50D applies to it, also to one that was a penalty card before: what declarer chose about it he chooses anew.
     for played in ruling.table.tricks[-1].cards:
         if played.seat is lead.hand:
             becomes_penalty_card("56B", lead.hand, lead.card, ruling, unintended=False)

@@ -8,17 +8,16 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import PlayRequired, Wanted
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Table
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
-from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
-from bridgetable.laws.law_47_following_change import next_trick_comes_back
-from bridgetable.laws.law_47_retraction import after_opponents_change, by_exchange
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.common.orders import not_for
+from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
+from bridgetable.laws.law_47_retraction import after_opponents_change, by_exchange, next_trick_comes_back
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Imposed, Informed, Substituted
+from bridgetable.rulings.effects import Imposed, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 CLAUSES_OF = one_row_each(
@@ -116,9 +115,7 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
     card = next(c for c in cards if str(c) == key)
     into_trick(Substituted("47A", duty.seat, duty.trick, old.card, card), ruling)
     if by_law:
-        side = duty.seat.side
-        known = Information(duty.seat, old.card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
-        ruling.orders(Informed("16C", known))
+        ruling.orders(not_for(duty.seat.side, duty.seat, old.card, "16C"))
     else:
         becomes_penalty_card("49", duty.seat, old.card, ruling, unintended=False)
     after_opponents_change(duty.trick, {duty.seat}, ruling, offenders=duty.seat.side)
@@ -127,9 +124,7 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
 
 @clause("49")
 def was_put_there_by_law(table: Table, hand: Seat, trick: int) -> bool:
-    """Whether a hand's card is in a trick (1 to 13) because a revoke was put right, or a card left out was supplied.
-
-    That is application of law: nobody has exposed it.
-    """
+    """Whether a hand's card is in a trick (1 to 13) because a revoke was put right, or a card left out was supplied."""
+    # That is application of law: nobody has exposed it.
     ruled = [i for i in table.irregularities if (i.seat, i.trick, i.stage) == (hand, trick, Stage.RULED)]
     return any(i.kind is Kind.CARD_OMITTED or i.settled is Settlement.CORRECTED for i in ruled)

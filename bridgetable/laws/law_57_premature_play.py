@@ -1,7 +1,5 @@
-"""Law 57: Premature lead or play.
-
-The choice that declarer has about the offender's partner (57A1-57A4, 57B) is in `law_57_choice`.
-"""
+"""Law 57: Premature lead or play."""
+# The choice that declarer has about the offender's partner (57A1-57A4, 57B) is in `law_57_choice`.
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
-from bridgetable.laws.law_45_dummy_indicates import had_indicated, put_down_before
+from bridgetable.laws.law_45_cards_of_dummy import had_indicated, put_down_before
 from bridgetable.laws.law_47_retraction import (
     KEEP,
     TAKE_BACK,
@@ -54,11 +52,9 @@ ACCEPT, REFUSE = "accept", "refuse"
 
 @frozen
 class Premature:
-    """A card led or played too early: whose, in which trick (1 to 13), and what makes it too early.
+    """A card led or played too early: whose, in which trick (1 to 13), and what makes it too early."""
 
-    `led` tells a card led to the next trick from one played to this one.
-    """
-
+    # `led` tells a card led to the next trick from one played to this one.
     number: int
     seat: Seat
     card: Card
@@ -110,10 +106,8 @@ def is_play_to_come(table: Table, one: Irregularity) -> bool:
 
 @clause("57C1")
 def early_lead(table: Table, hand: Seat) -> Early:
-    """The reason why a lead to the next trick is premature, by a hand that has played to this unfinished one.
-
-    To lead is to play (Definitions), so that 57C1 covers it; where a lead is left out the law says so (57C3, 57D).
-    """
+    """The reason why a lead to the next trick is premature, by a hand that has played to this unfinished one."""
+    # To lead is to play (Definitions), so that 57C1 covers it; where a lead is left out the law says so (57C3, 57D).
     if not table.is_defender(hand):
         return Early.LED_BY_DECLARERS_SIDE
     if table.tricks[-1].card_of(hand.partner) is not None:
@@ -133,7 +127,7 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
         "In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for(ruling.table, early))
     )
     ruling.says(words, early.how.cite)
-    if lies_beside(ruling.table, early):
+    if any(e.card is early.card and e.why is Why.ANSWERED_EARLY for e in ruling.table.exposed):
         played_to_no_lead(early, ruling)
     elif followed_dummys_card(early, ruling):
         settle("45D1", early, ruling)
@@ -152,10 +146,8 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
 
 
 def waits_for(table: Table, early: Premature) -> Seat:
-    """Whose card the player did not wait for: his partner's, or RHO's; the nearest before RHO's that was not there.
-
-    RHO may have been early too; and at trick thirteen cards follow a lead that nobody can accept (53A).
-    """
+    """Whose card the player did not wait for: his partner's, or RHO's; the nearest before RHO's that was not there."""
+    # RHO may have been early too; and at trick thirteen cards follow a lead that nobody can accept (53A).
     if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS}:
         return early.partner
     rho = early.seat.rho
@@ -245,11 +237,9 @@ def right_is_lost(early: Premature, ruling: Ruling) -> None:
 
 @clause("47F2", "57A", "57D")
 def play_has_gone_on(early: Premature, ruling: Ruling) -> None:
-    """Others have played to a later trick, but not the opponent on the left: the card has had its turn and stays.
-
-    No right is forfeited (60A1 asks for a play by him). Whether it had to be played in turn (57D) or was a penalty card
-    (57A), there it would have been played; nobody's card is left for declarer to ask for.
-    """
+    """Others have played to a later trick, but not the opponent on the left: the card has had its turn and stays."""
+    # No right is forfeited (60A1 asks for a play by him). Whether it had to be played in turn (57D) or was a penalty
+    # card (57A), there it would have been played; nobody's card is left for declarer to ask for.
     words = "Play has gone on to the next trick: {card} had its turn in trick {trick} and stays there."
     ruling.says(Msg(words, card=early.card, trick=early.trick), early.how.cite, "47F2")
     settle("47F2", early, ruling)
@@ -261,8 +251,7 @@ def before_partner(early: Premature, ruling: Ruling) -> None:
     suit = ruling.table.tricks[early.trick - 1].suit_led
     if suit is None:
         suit = declarers_lead_stands(early, ruling)
-    words = Msg("{card} is a major penalty card.", card=early.card)
-    ruling.says(words, "57A", "50B")
+    ruling.says(Msg("{card} is a major penalty card.", card=early.card), "57A", "50B")
     becomes_penalty_card("57A", early.seat, early.card, ruling, unintended=False)
     if suit is not None:
         declarer_chooses(early.partner, suit, early.trick, ruling)
@@ -288,11 +277,9 @@ def declarer_had_played(early: Premature, ruling: Ruling) -> None:
 
 @clause("57C2")
 def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
-    """Whether dummy, unasked, chose or suggested a card before the hand on its right played, where that can matter.
-
-    It can when dummy plays between the offender's partner and the offender, and has not played yet. What nobody has
-    seen dummy do he is taken not to have done, unless somebody says so.
-    """
+    """Whether dummy, unasked, chose or suggested a card before the hand on its right played, where that can matter."""
+    # It can when dummy plays between the offender's partner and the offender, and has not played yet. What nobody has
+    # seen dummy do he is taken not to have done, unless somebody says so.
     table = ruling.table
     dummy = table.dummy
     if dummy is None or early.seat.rho is not dummy or had_played_before(table, dummy, early):
@@ -301,8 +288,7 @@ def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
         return True
     question = Msg("Had {dummy}, unasked, moved or suggested a card before that?", dummy=dummy)
     yes = Option("yes", Msg("Yes, {dummy} moved first", dummy=dummy), (Msg("No rectification."),), ("57C2",))
-    follows = Msg("{card} becomes a major penalty card.", card=early.card)
-    no = Option("no", Msg("No"), (follows,), ("57A",))
+    no = Option("no", Msg("No"), (Msg("{card} becomes a major penalty card.", card=early.card),), ("57A",))
     return ruling.spoken_of("57C2", question, Msg("Nobody says that {dummy} moved first.", dummy=dummy), yes=yes, no=no)
 
 
@@ -322,10 +308,8 @@ def no_rectification(cite: str, early: Premature, ruling: Ruling) -> None:
 
 @clause("45D1")
 def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
-    """Whether a defender followed a card that dummy put down unasked, or led on after it, and is asked about his own.
-
-    Declarer names dummy's card before that, whoever has spoken first.
-    """
+    """Whether a defender followed a card that dummy put down unasked, or led after it, and is asked about his own."""
+    # Declarer names dummy's card before that, whoever has spoken first.
     table = ruling.table
     card = put_down_before(table, early.trick, early.number)
     if card is None or not was_dummys_turn(early, table) or not can_go_back(table, early.seat, early.card):
@@ -386,18 +370,11 @@ def declarer_names_first(early: Premature, ruling: Ruling) -> None:
     ruling.orders(CardPlayed("45B", dummy, next(c for c in cards if str(c) == key)))
 
 
-def lies_beside(table: Table, early: Premature) -> bool:
-    """Whether the card was put to what partner led before declarer's choice, so that no trick has begun with it."""
-    return any(e.card is early.card and e.why is Why.ANSWERED_EARLY for e in table.exposed)
-
-
 @clause("57D", "60C")
 def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
-    """A defender played to what partner led before declarer's choice: a major penalty card, and the choice stays.
-
-    That lead is no lead (50D2 sends it to Law 49), so that there is no trick to which the card can be played in turn
-    (57D); and what the offending side plays before rectification takes nothing from declarer (60C).
-    """
+    """A defender played to what partner led before declarer's choice: a major penalty card, and the choice stays."""
+    # That lead is no lead (50D2 sends it to Law 49), so that there is no trick to which the card can be played in turn
+    # (57D); and what the offending side plays before rectification takes nothing from declarer (60C).
     if misled_into_play(early.seat, early.card, ruling):
         ruling.says(Msg("An opponent misled him: {card} goes back.", card=early.card), "47E1")
         goes_back("47E1", early.seat, early.card, ruling, offenders=early.seat.side.other)
@@ -411,11 +388,9 @@ def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
 
 @clause("54B2", "57C3")
 def stays_played(early: Premature, ruling: Ruling) -> None:
-    """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back.
-
-    Whether it is can change when the lead to which it was not played is accepted. That the second card to an opening
-    lead out of turn came from dummy the law says by itself.
-    """
+    """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back."""
+    # Whether it is can change when the lead to which it was not played is accepted. That the second card to an opening
+    # lead out of turn came from dummy the law says by itself.
     led = (ruling.table.tricks[early.trick - 1].lead,)
     opening = (i for i in ruling.table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN)
     from_dummy = early.seat is ruling.table.dummy and any(i.cards == led for i in opening)
@@ -442,8 +417,7 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
         becomes_penalty_card("57D", early.seat, early.card, ruling, unintended=False)
         settle("57D", early, ruling)
         return
-    words = Msg("{card} stays face up; {seat} must play it in turn.", card=early.card, seat=early.seat)
-    ruling.says(words, "57D")
+    ruling.says(Msg("{card} stays face up; {seat} must play it in turn.", card=early.card, seat=early.seat), "57D")
     ruling.orders(FaceUpInTurn("57D", early.seat, early.card))
     ruling.orders(Imposed("57D", MustPlay(early.seat, early.card, early.trick, "57D")))
     seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16B1")
@@ -482,8 +456,7 @@ def declarer_accepts(early: Premature, ruling: Ruling) -> bool:
 @clause("55A", "55B1")
 def defenders_accept(early: Premature, ruling: Ruling) -> bool:
     """Ask the defender next in turn after declarer's lead to the next trick, and his partner if he leaves it to him."""
-    fate = Msg("{card} goes back to hand.", card=early.card)
-    options = lead_options(early, fate, "55A", "55B1")
+    options = lead_options(early, Msg("{card} goes back to hand.", card=early.card), "55A", "55B1")
     following = early.seat.lho
     leave = Option("leave", Msg("Leave it to partner"), (Msg("{seat} decides.", seat=following.partner),), ("55A",))
     key = ruling.choose(following, "55A", lead_question(early), (*options, leave))

@@ -8,25 +8,24 @@ from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_47_following_change import later_players_may_change, next_trick_comes_back
+from bridgetable.laws.common.orders import not_for
+from bridgetable.laws.law_47_retraction import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words, picked_up
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick, kind_words, picked_up
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_found, legal_now_lapse, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Option, Sort
-from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, Settled, Spread, Substituted
+from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Settled, Spread, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 ALL, KEEP = "all", "keep"
 SETTLED = frozenset({Stage.RULED, Stage.LAPSED})
-HandPlays = tuple[Seat, Card]
 
 
 @frozen
@@ -44,10 +43,8 @@ class CardsAtOnce:
 
 
 def still_to_go(together: CardsAtOnce, card: Card, table: Table) -> tuple[Card, ...]:
-    """The cards but for the one played, highest first, that have not been played since to another trick.
-
-    One in whose place its player quitted another belongs to the trick to which it was played (67B3).
-    """
+    """The cards but for the one played, highest first, that have not been played since to another trick."""
+    # One in whose place its player quitted another belongs to the trick to which it was played (67B3).
     quitted = (i for i in table.irregularities if i.kind is Kind.WRONG_CARD_QUITTED and i.stage not in SETTLED)
     held = table.hands[together.seat] - {i.cards[0] for i in quitted}
     return tuple(c for c in together.other_than(card) if c in held)
@@ -59,20 +56,12 @@ def lies_face_up(card: Card, table: Table) -> bool:
 
 
 def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
-    """The card that the proper leader has faced as well, if any; not one that he led sooner, before declarer's choice.
-
-    Such a lead was not legal, so that another is not subsequent to it (58A).
-    """
+    """The card that the proper leader has faced as well, if any; not one led sooner, before declarer's choice."""
+    # Such a lead was not legal, so that another is not subsequent to it (58A).
     cards = (e.card for e in table.exposed if e.seat is lead.leader and e.why is Why.LED_EARLY)
     sooner = (i for i in table.irregularities[: lead.number - 1] if i.kind is Kind.LEAD_BEFORE_CHOICE)
     too_soon = {c for i in sooner for c in i.cards}
     return next((c for c in cards if c not in too_soon), None)
-
-
-@clause("58A")
-def played_in_order(turn: Seat, one: HandPlays, other: HandPlays) -> tuple[HandPlays, HandPlays]:
-    """Two cards played at once, in the order in which they count: a play in turn comes before any other."""
-    return (one, other) if (one[0] - turn) % 4 <= (other[0] - turn) % 4 else (other, one)
 
 
 @clause("58A")
@@ -117,7 +106,7 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
     words = Msg("In trick {trick} {seat} put down {cards} together.", **_fields(together))
     ruling.says(words, "58B")
     seen = which_faces(together, ruling)
-    if not still_together(together, ruling.table):
+    if not there(together, ruling.table)[1:]:
         left_over(together, ruling)
     elif seen is not None:
         one_face(together, seen, ruling)
@@ -140,11 +129,6 @@ def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
     ruling.orders(Settled("58B", together.number, Stage.RULED))
 
 
-def still_together(together: CardsAtOnce, table: Table) -> bool:
-    """Whether the card still lies in its trick and another is still to go, whatever was ruled meanwhile."""
-    return bool(there(together, table)[1:])
-
-
 def there(together: CardsAtOnce, table: Table) -> tuple[Card, ...]:
     """The card that lies in the trick, then the others that have not been played since; nothing if none lies there."""
     played = table.card_in(together.trick, together.seat)
@@ -162,8 +146,7 @@ def which_faces(together: CardsAtOnce, ruling: Ruling) -> Card | None:
     for card in there(together, ruling.table):
         follows = (Msg("{card} is played; the rest goes back.", card=card),)
         options.append(Option(str(card), Msg("Only {card}", card=card), follows, ("58B1",)))
-    question = Msg("Could only one face be seen?")
-    key = ruling.ask(Decision(DIRECTOR, "58B1", question, tuple(options), Sort.FACT))
+    key = ruling.ask(Decision(DIRECTOR, "58B1", Msg("Could only one face be seen?"), tuple(options), Sort.FACT))
     return next((c for c in together.cards if str(c) == key), None)
 
 
@@ -194,10 +177,8 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
 
 
 def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
-    """Ask the offender which of his cards he plays, among those that are legal if any is.
-
-    By taking back all of these but one, or by playing the others to later tricks, he has said so.
-    """
+    """Ask the offender which of his cards he plays, among those that are legal if any is."""
+    # By taking back all of these but one, or by playing the others to later tricks, he has said so.
     legal = could_legally_play(ruling.looks_again(), together.trick, together.seat)
     cards = tuple(c for c in there(together, ruling.table) if c in legal) or there(together, ruling.table)
     left = tuple(c for c in cards if lies_there(together, c, ruling.table))
@@ -242,10 +223,8 @@ def names_another(table: Table, seat: Seat, card: Card) -> Irregularity | None:
 
 @clause("58B2")
 def taken_back_beside(table: Table, seat: Seat, card: Card) -> Table:
-    """The table when a player has taken back a card; of those that he put down together the one left is played.
-
-    What was recorded of the card that went back is true of the one that is left, or of none.
-    """
+    """The table when a player has taken back a card; of those that he put down together the one left is played."""
+    # What was recorded of the card that went back is true of the one that is left, or of none.
     one = names_another(table, seat, card)
     if one is None or table.card_in(one.trick, seat) is not card:
         return picked_up(table, seat, card)
@@ -302,10 +281,8 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
 
 @clause("10A", "52A")
 def owed_then(together: CardsAtOnce, table: Table) -> bool:
-    """Whether anybody had spoken of a penalty card of this hand when the cards were put down.
-
-    Before that it was not required to be played: what a penalty card binds to the director alone determines (10A).
-    """
+    """Whether anybody had spoken of a penalty card of this hand when the cards were put down."""
+    # Before that it was not required to be played: what a penalty card binds to the director alone determines (10A).
     lying = {p.card for p in table.penalty_cards_of(together.seat)}
     seen = (i for i in table.irregularities if i.seat is together.seat and i.number < together.number)
     return any(i.noticed_at is not None and i.noticed_at[1] < together.number for i in seen if lying & {*i.cards})
@@ -314,11 +291,9 @@ def owed_then(together: CardsAtOnce, table: Table) -> bool:
 def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
     """The fate of a visible card that is not played: a defender's is a penalty card, declarer's goes back."""
     if not ruling.table.is_defender(together.seat):
-        side = together.seat.side
-        known = Information(together.seat, card, Source.WITHDRAWN, side.other.seats, side.seats, "16C")
         if lies_face_up(card, ruling.table):
             ruling.orders(BackToHand("58B2", together.seat, card))
-        ruling.orders(Informed("16C", known))
+        ruling.orders(not_for(together.seat.side, together.seat, card, "16C"))
         return
     unintended = len(together.cards) == 2
     if not unintended:
@@ -328,8 +303,7 @@ def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
         ruling.says(Msg("He had said that he meant {card}, so it is a major penalty card.", card=card), "50B")
     else:
         kind = kind_words(ruling.table, together.seat, card, unintended=unintended)
-        seen = Msg("{card} was seen as well.", card=card)
-        ruling.says(Msg("{seen} {kind}", seen=seen, kind=kind), "50B")
+        ruling.says(Msg("{seen} {kind}", seen=Msg("{card} was seen as well.", card=card), kind=kind), "50B")
     becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
 
 

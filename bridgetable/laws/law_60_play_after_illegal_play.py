@@ -9,13 +9,13 @@ from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead
-from bridgetable.laws.law_50_information import after_play as after_penalty_card
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
+from bridgetable.laws.law_50_penalty_cards import after_play as after_penalty_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import wrong_by
 from bridgetable.rulings.carry_out import carry_out, placed
@@ -34,23 +34,18 @@ def after_premature_play(before: Table, after: Table, hand: Seat) -> Table:
 
 
 def forfeited_by_play(table: Table, one: Irregularity) -> bool:
-    """Whether the opponent on the left has played since a card was put down too early.
-
-    To a lead that was too early only a card put to that lead counts, not one that completes the trick before it.
-    """
+    """Whether the opponent on the left has played since a card was put down too early."""
+    # To a lead that was too early only a card put to that lead counts, not one that completes the trick before it.
     lho, card = one.seat.lho, one.cards[0]
     later = table.tricks[one.trick :]
     if one.kind is Kind.PREMATURE_LEAD:
-        return is_early_answer(table, lho) or any(t.card_of(lho) is not None for t in later)
+        return any(e.seat is lho and e.why is Why.ANSWERED_EARLY for e in table.exposed) or any(
+            t.card_of(lho) is not None for t in later
+        )
     order = [p.seat for p in table.tricks[one.trick - 1].cards]
     if card is not table.card_in(one.trick, one.seat):
         return False
     return lho in order[order.index(one.seat) :] or any(t.card_of(lho) is not None for t in later)
-
-
-def is_early_answer(table: Table, hand: Seat) -> bool:
-    """Whether this hand has put a card to a lead that was made while the trick before was unfinished."""
-    return any(e.seat is hand and e.why is Why.ANSWERED_EARLY for e in table.exposed)
 
 
 @clause("26B", "50D2")
@@ -84,11 +79,9 @@ def answers_unchosen_lead(table: Table, hand: Seat) -> bool:
 
 @clause("60A1", "60A2", "60A3")
 def lead_let_go(table: Table, hand: Seat) -> Table:
-    """The table when this hand is about to play to a lead made before declarer's choice.
-
-    By playing on from either hand declarer forfeits his choice and the card is led; what the leader owes besides, he
-    owes at later turns.
-    """
+    """The table when this hand is about to play to a lead made before declarer's choice."""
+    # By playing on from either hand declarer forfeits his choice and the card is led; what the leader owes besides, he
+    # owes at later turns.
     leader = table.turn
     early = None if leader is None or table.is_defender(hand) else lead_before_choice(table, leader)
     if early is None:
@@ -122,35 +115,20 @@ def must_await_declarer(table: Table, seat: Seat) -> bool:
     )
 
 
-@frozen
-class PlayedTooSoon:
-    """A defender's card played before declarer led anew from the correct hand, in a trick (1 to 13)."""
-
-    number: int
-    seat: Seat
-    card: Card
-    trick: int
-
-
 def of_play_before_lead(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a defender's card played before the required lead, unless it lies there no longer."""
-    card = one.cards[0]
-    if not any(e.card is card for e in table.exposed):
-        return None
-    return matter("60", played_before_required_lead, PlayedTooSoon(one.number, one.seat, card, one.trick), one.number)
+    lies = any(e.card is one.cards[0] for e in table.exposed)
+    return matter("60", played_before_required_lead, one, one.number) if lies else None
 
 
 @clause("60B")
-def played_before_required_lead(early: PlayedTooSoon, ruling: Ruling) -> None:
+def played_before_required_lead(early: Irregularity, ruling: Ruling) -> None:
     """A defender did not wait for declarer's lead from the correct hand: a major penalty card."""
-    ruling.says(Msg("{seat} played {card} before declarer led from the correct hand.", **_fields(early)), "60B")
-    ruling.says(Msg("{card} is a major penalty card.", card=early.card), "60B", "50B")
-    becomes_penalty_card("60B", early.seat, early.card, ruling, unintended=False)
+    seat, card = early.seat, early.cards[0]
+    ruling.says(Msg("{seat} played {card} before declarer led from the correct hand.", seat=seat, card=card), "60B")
+    ruling.says(Msg("{card} is a major penalty card.", card=card), "60B", "50B")
+    becomes_penalty_card("60B", seat, card, ruling, unintended=False)
     ruling.orders(Settled("60B", early.number, Stage.RULED))
-
-
-def _fields(early: PlayedTooSoon) -> dict[str, object]:
-    return {"seat": early.seat, "card": early.card}
 
 
 @clause("60A2")
@@ -166,10 +144,8 @@ def early_lead_begins_trick(table: Table) -> Table:
 
 
 def lead_put_down(table: Table, one: Irregularity) -> Table:
-    """The table with the early lead in its trick; from a hand that did not win the last trick it is out of turn.
-
-    A lead that was accepted, let go by an answer to it or not rectified counts whoever won the trick.
-    """
+    """The table with the early lead in its trick; from a hand that did not win the last trick it is out of turn."""
+    # A lead that was accepted, let go by an answer to it or not rectified counts whoever won the trick.
     hand, card = one.seat, one.cards[0]
     counts = one.settled in {Settlement.ACCEPTED, Settlement.LET_GO, Settlement.NOT_RECTIFIED}
     if table.tricks[-1].leader is not hand and not counts:

@@ -19,12 +19,10 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Revoke:
-    """A card that should not have been played: whose, in which trick (1 to 13), and what he could have played.
+    """A card that should not have been played: whose, in which trick (1 to 13), and what he could have played."""
 
-    `lead` is the card to which he did not follow suit, or nothing when he did not obey another requirement: `how` tells
-    which, `required` is its clause, and `why` says what it was, as long as that is known.
-    """
-
+    # `lead` is the card to which he did not follow suit, or nothing when he did not obey another requirement: `how`
+    # tells which, `required` is its clause, and `why` says what it was, as long as that is known.
     number: int
     seat: Seat
     card: Card
@@ -123,15 +121,13 @@ def wrong_with(table: Table, trick: int, seat: Seat, card: Card) -> Irregularity
 @clause("61A")
 def wrong_by(bar: Bar, trick: int, seat: Seat, card: Card) -> Irregularity:
     """A card put to a trick (1 to 13) against this bar: a revoke, or a penalty card left lying (52)."""
-    left = bar.requirement.is_penalty_card
-    kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if left else (Kind.REVOKE, "61A")
+    kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if bar.requirement.is_penalty_card else (Kind.REVOKE, "61A")
     return Irregularity(0, kind, seat, law, trick, (card,), required=bar.cite, how=bar.requirement)
 
 
 def did_not_follow(trick: int, seat: Seat, card: Card) -> Irregularity:
     """A revoke by a card put to a trick (1 to 13) that does not follow suit; its number is 0."""
-    how = Requirement.FOLLOW_SUIT
-    return Irregularity(0, Kind.REVOKE, seat, "61A", trick, (card,), required="44C", how=how)
+    return Irregularity(0, Kind.REVOKE, seat, "61A", trick, (card,), required="44C", how=Requirement.FOLLOW_SUIT)
 
 
 def quitted_tricks_stay(ruling: Ruling) -> None:
@@ -156,10 +152,8 @@ def suit_of(table: Table, one: Irregularity) -> Suit | None:
 
 
 def as_it_was(table: Table, trick: int, seat: Seat) -> Table:
-    """The table at this hand's turn in a trick (1 to 13), with all that the hand still had.
-
-    Penalty cards of the hand that it has played since, in this trick or later, lie there again.
-    """
+    """The table at this hand's turn in a trick (1 to 13), with all that the hand still had."""
+    # Penalty cards of the hand that it has played since, in this trick or later, lie there again.
     whole = table.tricks[trick - 1]
     since = tuple(p for t in table.tricks[trick - 1 :] for p in t.cards if p.seat is seat)
     kept = tuple(p for p in whole.cards if turn_order(whole, p.seat) < turn_order(whole, seat))

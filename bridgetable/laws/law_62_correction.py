@@ -1,8 +1,6 @@
-"""Law 62: Correction of a revoke.
-
-Here is what the offender does (62A, 62B) and what trick twelve has of its own (62D); what others may do with the cards
-that they played since (62C) is in `law_62_later_cards`.
-"""
+"""Law 62: Correction of a revoke."""
+# Here is what the offender does (62A, 62B) and what trick twelve has of its own (62D); what others may do with the
+# cards that they played since (62C) is in `law_62_later_cards`.
 
 from __future__ import annotations
 
@@ -15,12 +13,11 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Review, ReviewOf, Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
-from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_47_retraction import by_exchange
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import (
     Revoke,
@@ -133,10 +130,8 @@ def put_trick_right(correction: Correction, ruling: Ruling) -> None:
 
 
 def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
-    """The hands that have a card in the trick, in rotation from the first that revoked.
-
-    Who had his turn before it, but played after it because it was put down too early, comes last (62C1).
-    """
+    """The hands that have a card in the trick, in rotation from the first that revoked."""
+    # Who had his turn before it, but played after it because it was put down too early, comes last (62C1).
     trick = table.tricks[correction.trick - 1]
     first = min(correction.offenders, key=lambda seat: turn_order(trick, seat))
     for seat in clockwise_from(first):
@@ -228,10 +223,8 @@ def has_two_suits(table: Table, seat: Seat) -> bool:
 
 @clause("63A3", "63A4")
 def claim_is_contested(revoke: Revoke, ruling: Ruling) -> None:
-    """A claim made since the revoke is not agreed: the director decides it next, with doubt against the revoker.
-
-    One by the revoker's own side has established the revoke, which is corrected all the same (62C3, 62D1).
-    """
+    """A claim made since the revoke is not agreed: the director decides it next, with doubt against the revoker."""
+    # One by the revoker's own side has established the revoke, which is corrected all the same (62C3, 62D1).
     claim = ruling.table.claim
     if claim is None:
         return
@@ -248,7 +241,7 @@ def settle(correction: Correction, established: set[int], ruling: Ruling) -> Non
     """The revokes are ruled on; one that was established and corrected under Law 62C3 is looked at after play."""
     for _, number in correction.revokes:
         if correction.both_sides and number in established:
-            tell_no_transfer(ruling)
+            ruling.says(Msg("Both revokes are corrected, so no trick changes sides."), "64B8")
             ruling.orders(
                 Reserved("64C1", Review(ReviewOf.REVOKE, number)),
                 Settled("62C3", number, Stage.RULED, Settlement.CORRECTED_ON_BOTH_SIDES),
@@ -259,33 +252,12 @@ def settle(correction: Correction, established: set[int], ruling: Ruling) -> Non
             ruling.orders(Settled("62A", number, Stage.RULED, Settlement.CORRECTED))
 
 
-def tell_no_transfer(ruling: Ruling) -> None:
-    """Say that a revoke corrected under Law 62C3 costs no trick."""
-    ruling.says(Msg("Both revokes are corrected, so no trick changes sides."), "64B8")
-
-
-@frozen
-class PartnersChoice:
-    """A defender's choice at trick twelve after his partner's revoke there: the revoker, his card, the chooser."""
-
-    number: int
-    revoker: Seat
-    card: Card
-    chooser: Seat
-
-
-def partners_choice_of(table: Table, number: int) -> PartnersChoice:
-    """The facts of the choice after the revoke of this number."""
-    one = table.irregularity(number)
-    return PartnersChoice(number, one.seat, one.cards[0], one.seat.partner)
-
-
 @clause("62D2")
-def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
+def partners_choice(choice: Irregularity, ruling: Ruling) -> None:
     """After play the director looks whether the revoker's partner chose what the withdrawn card suggested."""
-    played = ruling.table.card_in(TWELFTH, choice.chooser)
+    played = ruling.table.card_in(TWELFTH, choice.seat.partner)
     if played is None:
-        ruling.says(Msg("{seat} played no card in trick 12.", seat=choice.chooser), "62D2")
+        ruling.says(Msg("{seat} played no card in trick 12.", seat=choice.seat.partner), "62D2")
     else:
         was_suggested(choice, played, ruling)
     for review in ruling.table.reviews:
@@ -294,18 +266,18 @@ def partners_choice(choice: PartnersChoice, ruling: Ruling) -> None:
 
 
 @clause("62D2")
-def was_suggested(choice: PartnersChoice, played: Card, ruling: Ruling) -> None:
+def was_suggested(choice: Irregularity, played: Card, ruling: Ruling) -> None:
     """The score is adjusted where the partner's card was suggested by the withdrawn one."""
     words = "Was {card} from {seat} suggested by seeing {seen}?"
-    question = Msg(words, card=played, seat=choice.chooser, seen=choice.card)
+    question = Msg(words, card=played, seat=choice.seat.partner, seen=choice.cards[0])
     options = (
         Option("no", Msg("No, the score stands"), (), ("62D2",)),
         Option("yes", Msg("Yes, adjust the score"), (), ("62D2", "16C3")),
     )
     criteria = (
-        Msg("{seat} had cards of two suits; was the other one a logical alternative?", seat=choice.chooser),
-        Msg("Did seeing {card} in {seat:s} hand suggest which to keep?", card=choice.card, seat=choice.revoker),
+        Msg("{seat} had cards of two suits; was the other one a logical alternative?", seat=choice.seat.partner),
+        Msg("Did seeing {card} in {seat:s} hand suggest which to keep?", card=choice.cards[0], seat=choice.seat),
     )
-    ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.chooser, card=played), "62D2")
+    ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.seat.partner, card=played), "62D2")
     if ruling.judge("62D2", question, options, criteria) == "yes":
-        assign_more_tricks(choice.chooser.side.other, "16C3", ruling, criteria)
+        assign_more_tricks(choice.seat.partner.side.other, "16C3", ruling, criteria)

@@ -12,8 +12,7 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, not_his_lead
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, lapses_with_card
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -23,12 +22,10 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Correction:
-    """A trick (1 to 13) that is put right: the hands that revoked in it, each with its irregularity's number.
+    """A trick (1 to 13) that is put right: the hands that revoked in it, each with its irregularity's number."""
 
-    `spared` is the clause by which no card becomes a penalty card, if there is one. `before_correction` are the hands
-    that had played since the revoke when its player put it right himself; nothing where the director has it done.
-    """
-
+    # `spared` is the clause by which no card becomes a penalty card, if there is one. `before_correction` are the hands
+    # that had played since the revoke when its player put it right himself; nothing where the director has it done.
     trick: int
     revokes: tuple[tuple[Seat, int], ...]
     spared: str = ""
@@ -118,11 +115,9 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
 
 @clause("62C1")
 def was_before_attention(table: Table, correction: Correction, trick: int, seat: Seat) -> bool:
-    """Whether a hand's card in a trick (1 to 13) was played before attention was drawn to the other side's revoke.
-
-    For a card of the offenders it is their own revoke. One that has been ruled on although nobody drew attention to it
-    is known only now.
-    """
+    """Whether a hand's card in a trick (1 to 13) was played before attention was drawn to the other side's revoke."""
+    # For a card of the offenders it is their own revoke. One that has been ruled on although nobody drew attention to
+    # it is known only now.
     theirs = tuple(number for hand, number in correction.revokes if hand.side is not seat.side)
     revokes = (table.irregularity(n) for n in theirs or (number for _, number in correction.revokes))
     when = [one.noticed_at[0] for one in revokes if one.noticed_at is not None]
@@ -205,10 +200,8 @@ def next_trick_comes_back(correction: Correction, ruling: Ruling) -> None:
 
 @clause("62C1")
 def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
-    """A non-offender's lead to the next trick comes back when another hand won, or when he wants it back.
-
-    What was led after attention had been drawn is no such card: it stays, or was led out of turn.
-    """
+    """A non-offender's lead to the next trick comes back when another hand won, or when he wants it back."""
+    # What was led after attention had been drawn is no such card: it stays, or was led out of turn.
     table = ruling.table
     if table.contract is None or len(table.tricks) <= correction.trick or not table.tricks[correction.trick].cards:
         return
@@ -228,11 +221,9 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
 
 @clause("44G", "47D", "60C")
 def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) -> None:
-    """The lead to the next trick, made while the revoke was being put right: out of turn if another hand has won.
-
-    It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it. What made the
-    lead of a defender irregular is the change by his opponent: it goes back without further rectification.
-    """
+    """The lead to the next trick, made while the revoke was being put right: out of turn if another hand has won."""
+    # It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it. What made the
+    # lead of a defender irregular is the change by his opponent: it goes back without further rectification.
     trick = ruling.table.tricks[correction.trick]
     lead = trick.cards[0]
     if lead.seat is winner:

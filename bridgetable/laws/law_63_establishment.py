@@ -52,10 +52,8 @@ def established_by(table: Table, one: Irregularity) -> str:
 
 @clause("62A", "63A1")
 def has_played_on(table: Table, one: Irregularity) -> bool:
-    """Whether the offender or his partner has played to the next trick, in turn or not, even if that came back.
-
-    What they play when attention has been drawn to the revoke establishes nothing: it must be corrected.
-    """
+    """Whether the offender or his partner has played to the next trick, in turn or not, even if that came back."""
+    # What they play when attention has been drawn to the revoke establishes nothing: it must be corrected.
     acts, irregularities = one.noticed_at if one.kind is Kind.REVOKE and one.noticed_at else table.now
     made = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: one.trick])
     later = [p.seat for t in table.tricks[one.trick :] for p in t.cards][: max(0, acts - made)]

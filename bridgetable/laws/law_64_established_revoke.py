@@ -1,20 +1,19 @@
-"""Law 64: Procedure after establishment of a revoke.
-
-Here is what is ruled when attention is drawn and what is reckoned at the end of play; the book's table of tricks is in
-`law_64_trick_adjustment`, and the redress of damage in `law_64_redress`.
-"""
+"""Law 64: Procedure after establishment of a revoke: what is ruled, the book's table of tricks, redress of damage."""
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Moment, Settlement, Stage
+from collections.abc import Callable
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Moment, Settlement, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
+from bridgetable.game.play import TRICKS
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws import law_64_trick_adjustment
-from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, revokes, tell_revoke
-from bridgetable.laws.law_63_establishment import established_by, was_established
-from bridgetable.laws.law_64_redress import both_revoked, is_it_enough, keep_up
+from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, result_words, tricks_for, tricks_of
+from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, revokes, suit_of, tell_revoke
+from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, established_by, was_established
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
@@ -47,15 +46,13 @@ class Redress:
 
 @clause("64B2", "64B7", "81C3")
 def redress_of(table: Table) -> Redress:
-    """Every revoke that waits for the end of play, and every other that decides what one of them costs.
-
-    The law speaks of revokes that were made, whether or not somebody pointed at them: the director who looks at the
-    tricks to rule on one sees the other, and rules on it too.
-    """
+    """Every revoke that waits for the end of play, and every other that decides what one of them costs."""
+    # The law speaks of revokes that were made, whether or not somebody pointed at them: the director who looks at the
+    # tricks to rule on one sees the other, and rules on it too.
     numbers = {r.irregularity for r in table.reviews if r.about is ReviewOf.REVOKE and not r.done}
     waiting = [table.irregularity(n) for n in numbers]
     seen = (r for r in revokes(table) if was_unnoticed(r) and was_established(table, r))
-    found = (*waiting, *(r for r in seen if any(law_64_trick_adjustment.bears_on(table, r, one) for one in waiting)))
+    found = (*waiting, *(r for r in seen if any(bears_on(table, r, one) for one in waiting)))
     return Redress(tuple(sorted((revoke_of(table, one) for one in found), key=lambda r: (r.trick, r.number))))
 
 
@@ -74,18 +71,18 @@ def reckoning(redress: Redress, ruling: Ruling) -> None:
     """Play has ended: what each revoke costs, and then whether that is enough."""
     reckoned = [reckon(revoke, ruling) for revoke in redress.revokes]
     several = len(redress.revokes) > 1
-    if any(law_64_trick_adjustment.BOTH_SIDES in rows for rows in reckoned):
+    if any(BOTH_SIDES in rows for rows in reckoned):
         both_revoked(ruling)
     for revoke, rows in zip(redress.revokes, reckoned, strict=True):
         one = as_looked_at(ruling.table, revoke)
-        if law_64_trick_adjustment.BOTH_SIDES not in rows and not too_late(one, ruling):
-            is_it_enough(one, ruling, again=law_64_trick_adjustment.REPEATED in rows, several=several)
+        if BOTH_SIDES not in rows and not too_late(one, ruling):
+            is_it_enough(one, ruling, again=REPEATED in rows, several=several)
         cite, how = (one.settled_by, one.settled) if one.stage is Stage.RULED else (rows[0].cite, None)
         ruling.orders(Reviewed("64C1", Review(ReviewOf.REVOKE, one.number)))
         ruling.orders(Settled(cite, one.number, Stage.RULED, how))
 
 
-def reckon(revoke: Revoke, ruling: Ruling) -> tuple[law_64_trick_adjustment.TrickAdjustment, ...]:
+def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
     """Rule on one revoke: say why tricks are transferred or not, and transfer them. Returns the rows that say so."""
     tell_revoke(revoke, ruling)
     one = as_looked_at(ruling.table, revoke)
@@ -95,8 +92,8 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[law_64_trick_adjustment.Tric
     elif cite:
         ruling.says(Msg("The revoke was established."), cite)
     winner = winner_of(one, ruling)
-    facts = law_64_trick_adjustment.facts_of(ruling.table, one, winner)
-    rows = law_64_trick_adjustment.rows_for(facts)
+    facts = facts_of(ruling.table, one, winner)
+    rows = rows_for(facts)
     for row in rows:
         ruling.says(reason(row, facts, one), row.cite)
     transfer(one, max(r.tricks(facts) for r in rows), winner, rows[0], ruling)
@@ -105,20 +102,18 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[law_64_trick_adjustment.Tric
 
 def winner_of(one: Irregularity, ruling: Ruling) -> Seat | None:
     """The hand that won the trick of a revoke; the director finds it out when a claim came before its last card."""
-    if not law_64_trick_adjustment.holds_unfinished_trick(ruling.table, one):
-        return law_64_trick_adjustment.winner_in_play(ruling.table, one)
+    if not holds_unfinished_trick(ruling.table, one):
+        return winner_in_play(ruling.table, one)
     words = "Would {card} from {seat} have won trick {trick}?"
     question = Msg(words, card=one.cards[0], seat=one.seat, trick=one.trick)
     yes, no = Option("yes", Msg("Yes"), (), ("64A1",)), Option("no", Msg("No"), (), ("64A2",))
     return one.seat if ruling.fact("64A1", question, yes=yes, no=no) else None
 
 
-def transfer(
-    one: Irregularity, wanted: int, winner: Seat | None, row: law_64_trick_adjustment.TrickAdjustment, ruling: Ruling
-) -> None:
+def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: TrickAdjustment, ruling: Ruling) -> None:
     """Give the tricks that a row gives, as many as the offending side still has from that trick on."""
     to = one.seat.side.other
-    tricks = law_64_trick_adjustment.tricks_to_give(ruling.table, one, wanted, winner)
+    tricks = tricks_to_give(ruling.table, one, wanted, winner)
     if len(tricks) < wanted:
         words = "{side:short} have one trick left to give: none is given twice." if tricks else NONE_LEFT
         ruling.says(Msg(words, side=one.seat.side), row.cite)
@@ -131,9 +126,7 @@ def transfer(
     keep_up(to, row.cite, ruling)
 
 
-def reason(
-    row: law_64_trick_adjustment.TrickAdjustment, facts: law_64_trick_adjustment.Established, one: Irregularity
-) -> Msg:
+def reason(row: TrickAdjustment, facts: Established, one: Irregularity) -> Msg:
     """Why a row speaks of a revoke, in words."""
     seat, side = one.seat, one.seat.side
     return Msg(row.words(facts), seat=seat, partner=seat.partner, trick=one.trick, side=side, other=side.other)
@@ -148,3 +141,289 @@ def too_late(one: Irregularity, ruling: Ruling) -> bool:
         return False
     ruling.says(Msg("The correction period is over: the score stands."), "92B")
     return True
+
+
+# --- redress of damage ------------------------------------------------------------------------------------------------
+
+
+QUESTIONS = {
+    0: "Does the score stand without a transfer?",
+    1: "Does one trick repair the damage?",
+    2: "Do two tricks repair the damage?",
+}
+QUESTIONS_OF_SEVERAL = {
+    0: "Trick {trick}: does the score stand without a transfer?",
+    1: "Trick {trick}: does one trick repair the damage?",
+    2: "Trick {trick}: do two tricks repair the damage?",
+}
+BETTER = "{side:short} are given the likely result without the revoke, if that is better than {tricks:word} tricks."
+PLANS = Msg("Judge from the moment before the revoke, by the plans of the players at this table.")
+
+
+@clause("64C1")
+def is_it_enough(one: Irregularity, ruling: Ruling, *, again: bool, several: bool) -> None:
+    """The director judges whether the non-offenders are compensated, and if not assigns the likely result."""
+    # `again` tells that the revoke repeats an earlier one in the same suit, `several` that there are others to judge.
+    to, table = one.seat.side.other, ruling.table
+    if tricks_of(table, to) == TRICKS:
+        words = Msg("{side} have all thirteen tricks: no damage is left.", side=to)
+        if all(said.words != words for said in ruling.said):
+            ruling.says(words, "64C1")
+        return
+    cite = "64C2a" if again else "64C1"
+    given = sum(t.tricks for t in table.transfers if t.irregularity == one.number)
+    adjust = Option(
+        "no", Msg("No, adjust the score"), (Msg(BETTER, side=to, tricks=tricks_of(table, to)),), (cite, "12C1b")
+    )
+    stands = Option("yes", Msg("Yes, the score stands"), (result_words(table),), (cite,))
+    question = Msg((QUESTIONS_OF_SEVERAL if several else QUESTIONS)[given], trick=one.trick)
+    if ruling.judge(cite, question, (stands, adjust), what_to_see(one, table, again=again)) == "no":
+        assign_more_tricks(to, cite, ruling, what_to_see(one, table, again=again))
+
+
+def what_to_see(one: Irregularity, table: Table, *, again: bool) -> tuple[Msg, ...]:
+    """The grounds of the judgement: the trick from which it counts, and each side's tricks then, since and now."""
+    to = one.seat.side.other
+    before = sum(1 for w in table.winners[: one.trick - 1] if w.side is to)
+    won = Msg(
+        "Tricks of {side:short}: {before} before trick {trick}, {won} as played, {now} now.",
+        side=to,
+        before=before,
+        trick=one.trick,
+        won=table.tricks_won(to),
+        now=tricks_of(table, to),
+    )
+    return (*repeated(to), won) if again else (PLANS, won)
+
+
+@clause("64C2a")
+def repeated(to: Side) -> tuple[Msg, ...]:
+    """By what a repeated revoke in the same suit is judged."""
+    words = "Would {side:short} have won more had the first revoke occurred, but not this one?"
+    return Msg(words, side=to), Msg("What the first revoke cost is taken off as well.")
+
+
+def keep_up(to: Side, cite: str, ruling: Ruling) -> None:
+    """Tricks transferred after a score was assigned count too, if they make more than was assigned."""
+    credited = ruling.table.tricks_credited(to)
+    if credited > tricks_of(ruling.table, to):
+        assign(credited, to, cite, ruling)
+
+
+@clause("64C2b")
+def both_revoked(ruling: Ruling) -> None:
+    """Both sides revoked: if one was damaged, the likely result without any revoke."""
+    declarer = ruling.table.declarer
+    if declarer is None:
+        return
+    criteria = (Msg("Judge by the likely result of the board had nobody revoked."),)
+    no = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), ("64C2b",))
+    likely = Msg("Both sides are given the likely result had nobody revoked.")
+    yes = Option("yes", Msg("Yes, adjust the score"), (likely,), ("64C2b", "12C1b"))
+    question = Msg("Was a side damaged by the revokes of this board?")
+    if ruling.judge("64C2b", question, (no, yes), criteria) == "no":
+        return
+    side = declarer.side
+    options = [Option(str(n), tricks_for(n, side), (), ("12C1b",)) for n in range(TRICKS + 1)]
+    question = Msg("How many tricks would {side} have won?", side=side)
+    assign(int(ruling.judge("12C1b", question, options, criteria)), side, "64C2b", ruling)
+
+
+# --- automatic trick adjustment, as a table ---------------------------------------------------------------------------
+
+
+@frozen
+class Established:
+    """The facts on which the automatic adjustment for one revoke turns."""
+
+    # `won_by_offender` tells of the very hand that revoked: a trick won in dummy is not won by declarer (footnote).
+    trick: int
+    won_by_offender: bool
+    trick_won_by_side: bool
+    won_later: bool
+    repeated_in_suit: bool
+    of_dummy: bool
+    penalty_card_due: bool
+    noticed_after_next_call: bool
+    noticed_after_round: bool
+    both_sides: bool
+    corrected_with_other_side: bool
+    misled_by_dummy: bool
+
+
+@frozen
+class TrickAdjustment:
+    """One line of the book's table: the clause, whether it speaks of these facts, why, and the tricks it gives."""
+
+    cite: str
+    speaks: Callable[[Established], bool]
+    words: Callable[[Established], str]
+    tricks: Callable[[Established], int] = lambda _facts: 0
+
+
+REPEATED = TrickAdjustment(
+    "64B2", lambda f: f.repeated_in_suit, lambda _: "{seat} had already made an established revoke in this suit."
+)
+BOTH_SIDES = TrickAdjustment("64B7", lambda f: f.both_sides, lambda _: "Both sides have revoked on this board.")
+NO_ADJUSTMENT: tuple[TrickAdjustment, ...] = (
+    TrickAdjustment(
+        "64B1",
+        lambda f: not (f.trick_won_by_side or f.won_later),
+        lambda _: "{side:short} won neither trick {trick} nor a later trick.",
+    ),
+    REPEATED,
+    TrickAdjustment(
+        "64B3",
+        lambda f: f.of_dummy or f.penalty_card_due,
+        lambda f: (
+            "{seat} failed to play a penalty card, which everybody could see."
+            if f.penalty_card_due
+            else "The card was dummy’s, which everybody could see."
+        ),
+    ),
+    TrickAdjustment(
+        "64B4",
+        lambda f: f.noticed_after_next_call,
+        lambda _: "Nobody had noticed it when {other} called on the next board.",
+    ),
+    TrickAdjustment("64B5", lambda f: f.noticed_after_round, lambda _: "Nobody had noticed it when the round ended."),
+    TrickAdjustment("64B6", lambda f: f.trick == TWELFTH, lambda _: "It happened in trick {trick}."),
+    BOTH_SIDES,
+    TrickAdjustment(
+        "64B8",
+        lambda f: f.corrected_with_other_side,
+        lambda _: "It was corrected, because both sides had revoked in trick {trick}.",
+    ),
+    TrickAdjustment(
+        "45D2", lambda f: f.misled_by_dummy, lambda _: "{seat} was misled by the card that dummy put down."
+    ),
+)
+ADJUSTMENT: tuple[TrickAdjustment, ...] = (
+    TrickAdjustment(
+        "64A1",
+        lambda f: f.won_by_offender,
+        lambda f: (
+            "{seat} himself won trick {trick}, and {side:short} won a later trick."
+            if f.won_later
+            else "{seat} himself won trick {trick}, and {side:short} won no later trick."
+        ),
+        lambda f: 2 if f.won_later else 1,
+    ),
+    TrickAdjustment(
+        "64A2",
+        lambda f: not f.won_by_offender and (f.trick_won_by_side or f.won_later),
+        lambda f: (
+            "{partner:s} hand won trick {trick}, not {seat:s}."
+            if f.trick_won_by_side
+            else "{side:short} did not win trick {trick}, but won a later trick."
+        ),
+        lambda _: 1,
+    ),
+)
+
+
+@clause("45D2", "64A1", "64A2", "64B1", "64B2", "64B3", "64B4", "64B5", "64B6", "64B7", "64B8")
+def rows_for(facts: Established) -> tuple[TrickAdjustment, ...]:
+    """The rows that speak of these facts: every reason against an adjustment, or else the one that gives it."""
+    against = tuple(r for r in NO_ADJUSTMENT if r.speaks(facts))
+    return against or tuple(r for r in ADJUSTMENT if r.speaks(facts))
+
+
+def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Established:
+    """The facts of one established revoke at the end of play; `winner` is the hand that won its trick."""
+    side = one.seat.side
+    return Established(
+        trick=one.trick,
+        won_by_offender=winner is one.seat,
+        trick_won_by_side=winner is not None and winner.side is side,
+        won_later=bool(later_tricks(table, one, winner)),
+        repeated_in_suit=repeats(table, one),
+        of_dummy=one.seat is table.dummy,
+        penalty_card_due=one.kind is Kind.PENALTY_CARD_NOT_PLAYED or bool(penalty_cards_left(table, one)),
+        noticed_after_next_call=CALLED_NEXT[side.other] in one.noticed_after,
+        noticed_after_round=bool(one.noticed_after & {Moment.ROUND_ENDED, Moment.CORRECTION_OVER}),
+        both_sides=any(r.seat.side is not side and was_established(table, r) for r in revokes(table)),
+        corrected_with_other_side=one.settled is Settlement.CORRECTED_ON_BOTH_SIDES,
+        misled_by_dummy=follows_wrong_lead(table, one),
+    )
+
+
+@clause("45D2")
+def follows_wrong_lead(table: Table, one: Irregularity) -> bool:
+    """Whether it was a defender who did not follow to a lead that dummy had put down instead of the card named."""
+    lead = table.tricks[one.trick - 1].lead
+    return table.is_defender(one.seat) and any(
+        i.kind is Kind.WRONG_DUMMY_CARD and i.trick == one.trick and i.cards == (lead,) for i in table.irregularities
+    )
+
+
+def winner_in_play(table: Table, one: Irregularity) -> Seat | None:
+    """The hand that won the trick of a revoke, or nothing when a claim came before the trick was complete."""
+    return table.winners[one.trick - 1] if one.trick <= len(table.winners) else None
+
+
+def holds_unfinished_trick(table: Table, one: Irregularity) -> bool:
+    """Whether a claim came while the revoker's card was holding the trick, and his side got tricks by the claim."""
+    if winner_in_play(table, one) is not None or table.contract is None:
+        return False
+    holding = table.tricks[one.trick - 1].winner(table.contract.strain)
+    return holding is one.seat and bool(unplayed(table, one.seat.side))
+
+
+def repeats(table: Table, one: Irregularity) -> bool:
+    """Whether the same hand had already made an established revoke in the same suit."""
+    return any(is_repeated(table, r, one) and was_established(table, r) for r in revokes(table))
+
+
+def is_repeated(table: Table, earlier: Irregularity, one: Irregularity) -> bool:
+    """Whether a revoke was made again by the same hand in the same suit."""
+    suit = suit_of(table, one)
+    same = earlier.seat is one.seat and suit is not None and suit_of(table, earlier) is suit
+    return same and earlier.trick < one.trick
+
+
+@clause("64B2", "64B7")
+def bears_on(table: Table, other: Irregularity, one: Irregularity) -> bool:
+    """Whether another established revoke leaves this one without a trick: of the other side, or an earlier such one."""
+    return other.seat.side is not one.seat.side or is_repeated(table, other, one)
+
+
+def penalty_cards_left(table: Table, one: Irregularity) -> frozenset[Card]:
+    """The penalty cards that lay before the revoker at that turn and could have been played."""
+    before = (i for i in table.irregularities if i.seat is one.seat and i.number < one.number)
+    seen = {c for i in before for c in i.cards}
+    since = (p.card for t in table.tricks[one.trick :] for p in t.cards if p.seat is one.seat and p.penalty)
+    lay = frozenset((*(p.card for p in table.penalty_cards_of(one.seat)), *since))
+    return lay & seen & frozenset(revoke_of(table, one).could_have)
+
+
+def later_tricks(table: Table, one: Irregularity, winner: Seat | None) -> tuple[int, ...]:
+    """The tricks (1 to 13) after the revoke that the offending side won, in play or by a claim."""
+    side = one.seat.side
+    won = tuple(n for n, w in enumerate(table.winners, 1) if n > one.trick and w.side is side)
+    claimed = unplayed(table, side)
+    own = winner_in_play(table, one) is None and winner is one.seat
+    return (*won, *(claimed[1:] if own else claimed))
+
+
+def unplayed(table: Table, side: Side) -> tuple[int, ...]:
+    """The numbers of the tricks that a claim gave this side: the next ones to the claimer's, the last to the other."""
+    if table.claim is None:
+        return ()
+    first, got = len(table.winners) + 1, table.claim.tricks
+    return tuple(range(first, first + got) if table.claim.seat.side is side else range(first + got, TRICKS + 1))
+
+
+def tricks_to_give(table: Table, one: Irregularity, number: int, winner: Seat | None) -> tuple[int, ...]:
+    """Which tricks (1 to 13) change sides: the revoke trick first, then the next won, never one twice."""
+    # The trick of another revoke that its offender won is left to that revoke as long as there is another.
+    given = {n for t in table.transfers for n in t.from_tricks}
+    own = [one.trick] if winner is not None and winner.side is one.seat.side else []
+    later = sorted(later_tricks(table, one, winner), key=lambda n: (is_of_another(table, one, n), n))
+    return tuple([n for n in (*own, *later) if n not in given][:number])
+
+
+def is_of_another(table: Table, one: Irregularity, trick: int) -> bool:
+    """Whether this trick was won by a hand that revoked in it, another time than this."""
+    others = (r for r in revokes(table) if r.number != one.number and r.trick == trick)
+    return any(winner_in_play(table, r) is r.seat for r in others)

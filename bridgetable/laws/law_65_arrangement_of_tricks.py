@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import OwnCard, Phase, Review, ReviewOf, Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import PointedRightly, Reserved, Reviewed, Settled
@@ -39,24 +38,10 @@ def pointed(table: Table, seat: Seat, trick: int, *, rightly: bool) -> Table:
     return evolve(table, arrangement=evolve(table.arrangement, pointed_wrongly=wrong))
 
 
-@frozen
-class PointedWrongly:
-    """A card of a trick (1 to 13) that shows the wrong side as winner, and who drew attention to it."""
-
-    number: int
-    seat: Seat
-    card: Card
-    trick: int
-    speaker: Seat
-
-
 def of_wrong_pointing(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card pointed wrongly, while it lies so."""
-    if OwnCard(one.seat, one.trick) not in table.arrangement.pointed_wrongly:
-        return None
-    speaker = speaker_of(one)
-    wrong = PointedWrongly(one.number, one.seat, one.cards[0], one.trick, speaker)
-    return matter("65", pointed_wrongly, wrong, one.number)
+    lies = OwnCard(one.seat, one.trick) in table.arrangement.pointed_wrongly
+    return matter("65", pointed_wrongly, one, one.number) if lies else None
 
 
 def speaker_of(one: Irregularity) -> Seat:
@@ -65,13 +50,13 @@ def speaker_of(one: Irregularity) -> Seat:
 
 
 @clause("65B3")
-def pointed_wrongly(wrong: PointedWrongly, ruling: Ruling) -> None:
+def pointed_wrongly(wrong: Irregularity, ruling: Ruling) -> None:
     """A card pointed wrongly is put right, if the speaker's side has not yet played to the next trick."""
     side = ruling.table.winners[wrong.trick - 1].side
     words = "{seat:s} card of trick {trick} points wrongly: {side} won that trick."
     cite = "65B1" if side is wrong.seat.side else "65B2"
     ruling.says(Msg(words, seat=wrong.seat, trick=wrong.trick, side=side), cite)
-    late = ruling.table.phase is Phase.PLAY and has_played_on(ruling.table, wrong.speaker, wrong.trick)
+    late = ruling.table.phase is Phase.PLAY and has_played_on(ruling.table, speaker_of(wrong), wrong.trick)
     if late:
         too_late_to_say(wrong, ruling)
     else:
@@ -79,36 +64,21 @@ def pointed_wrongly(wrong: PointedWrongly, ruling: Ruling) -> None:
     ruling.orders(Settled("65B3", wrong.number, Stage.RULED))
 
 
-def too_late_to_say(wrong: PointedWrongly, ruling: Ruling) -> None:
+def too_late_to_say(wrong: Irregularity, ruling: Ruling) -> None:
     """The right to say so has gone: what was said is not for the speaker's partner to use."""
     words = "{seat:s} side has played to the next trick: it was too late to say so."
-    ruling.says(Msg(words, seat=wrong.speaker), "65B3")
-    ruling.says(Msg("{seat} may not use what was said.", seat=wrong.speaker.partner), "16B1")
+    ruling.says(Msg(words, seat=speaker_of(wrong)), "65B3")
+    ruling.says(Msg("{seat} may not use what was said.", seat=speaker_of(wrong).partner), "16B1")
     ruling.orders(Reserved("65B3", Review(ReviewOf.TRICK_POINTED_LATE, wrong.number)))
 
 
-@frozen
-class SaidTooLate:
-    """A remark on a trick (1 to 13) that came too late, with its speaker, to be judged when play has ended."""
-
-    number: int
-    speaker: Seat
-    trick: int
-
-
-def said_too_late_of(table: Table, number: int) -> SaidTooLate:
-    """The facts for the review at the end of play."""
-    one = table.irregularity(number)
-    return SaidTooLate(number, speaker_of(one), one.trick)
-
-
 @clause("65B3", "16B1")
-def was_it_used(said: SaidTooLate, ruling: Ruling) -> None:
+def was_it_used(said: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the speaker's partner used what he was told of the trick, to the other side's damage."""
-    words = Msg("{seat} said too late that trick {trick} was pointed wrongly.", seat=said.speaker, trick=said.trick)
+    words = Msg("{seat} said too late that trick {trick} was pointed wrongly.", seat=speaker_of(said), trick=said.trick)
     ruling.says(words, "65B3")
-    side = said.speaker.side.other
-    question = Msg("Did {seat} use it, and was {side} damaged?", seat=said.speaker.partner, side=side)
+    side = speaker_of(said).side.other
+    question = Msg("Did {seat} use it, and was {side} damaged?", seat=speaker_of(said).partner, side=side)
     judge_damage(Damage(side, "16B3"), question, CRITERIA, ruling)
     ruling.orders(Reviewed("65B3", Review(ReviewOf.TRICK_POINTED_LATE, said.number)))
 

@@ -8,10 +8,7 @@ from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
-from bridgetable.game.values import frozen
-from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.reviews import declaring_tricks
-from bridgetable.laws.law_12_assigned_score import tricks_for, tricks_of
+from bridgetable.laws.law_12_assigned_score import declaring_tricks, tricks_for, tricks_of
 from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -21,10 +18,8 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("66A", "66C")
 def may_see_trick(table: Table, seat: Seat, trick: int) -> bool:
-    """Whether a player may have a trick (1 to 13) faced: the last, until his side plays on or he turns his card.
-
-    The text does not say whether play has ceased when a claim waits; it is suspended then (68D), and may yet go on.
-    """
+    """Whether a player may have a trick (1 to 13) faced: the last, until his side plays on or he turns his card."""
+    # The text does not say whether play has ceased when a claim waits; it is suspended then (68D), and may yet go on.
     if table.phase is Phase.END:
         return True
     return is_last(table, seat, trick) and OwnCard(seat, trick) not in table.arrangement.turned
@@ -42,22 +37,8 @@ def is_last(table: Table, seat: Seat, trick: int) -> bool:
     return last and seat is not table.dummy and not has_played_on(table, seat, trick)
 
 
-@frozen
-class Inspected:
-    """A quitted trick (1 to 13) that a player looked at though he had no right to."""
-
-    number: int
-    seat: Seat
-    trick: int
-
-
-def of_inspection(_table: Table, one: Irregularity) -> Matter:
-    """The matter of a quitted trick that was looked at."""
-    return matter("66", inspected, Inspected(one.number, one.seat, one.trick), one.number)
-
-
 @clause("66C")
-def inspected(looked: Inspected, ruling: Ruling) -> None:
+def inspected(looked: Irregularity, ruling: Ruling) -> None:
     """Quitted tricks stay closed while play lasts, unless the director has them opened."""
     ruling.says(Msg("{seat} looked at quitted trick {trick}.", seat=looked.seat, trick=looked.trick), "66C")
     if looked.seat is ruling.table.dummy:
@@ -68,60 +49,38 @@ def inspected(looked: Inspected, ruling: Ruling) -> None:
 # --- after play -------------------------------------------------------------------------------------------------------
 
 
-@frozen
-class Mixed:
-    """Played cards that were mixed: by whom first, and which sides have mixed theirs."""
-
-    number: int
-    seat: Seat
-    sides: frozenset[Side]
-
-
-def of_mixed_cards(table: Table, one: Irregularity) -> Matter:
-    """The matter of played cards that were mixed before the tricks were agreed."""
-    sides = frozenset(s.side for s in table.arrangement.mixed)
-    return matter("66", cards_mixed, Mixed(one.number, one.seat, sides), one.number)
-
-
 @clause("65D", "66D")
-def cards_mixed(mixed: Mixed, ruling: Ruling) -> None:
+def cards_mixed(mixed: Irregularity, ruling: Ruling) -> None:
     """Mixed cards put a claim at risk, and lose it when they alone are why the facts cannot be found out."""
     words = "{seat} disturbed the order of his played cards before the tricks were agreed."
     ruling.says(Msg(words, seat=mixed.seat), "65D")
-    if ruling.table.phase is Phase.END and not is_decided(ruling.table) and not facts_can_be_found(ruling):
-        facts_are_lost(mixed, ruling)
+    table, sides = ruling.table, {s.side for s in ruling.table.arrangement.mixed}
+    is_decided = any(i.kind is Kind.CARDS_MIXED and i.stage is Stage.RULED for i in table.irregularities)
+    if table.phase is Phase.END and not is_decided and not facts_can_be_found(ruling):
+        facts_are_lost(mixed.seat.side, ruling, by_both=len(sides) > 1)
     else:
         ruling.says(Msg("That alone decides nothing: the facts count."), "66D")
     ruling.orders(ProceduralPenalty("65D", mixed.seat), Settled("66D", mixed.number, Stage.RULED))
-
-
-def is_decided(table: Table) -> bool:
-    """Whether the director has decided already what mixed cards have come to."""
-    return any(i.kind is Kind.CARDS_MIXED and i.stage is Stage.RULED for i in table.irregularities)
 
 
 def facts_can_be_found(ruling: Ruling) -> bool:
     """Find out whether what is claimed of tricks or of a revoke can still be verified, or nothing is claimed."""
     yes = Option("yes", Msg("Yes, or nothing is claimed"), (Msg("The director rules on the facts."),), ("66D",))
     no = Option("no", Msg("No, the facts are lost"), (Msg("Who mixed the cards alone loses the point."),), ("66D",))
-    question = Msg("Can the facts claimed still be established?")
-    return ruling.fact("66D", question, yes=yes, no=no)
+    return ruling.fact("66D", Msg("Can the facts claimed still be established?"), yes=yes, no=no)
 
 
 @clause("66D")
-def facts_are_lost(mixed: Mixed, ruling: Ruling) -> None:
+def facts_are_lost(side: Side, ruling: Ruling, *, by_both: bool) -> None:
     """When one side alone has mixed its cards the other side's word counts; when both have, the director weighs it."""
-    side = mixed.seat.side.other
-    if len(mixed.sides) > 1:
+    if by_both:
         ruling.says(Msg("Both sides have mixed their cards: the director decides what is likely."), "66D", "85A1")
-        side = mixed.seat.side
         options = [Option(str(n), tricks_for(n, side), (), ("85A1",)) for n in range(TRICKS + 1)]
         question = Msg("How many tricks did {side} most likely win?", side=side)
         key, cite = ruling.judge("85A1", question, options, (Msg("The balance of probabilities."),)), "85A1"
     else:
-        ruling.says(
-            Msg("Only {side} have mixed their cards: {other} are believed.", side=side.other, other=side), "66D"
-        )
+        words, side = "Only {side} have mixed their cards: {other} are believed.", side.other
+        ruling.says(Msg(words, side=side.other, other=side), "66D")
         options = [
             Option(str(n), tricks_for(n, side), (), ("66D",)) for n in range(tricks_of(ruling.table, side), TRICKS + 1)
         ]

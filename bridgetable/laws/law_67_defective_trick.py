@@ -1,8 +1,6 @@
-"""Law 67: Defective trick.
-
-Here are a card that was left out (67A1, 67B1) and cards too many (67A2, 67B2). A card that was played, and lies no
-longer where it should (67B3), is in `law_67_strayed_card`.
-"""
+"""Law 67: Defective trick."""
+# Here are a card that was left out (67A1, 67B1) and cards too many (67A2, 67B2). A card that was played, and lies no
+# longer where it should (67B3), is in `law_67_strayed_card`.
 
 from __future__ import annotations
 
@@ -17,10 +15,9 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, lead_was_accepted
-from bridgetable.laws.law_45_wrong_dummy_card import both_sides_played_on
+from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
-from bridgetable.laws.law_50_information import into_trick
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, in_trick, legal_now_lapse
 from bridgetable.rulings.carry_out import carry_out
@@ -101,10 +98,8 @@ def chosen(seat: Seat, trick: int, cards: tuple[Card, ...], cite: str, ruling: R
 
 
 def next_trick_comes_back(offender: Seat, trick: int, number: int, ruling: Ruling) -> None:
-    """Cards played to the next trick, when another hand has won this one now: a lead by the other side goes back.
-
-    To the offender's side its own irregularity gives nothing back: its lead is out of turn, and may be accepted.
-    """
+    """Cards played to the next trick, when another hand has won this one now: a lead by the other side goes back."""
+    # To the offender's side its own irregularity gives nothing back: its lead is out of turn, and may be accepted.
     table = ruling.table
     if len(table.tricks) <= trick or not table.tricks[trick].cards or table.contract is None:
         return
@@ -148,10 +143,8 @@ def owner_of(table: Table, trick: int) -> Seat:
 
 
 def after_play(table: Table, seat: Seat) -> Table:
-    """The table after a play: a hand passed over that plays to the same trick has supplied its card.
-
-    A card too many that nobody has noticed is quitted with its trick when each side has played to the next one.
-    """
+    """The table after a play: a hand passed over that plays to the same trick has supplied its card."""
+    # A card too many that nobody has noticed is quitted with its trick when each side has played to the next one.
     for one in table.irregularities:
         if one.kind is Kind.CARD_OMITTED and one.seat is seat and one.stage is Stage.COMMITTED:
             if table.card_in(one.trick, seat) is not None:
@@ -166,10 +159,8 @@ def after_play(table: Table, seat: Seat) -> Table:
 
 @clause("58B4", "67B2")
 def quitted_with_trick(table: Table, one: Irregularity) -> Table:
-    """The table when cards too many have gone with their trick, if both sides have played on.
-
-    A card of the trick itself, quitted with another in its stead, is then back where it belongs.
-    """
+    """The table when cards too many have gone with their trick, if both sides have played on."""
+    # A card of the trick itself, quitted with another in its stead, is then back where it belongs.
     lying = tuple(e for e in table.exposed if e.card in one.cards and e.why is Why.EXTRA and e.seat is one.seat)
     if not lying or not both_sides_played_on(table, one.trick):
         return table
@@ -187,11 +178,9 @@ def quitted_with_trick(table: Table, one: Irregularity) -> Table:
 
 @frozen
 class TooManyCards:
-    """Cards that one hand has in a trick (1 to 13): the one that counts as played, and those too many.
+    """Cards that one hand has in a trick (1 to 13): the one that counts as played, and those too many."""
 
-    `at_once` tells that they were put down together, so that it is not plain which was meant to be seen.
-    """
-
+    # `at_once` tells that they were put down together, so that it is not plain which was meant to be seen.
     number: int
     seat: Seat
     played: Card
@@ -255,11 +244,9 @@ def which_was_faced(many: TooManyCards, cards: tuple[Card, ...], ruling: Ruling)
 
 @clause("61A", "67B2a")
 def others_who_missed(table: Table, many: TooManyCards, ruling: Ruling) -> list[Found]:
-    """The revokes of others in the trick, whose lead is the card that was faced: they had to follow suit to that.
-
-    Where nobody can tell, the highest stays only to make up the number: it is not known to have been led, and
-    nobody is said to have revoked on it.
-    """
+    """The revokes of others in the trick, whose lead is the card that was faced: they had to follow suit to that."""
+    # Where nobody can tell, the highest stays only to make up the number: it is not known to have been led, and nobody
+    # is said to have revoked on it.
     trick = table.tricks[many.trick - 1]
     others = (p.seat for p in trick.cards if p.seat not in {many.seat, trick.leader})
     return [found for seat in others for found in missed_in(table, seat, many.trick, "61A", ruling)]
@@ -273,10 +260,8 @@ def highest_legal(table: Table, many: TooManyCards, cards: tuple[Card, ...]) -> 
 
 
 def exposed_in_restoring(many: TooManyCards, card: Card, ruling: Ruling) -> None:
-    """Find out whether a restored card was seen; a defender's then becomes a penalty card.
-
-    What is played or put right while the director is asked changes nothing of it, unless the card itself is played.
-    """
+    """Find out whether a restored card was seen; a defender's then becomes a penalty card."""
+    # What is played or put right while the director is asked changes nothing of it, unless the card itself is played.
     if card not in ruling.looks_again().hands[many.seat]:
         return
     question = Msg("Has {card} been exposed?", card=card)

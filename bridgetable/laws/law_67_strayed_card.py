@@ -1,4 +1,4 @@
-"""Law 67B3: A card that was played, but is not among the played cards."""
+"""Law 67B3: A card that was played, but is not among the played cards, or lies there with another in its place."""
 
 from __future__ import annotations
 
@@ -12,12 +12,28 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import tricks_for
-from bridgetable.laws.law_45_wrong_dummy_card import OPEN, both_sides_played_on
+from bridgetable.laws.law_45_cards_of_dummy import OPEN, both_sides_played_on
 from bridgetable.laws.law_61_revoke import could_legally_play
-from bridgetable.laws.law_67_defective_trick import chosen, next_trick_comes_back, owner_of, to_supply
+from bridgetable.laws.law_67_defective_trick import (
+    TooManyCards,
+    chosen,
+    exposed_in_restoring,
+    missed,
+    next_trick_comes_back,
+    owner_of,
+    to_supply,
+)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import AdjustedScore, CardSupplied, Reserved, ReturnedToTrick, Reviewed, Settled
+from bridgetable.rulings.effects import (
+    AdjustedScore,
+    CardSupplied,
+    LeftInTrick,
+    Reserved,
+    ReturnedToTrick,
+    Reviewed,
+    Settled,
+)
 from bridgetable.rulings.ruling import Ruling
 
 OUT_OF_TURN = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.PREMATURE_LEAD, Kind.PREMATURE_PLAY})
@@ -85,7 +101,10 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
     adjusted = late and is_too_late(strayed, ruling)
     ruling.orders(ReturnedToTrick("67B3", strayed.seat, strayed.trick, strayed.card))
     cards = to_supply(ruling.looks_again(), strayed.seat, strayed.again)
-    if was_out_of_turn(table, strayed):
+    if any(
+        one.kind in OUT_OF_TURN and one.cards == (strayed.card,) and one.trick == strayed.again and one.stage in OPEN
+        for one in table.irregularities
+    ):
         ruling.says(Msg("It was not {seat}’s turn: no card takes its place.", seat=strayed.seat), "67B3")
     elif cards:
         card = chosen(strayed.seat, strayed.again, cards, "67B3", ruling)
@@ -96,14 +115,6 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
     no_revokes_by_it(strayed, ruling)
     if adjusted:
         ruling.orders(Reserved("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, strayed.number)))
-
-
-def was_out_of_turn(table: Table, strayed: Strayed) -> bool:
-    """Whether the second play was out of turn besides, and nobody has gone on with it."""
-    return any(
-        one.kind in OUT_OF_TURN and one.cards == (strayed.card,) and one.trick == strayed.again and one.stage in OPEN
-        for one in table.irregularities
-    )
 
 
 def is_too_late(strayed: Strayed, ruling: Ruling) -> bool:
@@ -143,7 +154,55 @@ def score_is_adjusted(twice: PlayedTwice, ruling: Ruling) -> None:
     ruling.says(Msg("{seat} played {card} to two tricks.", seat=twice.seat, card=twice.card), "67B3")
     question = Msg("How many tricks would {side} have won?", side=twice.side)
     options = [Option(str(n), tricks_for(n, twice.side), (), ("67B3",)) for n in range(TRICKS + 1)]
-    criteria = (Msg("The likely result had the card been played once."),)
-    tricks = int(ruling.judge("67B3", question, options, criteria))
+    tricks = int(ruling.judge("67B3", question, options, (Msg("The likely result had the card been played once."),)))
     ruling.orders(AdjustedScore("67B3", Adjustment(tricks, (Side.NS, Side.EW), "67B3")))
     ruling.orders(Reviewed("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, twice.number)))
+
+
+# --- another card was quitted than the one that was played ------------------------------------------------------------
+
+
+@frozen
+class WrongCardQuitted:
+    """A card that lies in a quitted trick (1 to 13) in place of the one that was played to it."""
+
+    # `strayed` is where the card played is now, unless it lies there again.
+    number: int
+    seat: Seat
+    played: Card
+    quitted: Card
+    trick: int
+    strayed: Strayed | None
+
+
+def of_wrong_card_quitted(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card quitted in place of another, unless it lies there no longer."""
+    played, quitted = one.cards
+    if not any(p.card is quitted for p in table.tricks[one.trick - 1].extra):
+        return None
+    found = of_strayed_card(table, one)
+    strayed = found.subject if found is not None and isinstance(found.subject, Strayed) else None
+    wrong = WrongCardQuitted(one.number, one.seat, played, quitted, one.trick, strayed)
+    return matter("67", wrong_card_quitted, wrong, one.number)
+
+
+@clause("67B3", "67B2b")
+def wrong_card_quitted(wrong: WrongCardQuitted, ruling: Ruling) -> None:
+    """The card that was played goes to its place, and the other back to the hand, to which it always belonged."""
+    words = "In trick {trick} {seat} quitted {quitted} in place of {played}, which he had played."
+    fields = {"trick": wrong.trick, "seat": wrong.seat, "quitted": wrong.quitted, "played": wrong.played}
+    ruling.says(Msg(words, **fields), "67B3")
+    # Until both sides have played on, what else is put right in the trick may still change who wins it (67B2a).
+    late = both_sides_played_on(ruling.table, wrong.trick)
+    owner = owner_of(ruling.table, wrong.trick) if late else None
+    back = (wrong.quitted,)
+    # Where the card had been played before, another has been supplied for it by now.
+    stays = ruling.table.card_in(wrong.trick, wrong.seat) or wrong.played
+    ruling.orders(LeftInTrick("67B3", wrong.seat, wrong.trick, stays, back, owner))
+    if wrong.strayed is not None:
+        strayed_card(wrong.strayed, ruling)
+    if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(wrong.seat):
+        many = TooManyCards(wrong.number, wrong.seat, wrong.played, back, wrong.trick, at_once=False)
+        exposed_in_restoring(many, wrong.quitted, ruling)
+    ruling.orders(*missed(ruling.table, wrong.seat, wrong.trick, "67B2b", ruling))
+    ruling.orders(Settled("67B3", wrong.number, Stage.RULED))

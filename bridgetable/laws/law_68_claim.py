@@ -1,20 +1,20 @@
-"""Law 68: Claim or concession of tricks.
-
-Here is what a claim is and how it is answered; playing on after one is in `law_68_play_on`, and what the director rules
-about claims that are none in `law_68_no_claim`.
-"""
+"""Law 68: Claim or concession of tricks."""
+# What the director rules about claims that are none is in `law_68_no_claim`.
 
 from __future__ import annotations
 
 from bridgetable.game.claims import ClaimStage, How, Objection
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_69_agreed_claim import is_in_time
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.claim_effects import ClaimBecomes
+from bridgetable.rulings.claim_effects import ClaimBecomes, PlayCancelled
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -75,10 +75,8 @@ def objects_at_once(table: Table, claim: Claimed, seat: Seat) -> bool:
 
 @clause("68D2a")
 def director_comes(table: Table, seat: Seat, *, only_for_claim: bool) -> Table:
-    """The table when the director is called while play is suspended: he rules on what is doubted.
-
-    Called for something else alone, he leaves a claim that nobody has answered to the players.
-    """
+    """The table when the director is called while play is suspended: he rules on what is doubted."""
+    # Called for something else alone, he leaves a claim that nobody has answered to the players.
     claim = table.claim
     if claim is None or claim.stage not in {ClaimStage.MADE, ClaimStage.DOUBTED, ClaimStage.PLAY_ON}:
         return table
@@ -88,20 +86,6 @@ def director_comes(table: Table, seat: Seat, *, only_for_claim: bool) -> Table:
     return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
 
 
-@frozen
-class Uncounted:
-    """A claim without a number: who, what he did, and how many tricks (0 to 13) are left."""
-
-    seat: Seat
-    how: How
-    left: int
-
-
-def uncounted_of(table: Table, claim: Claimed) -> Uncounted:
-    """The facts of a claim without a number."""
-    return Uncounted(claim.seat, claim.how, table.tricks_left)
-
-
 DID = {
     How.CURTAILED: "{seat} suggested stopping: that is a claim.",
     How.FACED: "{seat} faced the hand: that is a claim.",
@@ -109,9 +93,9 @@ DID = {
 
 
 @clause("68A")
-def how_many_tricks(uncounted: Uncounted, ruling: Ruling) -> None:
+def how_many_tricks(uncounted: Claimed, ruling: Ruling) -> None:
     """Somebody has claimed without saying how many tricks."""
-    seat, left = uncounted.seat, uncounted.left
+    seat, left = uncounted.seat, ruling.table.tricks_left
     ruling.says(Msg(DID.get(uncounted.how, "{seat} claims."), seat=seat), "68A")
     question = Msg("How many of the last {tricks:word} tricks does {seat} claim?", tricks=left, seat=seat)
     keys = range(left, -1, -1)
@@ -126,3 +110,106 @@ def claim_words(tricks: int, seat: Seat) -> Msg:
     """So many tricks for a player's side, as the title of an option."""
     one, many = "{tricks:word} trick for {side}", "{tricks:word} tricks for {side}"
     return Msg.counted(tricks, one, many, tricks=tricks, side=seat.side)
+
+
+# --- playing on after a claim -----------------------------------------------------------------------------------------
+
+
+@clause("68D2b")
+def is_asked_rightly(claim: Claimed) -> bool:
+    """Whether it is the side that did not claim that asks to play on."""
+    return claim.asked is not None and claim.asked.side is not claim.seat.side
+
+
+@clause("68D2b", "68D2bi")
+def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
+    """The table when a player asks to play on, and so doubts the claim; where it has been asked rightly, he concurs."""
+    if claim.stage is ClaimStage.PLAY_ON and is_asked_rightly(claim):
+        return concurs(table, claim, seat)
+    objections = claim.objections or (Objection(seat),)
+    asked = evolve(claim, stage=ClaimStage.PLAY_ON, asked=seat, agreed=(seat,), objections=objections)
+    return evolve(table, claim=asked)
+
+
+@clause("68D2bi")
+def concurs(table: Table, claim: Claimed, seat: Seat | None) -> Table:
+    """The table when a player, or all, want to play on; with all four, at the right side's request, play goes on."""
+    who = tuple(Seat) if seat is None else (*claim.agreed, *(s for s in (seat,) if s not in claim.agreed))
+    if set(who) == set(Seat) and is_asked_rightly(claim):
+        return resumed(table, claim)
+    return evolve(table, claim=evolve(claim, agreed=who))
+
+
+@clause("68D2bi")
+def refused_by(table: Table, claim: Claimed, seat: Seat) -> Table:
+    """The table when a player does not want to play on: the director must come, and rules on the claim."""
+    said = claim.objections if seat.side is claim.seat.side else (*claim.objections, Objection(seat))
+    return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=said))
+
+
+@clause("68D2bii")
+def resumed(table: Table, claim: Claimed) -> Table:
+    """The table when play rightly goes on: the claim is void, and what was shown for it or against it is taken up."""
+    then = claim.at
+    void = (*table.earlier_claims, evolve(claim, stage=ClaimStage.VOID))
+    if then is None:
+        return evolve(table, claim=None, earlier_claims=void)
+    return evolve(
+        table,
+        claim=None,
+        earlier_claims=void,
+        spread=tuple(s for s in table.spread if s in then.spread),
+        exposed=tuple(e for e in table.exposed if e in then.exposed),
+    )
+
+
+def going_on(table: Table, seat: Seat) -> Table:
+    """The table when somebody plays a card after a claim: rightly, or by silence after a rightful request, or not."""
+    claim = table.claim
+    if claim is None or claim.is_settled:
+        return table
+    if claim.stage is ClaimStage.PLAY_ON and is_asked_rightly(claim):
+        return resumed(table, claim)
+    number = len(table.irregularities) + 1
+    wrong = Irregularity(number, Kind.PLAY_AFTER_CLAIM, seat, "68D", table.trick_number)
+    earlier = (*table.earlier_claims, evolve(claim, stage=ClaimStage.PLAYED_ON))
+    return evolve(table, claim=None, earlier_claims=earlier, irregularities=(*table.irregularities, wrong))
+
+
+@frozen
+class PlayedOn:
+    """Cards were played after a claim without right: who began, and the claim."""
+
+    number: int
+    seat: Seat
+    claim: Claimed
+
+
+def of_play_after_claim(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of cards played after a claim, as long as the claim has not been ruled on."""
+    claim = next((c for c in reversed(table.earlier_claims) if c.stage is ClaimStage.PLAYED_ON), None)
+    if claim is None:
+        return None
+    return matter("68", played_on_without_right, PlayedOn(one.number, one.seat, claim), one.number)
+
+
+def who_objects(table: Table, played: PlayedOn) -> Seat:
+    """The opponent of the claimer who had the director called, or else the claimer's left-hand opponent."""
+    caller = table.irregularity(played.number).noticed_by
+    return played.claim.seat.lho if caller is None or caller.side is played.claim.seat.side else caller
+
+
+@clause("68D", "68D2a", "68D2b")
+def played_on_without_right(played: PlayedOn, ruling: Ruling) -> None:
+    """Players went on after a claim, but not at the other side's request with everybody's consent."""
+    claim = played.claim
+    ruling.says(Msg("{seat} had claimed, and play was suspended.", seat=claim.seat), "68D")
+    if claim.asked is not None:
+        words = Msg("{seat}, of the side that claimed, asked to play on: that is not theirs to ask.", seat=claim.asked)
+        ruling.says(words, "68D2b")
+    else:
+        ruling.says(Msg("Nobody of the other side had asked to play on with everybody’s consent."), "68D2b")
+    ruling.says(Msg("What was played since is cancelled: the director rules on the claim as it was made."), "68D2a")
+    objections = claim.objections or (Objection(who_objects(ruling.table, played)),)
+    contested = evolve(claim, objections=objections)
+    ruling.orders(PlayCancelled("68D2a", contested), Settled("68D2a", played.number, Stage.RULED))

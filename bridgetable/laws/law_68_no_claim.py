@@ -8,15 +8,16 @@ from bridgetable.game.cards import Card, descending
 from bridgetable.game.claims import How
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.reviews import Damage, judge_damage
+from bridgetable.laws.common.orders import not_for_partner
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_68_claim import conceded
-from bridgetable.laws.law_70_contested import Contested, contested_of
 from bridgetable.laws.law_70_contested_claim import contested_claim
+from bridgetable.laws.law_70_lines import Contested, contested_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimUndone
 from bridgetable.rulings.decisions import Option
@@ -43,11 +44,9 @@ class Seen:
 
 @frozen
 class ObjectedTo:
-    """A defender's concession to which his partner objects at once, and the cards of either that were seen.
+    """A defender's concession to which his partner objects at once, and the cards of either that were seen."""
 
-    `claimed` tells that he conceded by claiming the other tricks.
-    """
-
+    # `claimed` tells that he conceded by claiming the other tricks.
     seat: Seat
     lost: int
     seen: tuple[Seen, ...]
@@ -111,14 +110,7 @@ def goes_back(seen: Seen, ruling: Ruling) -> None:
     for card in seen.cards:
         if not seen.faced:
             ruling.orders(BackToHand("68B2", seen.seat, card))
-        ruling.orders(Informed("16C", not_for_partner(seen.seat, card)))
-
-
-@clause("68B2")
-def not_for_partner(seat: Seat, card: Card) -> Information:
-    """A card that everybody but the owner's partner may have seen."""
-    others = tuple(s for s in SEATS if s is not seat.partner)
-    return Information(seat, card, Source.SEEN, others, (seat.partner,), "16C")
+        ruling.orders(not_for_partner(seen.seat, card, Source.SEEN, "16C"))
 
 
 @frozen
@@ -148,64 +140,40 @@ def partner_objects_later(later: ObjectedLater, ruling: Ruling) -> None:
     played_on = Msg("It is neither a concession nor a claim: play goes on.")
     decided = Msg("The concession is contested, and the director decides it.")
     yes = Option("yes", Msg("Yes, at once"), (played_on,), ("68B2",))
-    no = Option("no", Msg("No, only later"), (decided,), ("68D2a", "70A"))
-    if ruling.fact("68B2", question, yes=yes, no=no):
+    if ruling.fact("68B2", question, yes=yes, no=Option("no", Msg("No, only later"), (decided,), ("68D2a", "70A"))):
         partner_objects(later.objected, ruling)
     else:
         contested_claim(later.contested, ruling)
 
 
-@frozen
-class AboutThisTrick:
-    """A player's remark on the trick in progress alone, and the card that he showed with it, if any."""
-
-    number: int
-    seat: Seat
-    card: Card | None
-    words: str
-    trick: int
-
-
-def of_word_on_trick(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a word about the trick in progress."""
-    card = one.cards[0] if one.cards else None
-    shown = card if card is not None and any(e.card is card for e in table.exposed) else None
-    about = AboutThisTrick(one.number, one.seat, shown, one.words, one.trick)
-    return matter("68", about_this_trick, about, one.number)
-
-
 @clause("68")
-def about_this_trick(about: AboutThisTrick, ruling: Ruling) -> None:
+def about_this_trick(about: Irregularity, ruling: Ruling) -> None:
     """The words were only about the trick in progress: no claim, no penalty card, and play goes on."""
     ruling.says(
         Msg("{seat} spoke only of trick {trick}, which is in progress.", seat=about.seat, trick=about.trick), "68"
     )
     ruling.says(Msg("That is no claim and no concession: play goes on."), "68")
-    if about.card is not None:
-        card_goes_back(about, about.card, ruling)
+    if about.cards and any(e.card is about.cards[0] for e in ruling.table.exposed):
+        card_goes_back(about, about.cards[0], ruling)
     ruling.orders(Settled("68", about.number, Stage.RULED))
 
 
-def card_goes_back(about: AboutThisTrick, card: Card, ruling: Ruling) -> None:
+def card_goes_back(about: Irregularity, card: Card, ruling: Ruling) -> None:
     """The card shown with it goes back; a defender's is no penalty card, but his partner is bound."""
     ruling.orders(BackToHand("68", about.seat, card))
     if not ruling.table.is_defender(about.seat):
         return
     ruling.says(Msg("{card} does not become a penalty card.", card=card), "68")
-    ruling.orders(Informed("16C", not_for_partner(about.seat, card)))
-    if waits_for_partner(ruling.table, about) and came_before_partner(about, card, ruling):
+    ruling.orders(not_for_partner(about.seat, card, Source.SEEN, "16C"))
+    trick, here = ruling.table.tricks[-1], ruling.table.phase is Phase.PLAY and len(ruling.table.tricks) == about.trick
+    waits = here and trick.lead is not None and trick.card_of(about.seat.partner) is None
+    if waits and came_before_partner(about, card, ruling):
         trick = ruling.table.tricks[about.trick - 1]
         if trick.suit_led is not None:
             declarer_chooses(about.seat.partner, trick.suit_led, about.trick, ruling)
 
 
-def waits_for_partner(table: Table, about: AboutThisTrick) -> bool:
-    """Whether the player's partner has still to play to the trick spoken of, somebody having led to it."""
-    here = table.phase is Phase.PLAY and len(table.tricks) == about.trick
-    return here and table.tricks[-1].lead is not None and table.tricks[-1].card_of(about.seat.partner) is None
-
-
-def came_before_partner(about: AboutThisTrick, card: Card, ruling: Ruling) -> bool:
+def came_before_partner(about: Irregularity, card: Card, ruling: Ruling) -> bool:
     """The director judges whether the card, shown before partner's turn, amounts to a premature play."""
     no = Option("no", Msg("No, play goes on"), (), ("68",))
     choice = Msg("Declarer says what {partner} must play.", partner=about.seat.partner)
@@ -219,44 +187,27 @@ def came_before_partner(about: AboutThisTrick, card: Card, ruling: Ruling) -> bo
     )
 
 
-@frozen
-class DummysClaim:
-    """Dummy said or showed that tricks are won or lost, which is not his to say."""
-
-    number: int
-    dummy: Seat
-    declarer: Seat
-
-
 def of_dummys_claim(table: Table, one: Irregularity) -> Matter | None:
     """The matter of dummy's claim or concession."""
-    if table.declarer is None:
-        return None
-    return matter("68", dummy_claimed, DummysClaim(one.number, one.seat, table.declarer), one.number)
+    return None if table.declarer is None else matter("68", dummy_claimed, one, one.number)
 
 
 @clause("68A", "43A1c")
-def dummy_claimed(claimed: DummysClaim, ruling: Ruling) -> None:
+def dummy_claimed(claimed: Irregularity, ruling: Ruling) -> None:
     """Dummy cannot claim or concede: play goes on, and the director looks afterwards whether declarer was helped."""
-    ruling.says(Msg("{dummy} is dummy: only declarer or a defender can claim or concede.", dummy=claimed.dummy), "68A")
+    ruling.says(Msg("{dummy} is dummy: only declarer or a defender can claim or concede.", dummy=claimed.seat), "68A")
     ruling.says(Msg("It is no claim: play goes on."), "68A")
     ruling.says(Msg("Dummy takes no part in the play, nor tells declarer anything about it."), "43A1c")
     review = Review(ReviewOf.DUMMYS_WORDS, claimed.number)
-    ruling.orders(ProceduralPenalty("43B1", claimed.dummy), Reserved("43A1c", review))
+    ruling.orders(ProceduralPenalty("43B1", claimed.seat), Reserved("43A1c", review))
     ruling.orders(Settled("68A", claimed.number, Stage.RULED))
 
 
-def dummys_help_of(table: Table, number: int) -> DummysClaim:
-    """The facts of dummy's claim for the review after play."""
-    one = table.irregularity(number)
-    return DummysClaim(number, one.seat, one.seat.partner)
-
-
 @clause("43A1c")
-def did_dummy_help(claimed: DummysClaim, ruling: Ruling) -> None:
+def did_dummy_help(claimed: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether declarer could have gone wrong but for what dummy said."""
-    ruling.says(Msg("{dummy}, dummy, had said that tricks were won or lost.", dummy=claimed.dummy), "43A1c")
-    question = Msg("Could {declarer} have gone wrong without it?", declarer=claimed.declarer)
+    ruling.says(Msg("{dummy}, dummy, had said that tricks were won or lost.", dummy=claimed.seat), "43A1c")
+    question = Msg("Could {declarer} have gone wrong without it?", declarer=claimed.seat.partner)
     criteria = (Msg("Declarer may not have known that dummy’s cards were high."),)
-    judge_damage(Damage(claimed.declarer.side.other, "43A1c"), question, criteria, ruling)
+    judge_damage(Damage(claimed.seat.partner.side.other, "43A1c"), question, criteria, ruling)
     ruling.orders(Reviewed("43A1c", Review(ReviewOf.DUMMYS_WORDS, claimed.number)))

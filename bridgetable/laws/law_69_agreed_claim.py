@@ -25,11 +25,9 @@ def is_in_time(table: Table, claim: Claimed, seat: Seat) -> bool:
 
 @frozen
 class AgreementWithdrawn:
-    """A side takes back its agreement: who says so, what he says, whose claim, and how many tricks it conceded to it.
+    """A side takes back its agreement: who says so, his words, whose claim, and how many tricks it conceded to it."""
 
-    `theirs` are the tricks (0 to 13) of those left that his side has by the claim; `left` is how many were left.
-    """
-
+    # `theirs` are the tricks (0 to 13) of those left that his side has by the claim; `left` is how many were left.
     seat: Seat
     words: str
     claimer: Seat

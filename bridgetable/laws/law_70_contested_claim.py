@@ -1,33 +1,54 @@
-"""Law 70: Contested claim or concession.
-
-What was said is in `law_70_statement`, the lines of play and their clauses in `law_70_lines`, trumps in
-`law_70_trumps`, and what the director can say of a line in `law_70_judging`.
-"""
+"""Law 70: Contested claim or concession."""
+# The lines of play and their clauses are in `law_70_lines`, what the director can say of a line in `law_70_judging`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from enum import Enum
+
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How
-from bridgetable.game.endings.ending import Lapse, Line, Order
+from bridgetable.game.endings.ending import (
+    DrawTrumps,
+    DummyIsHigh,
+    Intention,
+    Lapse,
+    Line,
+    Lose,
+    Order,
+    PlayIt,
+    RunSuit,
+    RunTrumps,
+)
+from bridgetable.game.endings.statements import Aside, Unread, as_followed, step_text
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS
+from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_68_claim import claim_words
-from bridgetable.laws.law_70_contested import Contested, bounded_words
-from bridgetable.laws.law_70_costs import Cost, clause_of, costs, in_short, words_of
-from bridgetable.laws.law_70_judging import NORMAL_LINE, Answered, judged, what_can_be_said
+from bridgetable.laws.law_70_judging import (
+    NORMAL_LINE,
+    Answered,
+    Cost,
+    clause_of,
+    costs,
+    in_short,
+    judged,
+    what_can_be_said,
+    words_of,
+)
 from bridgetable.laws.law_70_lines import (
     Considered,
+    Contested,
+    bounded_words,
     is_master,
     lost_to_trump,
+    said_by,
     sound,
     with_trumps_drawn,
     without,
     worse_than,
 )
-from bridgetable.laws.law_70_statement import as_he_meant
-from bridgetable.laws.law_70_trumps import Aware, trumps_are_out, was_aware
-from bridgetable.laws.law_70_words import CAME_ABOUT, lost_words, stuck_words
+from bridgetable.laws.law_70_words import CAME_ABOUT, lost_words, step_words, stuck_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes, LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
@@ -88,12 +109,10 @@ def hands_are_faced(ruling: Ruling) -> None:
 
 @frozen
 class LineFound:
-    """The settlement about the lines: the worst that is normal, if one loses a trick claimed, and what it costs.
+    """The settlement about the lines: the worst that is normal, if one loses a trick claimed, and what it costs."""
 
-    `considered` is what was looked at to find it, or all that was looked at; `decided` tells that the director did not
-    want more lines.
-    """
-
+    # `considered` is what was looked at to find it, or all that was looked at; `decided` tells that the director did
+    # not want more lines.
     considered: Considered
     accepted: bool = False
     costs: tuple[Cost, ...] = ()
@@ -107,11 +126,9 @@ class LineFound:
 
 @frozen
 class ClaimSearch:
-    """The state of the search: the lines considered, the kinds of lapse left, and the worst line accepted so far.
+    """The state of the search: the lines considered, the kinds of lapse left, and the worst line accepted so far."""
 
-    `unstated` tells that nothing was said of a trump that is out, and `forgotten` that he was unaware of it.
-    """
-
+    # `unstated` tells that nothing was said of a trump that is out, and `forgotten` that he was unaware of it.
     considered: Considered
     unstated: bool
     kinds: tuple[Lapse, ...] = tuple(Lapse)
@@ -249,3 +266,114 @@ def proposed(contested: Contested, found: LineFound | None) -> int:
     if found is None or (not found.accepted and (found.decided or not found.line.exact)):
         return claimed
     return found.line.tricks if found.accepted else max(claimed, found.line.tricks)
+
+
+# --- a trump that one of the opponents still has ----------------------------------------------------------------------
+
+
+@clause("70C", "70C1")
+def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling) -> bool:
+    """Tell which trumps the other side still has; whether there are any, of which the claimer said nothing."""
+    out = considered.ending.trumps_of(contested.side.other)
+    for seat, cards in out:
+        ruling.says(Msg("{seat} still has {cards}.", seat=seat, cards=cards), "70C")
+    said, steps = said_by(contested.claim), considered.claimer.statement
+    if not out or any(isinstance(s, DrawTrumps) for s in steps):
+        if out:
+            ruling.says(Msg("{seat} said that trumps would be drawn.", seat=contested.seat), "70C1")
+        return False
+    if said.may_speak_of_trumps or names_trumps(considered):
+        question = Msg("Did {seat} speak of the trump that is out?", seat=contested.seat)
+        yes, no = Option("yes", Msg("Yes"), (), ("70C1",)), Option("no", Msg("No"), (), ("70C1",))
+        return not ruling.fact("70C1", question, yes=yes, no=no)
+    ruling.says(Msg("{seat} said nothing of it.", seat=contested.seat), "70C1")
+    return True
+
+
+def names_trumps(considered: Considered) -> bool:
+    """Whether a step of the statement plays trumps without saying that they are drawn."""
+    trump, steps = considered.ending.trump, considered.claimer.statement
+    suits = {s.suit for s in steps if isinstance(s, RunSuit)} | {s.card.suit for s in steps if isinstance(s, PlayIt)}
+    return trump in suits or any(isinstance(s, RunTrumps) for s in steps)
+
+
+class Aware(Enum):
+    """Whether the claimer was aware of a trump that is out, as the keys of the answers say it."""
+
+    UNAWARE = "yes"
+    KNOWN = "no"
+    STATED = "as stated"
+
+
+@clause("70C2")
+def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> Aware:
+    """The director judges whether the claimer may have forgotten the trump; if not, he draws it or does as he said."""
+    cards = tuple(c for _, held in considered.ending.trumps_of(contested.side.other) for c in held)
+    lost = Msg("The trick goes to {side}.", side=contested.side.other)
+    master = all(is_master(considered, c) for c in cards)
+    known = Msg("It wins its trick in any case.") if master else Msg("The trump counts as drawn.")
+    options = [
+        Option(Aware.UNAWARE.value, Msg("Yes, at all likely"), (lost,), ("70C2",)),
+        Option(Aware.KNOWN.value, Msg("No, it was known"), (known,), ("70C2",)),
+    ]
+    if considered.claimer.statement and not master:
+        follows = Msg("What he said is followed, and the trump stays out.")
+        options.append(Option(Aware.STATED.value, Msg("No, but the statement comes first"), (follows,), ("70D1",)))
+    criteria = (Msg("What was played, and said, before the claim? Was drawing trumps under way?"),)
+    question = Msg("Is it at all likely that {seat} was unaware of {cards}?", seat=contested.seat, cards=cards)
+    return Aware(ruling.judge("70C2", question, options, criteria))
+
+
+# --- what the claimer meant by words of his statement that were not understood ----------------------------------------
+
+
+NOTHING_SAID = "nothing"
+
+
+@clause("68C", "70B1")
+def as_he_meant(contested: Contested, considered: Considered, ruling: Ruling) -> Considered:
+    """Ask what the claimer meant by words that were not understood, and put that in its place in the order stated."""
+    said = said_by(contested.claim)
+    if not said.unread:
+        return considered
+    steps: list[Intention] = []
+    readings = {step_text(step): step for step in may_have_meant(considered)}
+    understood = tuple(step_words(s) for s in said.steps)
+    for part in said.parts:
+        match part:
+            case Unread(words=words):
+                meant = what_was_meant(contested.seat, words, understood, readings, ruling)
+                steps += (readings[meant],) if meant in readings else ()
+            case Aside():
+                pass
+            case _:
+                steps.append(part)
+    return evolve(considered, claimer=evolve(considered.claimer, statement=as_followed(tuple(steps))))
+
+
+def may_have_meant(considered: Considered) -> Iterator[Intention]:
+    """The possible meanings of words that were not understood: a suit that he holds is played, or trumps are."""
+    trump = considered.ending.trump
+    held = {c.suit for seat in considered.claimer.hands for c in considered.ending.hands[seat]}
+    for suit in sorted(held, reverse=True):
+        if suit is trump:
+            yield DrawTrumps()
+            yield RunTrumps()
+        else:
+            yield RunSuit(suit)
+            yield Lose(suit)
+    if len(considered.claimer.hands) > 1:
+        yield DummyIsHigh()
+
+
+def what_was_meant(
+    seat: Seat, words: str, understood: tuple[Msg, ...], readings: dict[str, Intention], ruling: Ruling
+) -> str:
+    """Ask what the claimer meant by these words; the key of a reading, or that they say nothing of the play."""
+    nothing = Option(NOTHING_SAID, Msg("Nothing about the order of play"), (), ("70B1",))
+    options = [nothing, *(Option(key, step_words(step), (), ("68C",)) for key, step in readings.items())]
+    criteria = [Msg("Only what was said at the time of the claim counts.")]
+    if understood:
+        criteria.insert(0, Msg("The program understood: {steps}.", steps=understood))
+    question = Msg("What did {seat} mean by “{words}”?", seat=seat, words=words)
+    return ruling.judge("68C", question, options, criteria, tried=(NOTHING_SAID,))

@@ -1,20 +1,33 @@
-"""Law 70D: What the director can say of a line of play that loses tricks: normal, or what in it is not."""
+"""Law 70D: What the director can say of a line that loses tricks, and which clause costs which of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
 
-from bridgetable.game.endings.ending import Irrational, Lapse, Manner
+from bridgetable.game.cards import Card
+from bridgetable.game.endings.ending import Choice, Irrational, Lapse, Line, Manner
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_70_bonds import wish_words
-from bridgetable.laws.law_70_contested import Contested, bounded_words
-from bridgetable.laws.law_70_lines import Considered, in_this_trick, never, said_by, this_suit
-from bridgetable.laws.law_70_words import choice_words, lost_words, stuck_words
+from bridgetable.laws.law_70_lines import (
+    Considered,
+    Contested,
+    bounded_words,
+    guessed_card,
+    in_this_trick,
+    is_master,
+    is_partners_choice,
+    lost_to_trump,
+    never,
+    said_by,
+    this_suit,
+    wish_words,
+    with_trumps_drawn,
+)
+from bridgetable.laws.law_70_words import choice_words, cost_words, lost_words, stuck_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
@@ -56,7 +69,7 @@ def judged(
         lost_words(line, side, left),
         *(stuck_words(s, left) for s in line.stuck),
         *(wish_words(trick, wish, left) for trick, wish in line.wishes),
-        why(contested, worse, cite),
+        WHY.get(cite) or not_ruled_out(contested, worse),
         Msg("Normal includes careless and inferior play, for a player of this class."),
     )
     options = (normal, *answers)
@@ -71,10 +84,8 @@ def tried(options: tuple[Option, ...]) -> tuple[str, ...]:
 
 
 def what_can_be_said(contested: Contested, worse: Considered, bar: int, cite: str) -> Answers:
-    """The director's options on a line: each irrational play in it not yet called so, or that it is decided.
-
-    Nothing where no other play wins more.
-    """
+    """The director's options on a line: each irrational play in it not yet called so, or that it is decided."""
+    # Nothing where no other play wins more.
     if worse.line.best is not None and worse.line.best <= worse.line.tricks:
         return {}
     found = {
@@ -103,10 +114,8 @@ def now_option(side: Side, tricks: int, cite: str) -> Option:
 def marks_on(
     considered: Considered, contested: Contested, cite: str
 ) -> Iterator[tuple[Option, tuple[Irrational, ...]]]:
-    """The plays in a line that the director may call irrational.
-
-    The whole line, or that he said otherwise; a card, the last one in its trick alone, or its suit.
-    """
+    """The plays in a line that the director may call irrational."""
+    # The whole line, or that he said otherwise; a card, the last one in its trick alone, or its suit.
     line, left = considered.line, contested.left
     last = line.choice
     if last is None:
@@ -155,11 +164,6 @@ SUITS = {
 }
 
 
-def why(contested: Contested, worse: Considered, cite: str) -> Msg:
-    """Why a line is looked at although it was not stated."""
-    return WHY.get(cite) or not_ruled_out(contested, worse)
-
-
 @clause("70D1")
 def not_ruled_out(contested: Contested, worse: Considered) -> Msg:
     """Why a line that the statement does not rule out is looked at."""
@@ -175,3 +179,73 @@ WHY = {
     "70D2": Msg("Partner, not the claimer, would choose this play."),
     "70E1": Msg("The better play works only because of who holds a card, and nobody has shown out."),
 }
+
+
+# --- which clause costs which of the tricks claimed -------------------------------------------------------------------
+
+
+@frozen
+class Cost:
+    """So many of the tricks claimed (1 to 13) that a clause costs, and the play or the trump by which they are lost."""
+
+    cite: str
+    tricks: int
+    choice: Choice | None = None
+    trump: Card | None = None
+
+
+@clause("70C3", "70D1", "70D2", "70E1")
+def costs(considered: Considered, claimed: int, *, trump_counts: bool) -> Iterator[Cost]:
+    """The plays that cost the claimer's side the tricks claimed that the worst line loses."""
+    # First what a trump that is out wins, where nothing was said of it; then what each play on the line costs, in
+    # order; and last what cannot be won in any case. Nothing more is told where there are too many lines.
+    line = considered.line
+    trump = lost_to_trump(considered, line) if trump_counts and line.tricks < claimed else None
+    if trump is not None:
+        considered = with_trumps_drawn(considered)
+        drawn = considered.line
+        by_trump = max(1, min(claimed, drawn.tricks) - line.tricks)
+        yield Cost("70C3", by_trump, None, trump)
+        if is_master(considered, trump):
+            claimed -= by_trump
+        else:
+            line = drawn
+    if not line.exact or line.best is None:
+        return
+    lost = max(0, claimed - max(line.best, line.tricks))
+    left = claimed - line.tricks - lost
+    for choice in line.doubtful:
+        if left > 0:
+            yield Cost(clause_of(considered, line, choice), min(left, choice.costs), choice)
+            left -= choice.costs
+    if lost:
+        yield Cost("70A", lost)
+
+
+def clause_of(considered: Considered, line: Line, choice: Choice) -> str:
+    """The clause under which a line comes that no trump has lost."""
+    if is_partners_choice(considered, choice):
+        return "70D2"
+    return "70D1" if guessed_card(considered, line, choice) is None else "70E1"
+
+
+def words_of(cost: Cost, left: int) -> Msg:
+    """A cost in a sentence, when so many tricks (1 to 13) were left."""
+    if cost.choice is not None:
+        return cost_words(cost.choice, cost.tricks, left)
+    if cost.trump is not None:
+        words = "{card}, of which nothing was said, costs {tricks:word} of the tricks claimed."
+        return Msg(words, card=cost.trump, tricks=cost.tricks)
+    words = "{tricks:word} of the tricks claimed cannot be won by what was said and normal play."
+    return Msg(words, tricks=cost.tricks)
+
+
+def in_short(found: tuple[Cost, ...]) -> Iterator[Msg]:
+    """The number of claimed tricks that each clause costs, in the order in which they were found."""
+    for cite in dict.fromkeys(c.cite for c in found):
+        same = [c for c in found if c.cite == cite]
+        tricks = sum(c.tricks for c in same)
+        if same[0].choice is None and same[0].trump is None:
+            yield Msg("{tricks:word} of those claimed cannot be won.", tricks=tricks)
+        else:
+            yield Msg("Law {cite} costs {tricks:word} of those claimed.", cite=cite, tricks=tricks)

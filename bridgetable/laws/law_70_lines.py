@@ -1,9 +1,11 @@
-"""Law 70: The lines of play that a claim allows, as the search finds them, and the clause that each falls under."""
+"""Law 70: The lines of play that a claim allows and the clause of each; what still binds the players on them."""
 
 from __future__ import annotations
 
-from bridgetable.game.cards import Card, Suit
+from bridgetable.game.calls import Bid
+from bridgetable.game.cards import Card, Suit, descending
 from bridgetable.game.endings import ending as endings
+from bridgetable.game.endings.ending import Bonds, LeadBond, Line
 from bridgetable.game.endings.lines import (
     EVERY_TRICK,
     SearchLimits,
@@ -14,11 +16,13 @@ from bridgetable.game.endings.lines import (
 )
 from bridgetable.game.endings.statements import Statement, as_followed, statement
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import Trick
-from bridgetable.game.seats import Seat
+from bridgetable.game.obligations import LeadChosen, LeadMayBeBarred, LeadProhibited
+from bridgetable.game.play import TRICKS, Trick
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.law_70_bonds import bonds_of
+from bridgetable.laws.common.legal_play import is_leading, legal_cards
+from bridgetable.laws.law_26_lead_restrictions import has_had_turn_to_lead
 from bridgetable.rulings.citations import clause
 
 FEW = 8
@@ -33,12 +37,10 @@ hand and of many.
 
 @frozen
 class Considered:
-    """The basis of the search: the ending, the claimer and his plan, the plays ruled out, the suits shown out.
+    """The basis of the search: the ending, the claimer and his plan, the plays ruled out, the suits shown out."""
 
-    `lapses` are the kinds of careless or inferior play on the lines that are looked at; what a line costs is found only
-    where it wins fewer tricks than `claimed` (0 to 13).
-    """
-
+    # `lapses` are the kinds of careless or inferior play on the lines that are looked at; what a line costs is found
+    # only where it wins fewer tricks than `claimed` (0 to 13).
     ending: endings.Ending
     claimer: endings.Claimer
     order: endings.Order = endings.Order.FROM_THE_TOP
@@ -70,10 +72,8 @@ def sound(considered: Considered) -> Considered:
 
 
 def worse_than(considered: Considered, bar: int, kinds: tuple[endings.Lapse, ...]) -> Considered | None:
-    """The lines that win fewer tricks than this (0 to 13): the soundest there is, or nothing.
-
-    First it is looked at lines without a lapse, then with those of one kind, and last with those of all kinds.
-    """
+    """The lines that win fewer tricks than this (0 to 13): the soundest there is, or nothing."""
+    # First it is looked at lines without a lapse, then with those of one kind, and last with those of all kinds.
     sorts = (endings.SANE, *(frozenset({kind}) for kind in kinds), frozenset(kinds))
     for lapses in dict.fromkeys(sorts):
         here = evolve(considered, lapses=lapses, claimed=bar)
@@ -161,11 +161,9 @@ def is_partners_choice(considered: Considered, choice: endings.Choice) -> bool:
 
 @clause("70E1")
 def guessed_card(considered: Considered, line: endings.Line, choice: endings.Choice) -> Card | None:
-    """The card that must lie with one opponent for the better play to succeed, unless the other has shown out.
-
-    It is given to the other opponent, and looked whether the better play can then still win what it could; only in
-    endings of few cards.
-    """
+    """The card that must lie with one opponent for the better play to succeed, unless the other has shown out."""
+    # It is given to the other opponent, and looked whether the better play can then still win what it could; only in
+    # endings of few cards.
     if considered.ending.tricks_left > FEW:
         return None
     before = line.plays[: line.plays.index((choice.seat, choice.card))]
@@ -175,7 +173,7 @@ def guessed_card(considered: Considered, line: endings.Line, choice: endings.Cho
         seat, card = winning_card(line, number)
         if seat.side is choice.seat.side or card.suit is considered.ending.trump or lies_face_up(considered, card):
             continue
-        marked = has_shown_out(considered, seat.partner, card) or shows_out(line, choice, seat.partner, card)
+        marked = (seat.partner, card.suit) in considered.shown_out or shows_out(line, choice, seat.partner, card)
         elsewhere = None if marked else with_card_elsewhere(considered, seat, card, played)
         tricks = None if elsewhere is None else after(elsewhere, played)
         if tricks is not None and most is not None and tricks < most:
@@ -212,11 +210,6 @@ def this_suit(considered: Considered, choice: endings.Choice) -> tuple[endings.I
 def lies_face_up(considered: Considered, card: Card) -> bool:
     """Whether this is a penalty card, so that everybody sees who holds it."""
     return card in considered.ending.bonds.majors | considered.ending.bonds.minors
-
-
-def has_shown_out(considered: Considered, seat: Seat, card: Card) -> bool:
-    """Whether this opponent had failed to follow to the suit of the card before the claim."""
-    return (seat, card.suit) in considered.shown_out
 
 
 def shows_out(line: endings.Line, choice: endings.Choice, seat: Seat, card: Card) -> bool:
@@ -266,3 +259,134 @@ def worst_words(table: Table) -> tuple[Msg, ...]:
         return (told,)
     words = "If all make the best of it, {side:short} win {tricks} of the last {left}."
     return (told, Msg(words, side=claim.seat.side, tricks=line.best, left=table.tricks_left))
+
+
+# --- what is known of a contested claim, and how far its lines have been searched -------------------------------------
+
+
+@frozen
+class Contested:
+    """A claim that the director has to decide: what was claimed and said, the objections, and what is considered."""
+
+    # `tricks` are those claimed of the `left` (1 to 13); `doubt_against` is a side that has revoked, where it is not
+    # the claimer's; `considered` is nothing where the cards cannot be searched; `bonds` says what penalty cards lie.
+    claim: Claimed
+    left: int
+    considered: Considered | None
+    bonds: tuple[Msg, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        """The claimer."""
+        return self.claim.seat
+
+    @property
+    def side(self) -> Side:
+        """The claimer's side."""
+        return self.claim.seat.side
+
+
+def contested_of(table: Table, claim: Claimed) -> Contested:
+    """The facts of a contested claim as the cards lie now."""
+    return Contested(claim, table.tricks_left, considered_of(table, claim), bonds_words(table))
+
+
+def bounded_words(line: Line, side: Side, left: int) -> Msg:
+    """That not every line was looked at, and between what numbers of tricks the worst lies, as far as is known."""
+    words = "Bounded: not every line was searched. The worst gives {side:short} {least} to {most} of the last {left}."
+    return Msg(words, side=side, least=line.least, most=line.tricks, left=left)
+
+
+# --- what still binds the players on every line of play after a claim, and declarer's choices about leads -------------
+
+
+@clause("50D1a", "50C", "26B")
+def bonds_of(table: Table) -> Bonds:
+    """Bonds of the hands on a table with a contract: penalty cards, restrictions of the lead, rights not yet used."""
+    if not table.penalty_cards and not table.obligations:
+        return Bonds()
+    leader = leader_of(table)
+    return Bonds(
+        frozenset(p.card for p in table.penalty_cards if p.major),
+        frozenset(p.card for p in table.penalty_cards if not p.major),
+        barred_to(table, leader),
+        tuple((d.seat.partner, left_to_bar(table, d)) for d in still_owed(table)),
+        has_chosen(table, leader),
+        () if awaits_choice(table, leader) else only_cards(table, leader),
+    )
+
+
+def leader_of(table: Table) -> Seat | None:
+    """The hand that leads, or has led, to the trick in progress."""
+    if table.tricks:
+        return table.tricks[-1].leader
+    return None if table.declarer is None else table.declarer.lho
+
+
+def barred_to(table: Table, leader: Seat | None) -> tuple[Suit, ...]:
+    """The suits that the hand on lead may not lead as long as it keeps the lead."""
+    bans = (d.suits for d in table.obligations if isinstance(d, LeadProhibited) and d.seat is leader)
+    return tuple(dict.fromkeys(s for suits in bans for s in suits))
+
+
+def still_owed(table: Table) -> tuple[LeadMayBeBarred, ...]:
+    """The rights of declarer to bar a suit that he has not yet come to use."""
+    rights = (d for d in table.obligations if isinstance(d, LeadMayBeBarred) and table.is_defender(d.seat))
+    return tuple(d for d in rights if not has_had_turn_to_lead(table, d.seat.partner))
+
+
+def left_to_bar(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
+    """The suits that the offender did not name in his legal calls."""
+    calls = (m.call for m in table.auction.standing if m.seat is right.seat)
+    named = {c.strain.suit for c in calls if isinstance(c, Bid)}
+    return tuple(s for s in Suit if s not in named)
+
+
+def has_chosen(table: Table, leader: Seat | None) -> bool:
+    """Whether declarer has made his choice about the lead to the trick in progress."""
+    chosen = (d for d in table.obligations if isinstance(d, LeadChosen))
+    return any((d.seat, d.trick) == (leader, table.trick_number) for d in chosen)
+
+
+def awaits_choice(table: Table, leader: Seat | None) -> bool:
+    """Whether a lead is to come about which declarer may still choose."""
+    if leader is None or not is_leading(table, leader) or has_chosen(table, leader):
+        return False
+    owed = any(d.seat is leader.partner for d in still_owed(table))
+    return owed or table.has_major_penalty_card(leader.partner)
+
+
+def only_cards(table: Table, leader: Seat | None) -> tuple[tuple[Seat, frozenset[Card]], ...]:
+    """For each hand that is still to play to the trick in progress, where that is known, what it may legally play."""
+    if leader is None:
+        return ()
+    if is_leading(table, leader):
+        return ((leader, legal_cards(table, leader)),)
+    trick = table.tricks[-1]
+    return tuple((s, legal_cards(table, s)) for s in Seat if trick.card_of(s) is None)
+
+
+@clause("50D1a", "50C")
+def bonds_words(table: Table) -> tuple[Msg, ...]:
+    """The penalty cards that bind the defenders on every line."""
+    told = []
+    for seat in Seat:
+        cards = descending(p.card for p in table.penalty_cards_of(seat))
+        words = "{cards} before {seat} is a penalty card, on every line of play."
+        if len(cards) > 1:
+            words = "{cards} before {seat} are penalty cards, on every line of play."
+        if cards:
+            told.append(Msg(words, cards=cards, seat=seat))
+    return tuple(told)
+
+
+def wish_words(trick: int, wish: LeadBond, left: int) -> Msg:
+    """The lead that declarer is taken to want, when so many tricks (1 to 13) were left."""
+    number = TRICKS - left + trick
+    if wish.required is not None:
+        words = "In trick {trick} declarer requires {suit:a} from {seat}."
+        return Msg(words, trick=number, suit=wish.required, seat=wish.leader)
+    if wish.prohibited:
+        words = "In trick {trick} declarer prohibits {seat} to lead {suits:s or}."
+        return Msg(words, trick=number, seat=wish.leader, suits=wish.prohibited)
+    return Msg("In trick {trick} declarer leaves {seat:s} lead free.", trick=number, seat=wish.leader)

@@ -20,11 +20,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class ConcessionWithdrawn:
-    """A side takes back its own concession: who says so, what he says, the tricks it kept, those left, and the search.
+    """A side takes back its own concession: who says so, his words, the tricks it kept, those left, and the search."""
 
-    `kept` (0 to 13) of the `left` are what the side has by its claim; `line` is its worst line, where that is known.
-    """
-
+    # `kept` (0 to 13) of the `left` are what the side has by its claim; `line` is its worst line, where that is known.
     seat: Seat
     words: str
     kept: int
@@ -84,8 +82,7 @@ def could_not_be_lost(taken: ConcessionWithdrawn, ruling: Ruling) -> None:
         found = "The worst line that was found gives {side:short} {tricks} of the last {left}."
         criteria = (Msg(found, side=side, tricks=line.tricks, left=taken.left), *how(taken, line), *criteria)
         options = (safe, lost) if line.tricks > taken.kept else (lost, safe)
-    question = Msg("Could a trick conceded be lost by any normal play?")
-    if ruling.judge("71B", question, options, criteria) == "could":
+    if ruling.judge("71B", Msg("Could a trick conceded be lost by any normal play?"), options, criteria) == "could":
         stands("71B", ruling)
     else:
         given(taken, max(taken.kept + 1, 0 if line is None else line.tricks), "71B", ruling)

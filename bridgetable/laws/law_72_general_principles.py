@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
-from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Review, ReviewOf, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
-from bridgetable.laws.law_12_damage import redress, was_damaged
+from bridgetable.laws.law_12_directors_powers import redress, was_damaged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
-
-
-@frozen
-class Awareness:
-    """An irregularity whose offender could perhaps have known that it might pay, to be judged when play has ended."""
-
-    number: int
-    seat: Seat
-    kind: str
-    in_auction: bool = False
-
-    @property
-    def damaged(self) -> Side:
-        """The side that may have been damaged."""
-        return self.seat.side.other
-
-
-def awareness_of(table: Table, number: int) -> Awareness:
-    """The facts for the review at the end of play."""
-    one = table.irregularity(number)
-    return Awareness(number, one.seat, one.kind.value, one.place >= 0)
-
 
 CRITERIA = (
     Msg("Not whether he did know, but whether he could have known at the time."),
@@ -44,12 +20,12 @@ WITHOUT_IT = (Msg("The probable result without the irregularity."),)
 
 
 @clause("72C", "12C1b")
-def could_have_known(subject: Awareness, ruling: Ruling) -> None:
+def could_have_known(subject: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the offender could have foreseen the damage, and what the result would have been."""
-    side = subject.damaged
-    words = Msg("{seat}: {kind}. It may have damaged {side}.", seat=subject.seat, kind=subject.kind, side=side)
+    side = subject.seat.side.other
+    words = Msg("{seat}: {kind}. It may have damaged {side}.", seat=subject.seat, kind=subject.kind.value, side=side)
     ruling.says(words, "72C")
-    if subject.in_auction:
+    if subject.place >= 0:
         redress("72C", gained_words(subject), side, ruling, CRITERIA, WITHOUT_IT)
     elif ruling.table.tricks_credited(side) < TRICKS and was_damaged(
         "72C", gained_words(subject), side, ruling, CRITERIA
@@ -59,7 +35,7 @@ def could_have_known(subject: Awareness, ruling: Ruling) -> None:
     ruling.orders(Settled("72C", subject.number, Stage.RULED))
 
 
-def gained_words(subject: Awareness) -> Msg:
+def gained_words(subject: Irregularity) -> Msg:
     """The question whether the offender could have known, and his side gained."""
     words = "Could {seat} have known that it might well damage {side}, and did it?"
-    return Msg(words, seat=subject.seat, side=subject.damaged)
+    return Msg(words, seat=subject.seat, side=subject.seat.side.other)

@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.law_12_damage import assign_if_better
+from bridgetable.laws.law_12_directors_powers import assign_if_better
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -61,8 +61,7 @@ def was_misled(seat: Seat, ruling: Ruling) -> None:
     to = seat.side.other
     no = Option("no", Msg("No: at their own risk"), (), ("73D1",))
     yes = Option("yes", Msg("Yes, all three"), (Msg("The score is adjusted."),), ("73E2", "12C1b"))
-    question = Msg("Was {side} misled by {seat}?", side=to, seat=seat)
-    if ruling.judge("73E2", question, (no, yes), MISLED_BY) == "yes":
+    if ruling.judge("73E2", Msg("Was {side} misled by {seat}?", side=to, seat=seat), (no, yes), MISLED_BY) == "yes":
         assign_if_better(to, (to,), "73E2", ruling, (Msg("The probable result without it."),))
 
 

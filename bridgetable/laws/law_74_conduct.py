@@ -55,37 +55,24 @@ def seen_by_others(table: Table, seat: Seat, cite: str, words: str) -> Table:
     return let_slip(table, seat, Source.MANNER, words or f"Law {cite}") if BREACHES[cite].tells else table
 
 
-@frozen
-class Conduct:
-    """A player's breach of proper conduct, by its clause, in the words of the one who tells it."""
-
-    number: int
-    seat: Seat
-    cite: str
-    words: str
-
-
 def of_conduct(_table: Table, one: Irregularity) -> Matter:
     """The matter of a breach of proper conduct, under the law that it breaks."""
-    return matter(
-        str(law_of(one.law)), breach_of_conduct, Conduct(one.number, one.seat, one.law, one.words), one.number
-    )
+    return matter(str(law_of(one.law)), breach_of_conduct, one, one.number)
 
 
 @clause(*BREACHES)
-def breach_of_conduct(conduct: Conduct, ruling: Ruling) -> None:
+def breach_of_conduct(conduct: Irregularity, ruling: Ruling) -> None:
     """A player has behaved against these laws: the director finds the right words, or penalises him."""
-    ruling.says(Msg(BREACHES[conduct.cite].words, seat=conduct.seat), conduct.cite)
+    ruling.says(Msg(BREACHES[conduct.law].words, seat=conduct.seat), conduct.law)
     if conduct.words:
         ruling.says(Msg("It was this: “{words}”", words=conduct.words))
-    if BREACHES[conduct.cite].tells:
+    if BREACHES[conduct.law].tells:
         ruling.says(Msg("{seat} may not use what it told.", seat=conduct.seat.partner), "16B1")
-    no = Option("no", Msg("No, a word is enough"), (), (conduct.cite,))
-    yes = Option("yes", Msg("Yes, a procedural penalty"), (), (conduct.cite, "90A"))
-    question = Msg("Is {seat} penalised?", seat=conduct.seat)
-    if ruling.judge(conduct.cite, question, (no, yes), GRAVER) == "yes":
-        ruling.orders(ProceduralPenalty(conduct.cite, conduct.seat))
-    ruling.orders(Settled(conduct.cite, conduct.number, Stage.RULED))
+    no = Option("no", Msg("No, a word is enough"), (), (conduct.law,))
+    yes = Option("yes", Msg("Yes, a procedural penalty"), (), (conduct.law, "90A"))
+    if ruling.judge(conduct.law, Msg("Is {seat} penalised?", seat=conduct.seat), (no, yes), GRAVER) == "yes":
+        ruling.orders(ProceduralPenalty(conduct.law, conduct.seat))
+    ruling.orders(Settled(conduct.law, conduct.number, Stage.RULED))
 
 
 GRAVER = (

@@ -33,8 +33,6 @@ def against_other_table(ns: int, side: Side) -> Scored:
 
 @clause("78D")
 def whole_imps(won: Fraction) -> int:
-    """IMPs (0 upwards) of a weighted score as a whole number, where the conditions of contest want one.
-
-    The Laws leave it to them; a half is rounded towards nought.
-    """
+    """IMPs (0 upwards) of a weighted score as a whole number, where the conditions of contest want one."""
+    # The Laws leave it to them; a half is rounded towards nought.
     return ceil(won - Fraction(1, 2))

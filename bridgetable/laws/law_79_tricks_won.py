@@ -47,12 +47,10 @@ def law_of_disagreement(table: Table) -> str:
 
 @frozen
 class Disagreement:
-    """Somebody says that another number of tricks was won; numbers are those of the declaring side (0 to 13).
+    """Somebody says that another number of tricks was won; numbers are those of the declaring side (0 to 13)."""
 
-    `counted` is what the cards on the table come to, `recorded` what stands now, `agreed` whether that was agreed on;
-    `mixed` are the sides that have mixed their cards, `miscount` is the number of the wrong agreement, or 0.
-    """
-
+    # `counted` is what the cards on the table come to, `recorded` what stands now, `agreed` whether that was agreed on;
+    # `mixed` are the sides that have mixed their cards, `miscount` is the number of the wrong agreement, or 0.
     number: int
     seat: Seat
     declaring: Side
@@ -262,8 +260,7 @@ def corrected_late(ruling: Ruling) -> bool:
     ruling.says(Msg("The correction period is over."), "79C2")
     no = Option("no", Msg("No"), (Msg("The recorded score stands."),), ("79C2",))
     yes = Option("yes", Msg("Yes"), (Msg("It may be corrected if the organiser approves."),), ("79C2",))
-    question = Msg("Is it beyond reasonable doubt that the record is wrong?")
-    if ruling.judge("79C2", question, (no, yes)) == "no":
+    if ruling.judge("79C2", Msg("Is it beyond reasonable doubt that the record is wrong?"), (no, yes)) == "no":
         return False
     approved = Option("yes", Msg("Yes"), (Msg("The score is corrected."),), ("79C2",))
     refused = Option("no", Msg("No"), (Msg("The recorded score stands."),), ("79C2",))

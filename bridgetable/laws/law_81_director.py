@@ -10,7 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_11_forfeiture import DeclarersChoice, choice_in, let_go, not_for_partner
+from bridgetable.laws.law_11_forfeiture import DeclarersChoice, choice_in, let_go, not_for_defender
 from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import (
@@ -41,10 +41,8 @@ def excuse_of(table: Table, number: int = 0) -> Matter | None:
 
 
 def waiver_of(table: Table, waived: Matter) -> Matter:
-    """The director's waiver of what the matter in hand would bring.
-
-    For a card that lies there as a penalty card that is Law 50's: he designates that it is none.
-    """
+    """The director's waiver of what the matter in hand would bring."""
+    # For a card that lies there as a penalty card that is Law 50's: he designates that it is none.
     excuse = excuse_of(table, waived.irregularity)
     return excuse or matter("81", waiver, Waived(waived.irregularity, choice_in(waived)), waived.irregularity)
 
@@ -86,7 +84,7 @@ def waived_afterwards(waived: WaivedAfterwards, ruling: Ruling) -> None:
     ruling.says(Msg("The director waives what he has ruled, as the other side asked."), "81C5")
     ruling.orders(*(Released("81C5", duty) for duty in waived.duties))
     for seat, card in waived.cards:
-        ruling.orders(BackToHand("81C5", seat, card), *not_for_partner(ruling.table, seat, card))
+        ruling.orders(BackToHand("81C5", seat, card), *not_for_defender(ruling.table, seat, card))
         for one in ruling.table.irregularities:
             if one.settled is Settlement.LIES_FACE_UP and one.seat is seat and card in one.cards:
                 ruling.orders(Settled("81C5", one.number, Stage.RULED))

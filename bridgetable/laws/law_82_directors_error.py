@@ -35,12 +35,10 @@ class Mending(StrEnum):
 
 @frozen
 class WrongRuling:
-    """A ruling that the director takes back: its matter, and what it ordered.
+    """A ruling that the director takes back: its matter, and what it ordered."""
 
-    `before` and `after` are the table before and after the ruling, without what was done meanwhile; `before` is nothing
-    where others acted then, so that the ruling cannot be begun anew.
-    """
-
+    # `before` and `after` are the table before and after the ruling, without what was done meanwhile; `before` is
+    # nothing where others acted then, so that the ruling cannot be begun anew.
     matter: Matter
     orders: tuple[Effect, ...]
     before: Table | None
@@ -74,8 +72,7 @@ def ruling_taken_back(wrong: WrongRuling, ruling: Ruling) -> None:
     """A ruling was wrong: it is mended where the board can still be scored normally, else both sides are innocent."""
     ruling.says(what_is_taken_back(wrong, ruling.table), "82A", "82C")
     options = tuple(ways(wrong, ruling.looks_again()))
-    question = Msg("Can the board still be scored normally?")
-    mending = Mending(ruling.judge(ERROR, question, options, CRITERIA))
+    mending = Mending(ruling.judge(ERROR, Msg("Can the board still be scored normally?"), options, CRITERIA))
     match mending:
         case Mending.ANEW:
             begin_anew(wrong, ruling)
@@ -122,10 +119,8 @@ def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
 
 
 def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
-    """The table is as it was before the ruling: what it had found lapses, and what waited is ruled on after it.
-
-    So is what another ruling has settled since, whose orders are gone from the table with it.
-    """
+    """The table is as it was before the ruling: what it had found lapses, and what waited is ruled on after it."""
+    # So is what another ruling has settled since, whose orders are gone from the table with it.
     known = 0 if wrong.before is None else len(wrong.before.irregularities)
     own = {order.irregularity for order in wrong.orders if isinstance(order, Settled)}
     now = ruling.table.irregularities

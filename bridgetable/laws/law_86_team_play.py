@@ -30,8 +30,7 @@ def is_clearly_favourable(ruling: Ruling) -> bool:
 @clause("86B1")
 def assign_by_other_table(sides: tuple[Side, ...], ruling: Ruling) -> None:
     """One table has a result that clearly favours a side: the director assigns one at this table."""
-    probable = (Msg("The probable result here; several can be weighted."),)
-    assign_outcome(sides[0], "86B1", ruling, probable, sides=sides)
+    assign_outcome(sides[0], "86B1", ruling, (Msg("The probable result here; several can be weighted."),), sides=sides)
 
 
 def with_review(table: Table) -> tuple[Review, ...]:

@@ -48,7 +48,6 @@ def test_a_board_passed_out_is_not_dealt_again() -> None:
 
 
 def test_declarer_may_touch_dummys_cards_and_nobody_his_own_to_that_effect() -> None:
-    lines = ("N:1S E:P S:P W:P", "E leads HA", "N touches cards of S", "E notices")
-    assert auction("N", *lines).pending is None
+    assert auction("N", "N:1S E:P S:P W:P", "E leads HA", "N touches cards of S", "E notices").pending is None
     with pytest.raises(ImpossibleAction, match="his own cards"):
         auction("N", "N touches cards of N")

@@ -34,8 +34,7 @@ def test_players_do_not_waive_a_penalty_card_themselves() -> None:
 
 
 def test_the_director_may_let_stand_what_the_players_waived_or_undo_it() -> None:
-    now = in_play(PENALTY_CARD, "E takes back SQ", "W notices")
-    assert ("10B", ("allow", "cancel")) == keys(now)
+    assert ("10B", ("allow", "cancel")) == keys(in_play(PENALTY_CARD, "E takes back SQ", "W notices"))
 
 
 @pytest.mark.parametrize(("answer", "lying"), [("allow", []), ("cancel", [("SQ", True)])])

@@ -72,8 +72,7 @@ def test_defenders_who_gained_lose_the_tricks_as_well() -> None:
 
 
 def test_without_gain_the_score_stands() -> None:
-    table = in_play(LED, FORFEITED, "S plays D8", "S claims 9|all agree", "11A 0", "11B no").table
-    assert () == table.adjustments
+    assert () == in_play(LED, FORFEITED, "S plays D8", "S claims 9|all agree", "11A 0", "11B no").table.adjustments
 
 
 def test_a_procedural_penalty_is_possible_all_the_same() -> None:

@@ -50,8 +50,7 @@ def both(text: str) -> Adjustment:
 
 def graded(ns: Grade, ew: Grade, contest: Contest) -> Table:
     """A board with artificial scores."""
-    scores = (Artificial(NS, ns, "12C2a"), Artificial(EW, ew, "12C2a"))
-    return evolve(board(contest=contest), artificial=scores)
+    return evolve(board(contest=contest), artificial=(Artificial(NS, ns, "12C2a"), Artificial(EW, ew, "12C2a")))
 
 
 def test_qba_009_the_whole_score_is_that_of_the_contract_that_would_have_been_played() -> None:
@@ -73,8 +72,7 @@ def test_qba_013_each_score_is_entered_by_itself(made: str, units: int) -> None:
 
 
 def test_qba_012_four_results_are_weighted_by_their_matchpoints() -> None:
-    table = board(both(MAY_BID_SPADES), contest=Contest(field=FIELD))
-    assert (12.6, 9.4) == units_of(table)
+    assert (12.6, 9.4) == units_of(board(both(MAY_BID_SPADES), contest=Contest(field=FIELD)))
 
 
 def test_qba_012_a_frequency_table_with_the_weights_in_it_comes_to_the_same() -> None:
@@ -89,8 +87,7 @@ def test_qba_012_a_frequency_table_with_the_weights_in_it_comes_to_the_same() ->
 
 
 def test_qba_014_four_results_are_weighted_by_their_imps() -> None:
-    table = board(both(MAY_BID_SPADES), contest=Contest(other_table=650))
-    assert (3, -3) == imps_of(table)
+    assert (3, -3) == imps_of(board(both(MAY_BID_SPADES), contest=Contest(other_table=650)))
 
 
 @pytest.mark.parametrize(("other", "won"), [(500, -13.0), (-500, 5.2)])
@@ -100,8 +97,7 @@ def test_qba_124_and_125_a_result_at_one_table_is_compared_with_weighted_ones_at
     weighted = both("20% 2S by E 7, 10% 2NT by E 8, 70% 3NT by E 9")
     points = [w.outcome.score_for(NS, Vulnerability.NONE) for w in weighted.weighted]
     assert [50, -120, -400] == points
-    table = board(weighted, contest=Contest(other_table=other), vulnerable=Vulnerability.NONE)
-    assert (won, -won) == imps_of(table)
+    assert (won, -won) == imps_of(board(weighted, contest=Contest(other_table=other), vulnerable=Vulnerability.NONE))
 
 
 def own_part(without: str, with_it: str, at_the_table: str, contest: Contest) -> Table:
@@ -157,8 +153,7 @@ def test_qba_018_a_contestant_beyond_the_artificial_score_keeps_his_own_percenta
 def test_qba_019_average_plus_is_three_imps_or_the_average_of_the_other_boards(
     sessions: tuple[Session, ...], won: tuple[float, float]
 ) -> None:
-    table = graded(Grade.PLUS, Grade.MINUS, Contest(sessions=sessions))
-    assert won == imps_of(table)
+    assert won == imps_of(graded(Grade.PLUS, Grade.MINUS, Contest(sessions=sessions)))
 
 
 @pytest.mark.parametrize(
@@ -174,8 +169,7 @@ def test_wb_225_scores_that_do_not_balance_are_averaged_at_a_knockout(
     ns: Grade, ew: Grade, alone: tuple[float, float], knockout: float
 ) -> None:
     assert alone == imps_of(graded(ns, ew, Contest()))
-    balanced = graded(ns, ew, Contest(knockout=True))
-    assert (knockout, -knockout) == imps_of(balanced)
+    assert (knockout, -knockout) == imps_of(graded(ns, ew, Contest(knockout=True)))
 
 
 def test_qba_123_a_split_score_counts_for_each_side_by_itself() -> None:
@@ -184,8 +178,7 @@ def test_qba_123_a_split_score_counts_for_each_side_by_itself() -> None:
     split = board(declarer, defenders, contest=Contest(other_table=420), vulnerable=Vulnerability.NONE)
     assert (420, 50) == (split.score_for(NS), split.score_for(EW))
     assert (0, 10) == imps_of(split)
-    knockout = evolve(split, contest=evolve(split.contest, knockout=True))
-    assert (-5, 5) == imps_of(knockout)
+    assert (-5, 5) == imps_of(evolve(split, contest=evolve(split.contest, knockout=True)))
 
 
 def test_wb_031_and_wb_033_are_weighted_in_imps_of_each_side() -> None:
@@ -200,14 +193,12 @@ AT_SIX_TABLES = Contest(field=(650, -100, -100, -200, -790))
 
 
 def test_wb_036_a_weighted_score_among_six_tables() -> None:
-    table = board(both("30% 4S by N 11, 70% 4S by N 9"), contest=AT_SIX_TABLES)
-    assert (6.9, 3.1) == units_of(table)
+    assert (6.9, 3.1) == units_of(board(both("30% 4S by N 11, 70% 4S by N 9"), contest=AT_SIX_TABLES))
 
 
 def test_wb_037_a_split_score_among_six_tables() -> None:
     less, more = assigned(outcomes("4S by N 9"), (NS,), "12A3"), assigned(outcomes("4S by N 11"), (EW,), "12A3")
-    table = board(less, more, contest=AT_SIX_TABLES)
-    assert (6, 1) == units_of(table)
+    assert (6, 1) == units_of(board(less, more, contest=AT_SIX_TABLES))
 
 
 @pytest.mark.parametrize(

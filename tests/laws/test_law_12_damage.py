@@ -16,8 +16,7 @@ def given(*lines: str) -> Sitting:
 
 
 def test_the_outcomes_offered_are_examples_and_any_other_may_be_answered() -> None:
-    now = given("12A yes")
-    assert ("12C1b", ("4S by N 8", "passed out")) == asked(now)
+    assert ("12C1b", ("4S by N 8", "passed out")) == asked(given("12A yes"))
     assert (-500, 500) == points(given("12A yes", "12C1b 3NTX by S 6"))
 
 
@@ -56,8 +55,7 @@ def test_no_relief_is_given_where_the_infraction_alone_cost_nothing() -> None:
 
 
 def test_an_action_that_is_neither_error_nor_gamble_takes_nothing_away() -> None:
-    now = given("12A own part", "12C1e neither", "12C1b 4S by N 8")
-    assert (-100, 100) == points(now)
+    assert (-100, 100) == points(given("12A own part", "12C1e neither", "12C1b 4S by N 8"))
 
 
 def test_with_weighted_outcomes_it_is_reckoned_only_when_the_scores_are_compared() -> None:

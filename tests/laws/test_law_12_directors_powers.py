@@ -29,8 +29,7 @@ def test_a_score_is_not_adjusted_without_a_ground(ground: str) -> None:
 
 
 def test_a_violation_without_a_prescribed_rectification_is_made_good_where_it_did_damage() -> None:
-    asks = ended(APPLIES, "12A violation")
-    assert ("12A1", ("NS", "EW", "both")) == asked(asks)
+    assert ("12A1", ("NS", "EW", "both")) == asked(ended(APPLIES, "12A violation"))
     assert (-50, 50) == points(ended(APPLIES, "12A violation", "12A1 NS", "12A1 no"))
     assert (-100, 100) == points(ended(APPLIES, "12A violation", "12A1 NS", "12A1 yes", "12C1b 4S by N 8"))
 
@@ -65,8 +64,7 @@ def test_what_was_kept_is_taken_up_when_play_has_ended_after_everything_else() -
 def test_if_no_rectification_lets_it_be_played_the_board_is_given_up() -> None:
     now = auction("N", "N:1S", "director adjusts the score", "12A2 no")
     assert ("12C1d", Phase.END, "12A2") == (asked(now)[0], now.table.phase, now.table.cancelled)
-    given = act(act(now, action("12C1d assigned")), action("12C1b 4S by N 10"))
-    assert (420, -420) == points(given)
+    assert (420, -420) == points(act(act(now, action("12C1d assigned")), action("12C1b 4S by N 10")))
 
 
 def test_an_application_waits_for_no_ruling_and_the_ruling_goes_on_after_it() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source
-from bridgetable.laws.law_16_logical_alternative import Poll, is_alternative
+from bridgetable.laws.law_16_from_partner import Poll, is_alternative
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_calls import auction, settled
@@ -49,8 +49,7 @@ def test_every_hesitation_is_kept_apart() -> None:
 
 
 def test_nothing_is_left_for_dummy_to_use() -> None:
-    table = auction("N", "N:1S E:P S:2S W:P N:P E:P", "E leads HA", "N hesitates").table
-    assert () == table.information[-1].may_not
+    assert () == auction("N", "N:1S E:P S:2S W:P N:P E:P", "E leads HA", "N hesitates").table.information[-1].may_not
 
 
 def test_the_opponents_reserve_their_rights_and_the_other_side_agrees() -> None:
@@ -172,8 +171,7 @@ def keys(now: Sitting) -> tuple[str, ...]:
 def test_before_the_first_call_the_director_has_four_ways_and_after_it_two() -> None:
     before = auction("N", "W sees SA of N", "W notices", "16D2 yes")
     assert ("change seats", "redeal", "play on", "adjust") == keys(before)
-    after = auction("N", "N:1S", "W sees SA of N", "W notices", "16D3 yes")
-    assert ("play on", "adjust") == keys(after)
+    assert ("play on", "adjust") == keys(auction("N", "N:1S", "W sees SA of N", "W notices", "16D3 yes"))
 
 
 def test_a_card_seen_is_known_to_who_saw_it_and_to_nobody_else() -> None:

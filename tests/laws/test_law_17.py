@@ -18,8 +18,7 @@ def test_the_passes_are_unauthorised_for_the_side_that_passed_out_of_rotation_fi
 
 
 def test_a_pass_in_turn_before_it_stays() -> None:
-    table = auction("W", "W:1H N:P S:P W:P").table
-    assert ["W:1H", "N:P".replace("P", "Pass")] == standing(table)
+    assert ["W:1H", "N:P".replace("P", "Pass")] == standing(auction("W", "W:1H N:P S:P W:P").table)
 
 
 def test_it_makes_no_difference_that_the_pass_was_accepted() -> None:

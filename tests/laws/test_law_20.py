@@ -22,8 +22,7 @@ def test_a_player_asks_at_his_own_turn_to_call() -> None:
 
 
 def test_a_player_who_must_pass_may_not_ask() -> None:
-    lines = ("N:1S E:2H", "N shows SA", "E notices")
-    assert ("question not allowed", "20F1") == wrong(*lines, "S asks about 2H")[-1]
+    assert ("question not allowed", "20F1") == wrong("N:1S E:2H", "N shows SA", "E notices", "S asks about 2H")[-1]
 
 
 def test_before_the_lead_defenders_and_presumed_declarer_may_ask_but_not_dummy() -> None:

@@ -26,8 +26,7 @@ def test_an_explanation_that_is_not_the_agreement_is_an_infraction_though_nobody
 
 
 def test_the_same_meaning_in_other_words_is_no_misinformation() -> None:
-    now = auction("N", 'N calls 2D: "6-10, six hearts"', 'S explains 2D: "6-10 points, 6 hearts"')
-    assert [] == settled(now.table)
+    assert [] == settled(auction("N", 'N calls 2D: "6-10, six hearts"', 'S explains 2D: "6-10 points, 6 hearts"').table)
 
 
 def test_a_call_that_was_not_alerted_is_misinformation() -> None:

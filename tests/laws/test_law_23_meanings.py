@@ -80,8 +80,7 @@ def test_what_a_call_would_show_may_be_told_while_the_question_waits() -> None:
 
 
 def test_nothing_is_said_of_meanings_that_nobody_has_told() -> None:
-    table = auction("N", "N:1S E:2H").table
-    assert [] == list(side_by_side(table, Seat.E, call("2H"), call("3H")))
+    assert [] == list(side_by_side(auction("N", "N:1S E:2H").table, Seat.E, call("2H"), call("3H")))
 
 
 def test_partner_means_the_same_by_a_call() -> None:

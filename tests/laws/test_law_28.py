@@ -33,13 +33,11 @@ def test_both_calls_stand_or_his_alone(answer: str, calls: list[str]) -> None:
 
 
 def test_after_attention_is_drawn_a_call_by_lho_accepts() -> None:
-    table = auction("S", "E:1H", "W notices", "S:1S").table
-    assert ["E:1H", "S:1S"] == standing(table)
+    assert ["E:1H", "S:1S"] == standing(auction("S", "E:1H", "W notices", "S:1S").table)
 
 
 def test_what_was_enough_to_open_can_be_too_low_over_the_call_accepted() -> None:
-    sitting = auction("S", "E:1S S:1H", "28B yes")
-    assert "27" == sitting.cases[-1].matter.room
+    assert "27" == auction("S", "E:1S S:1H", "28B yes").cases[-1].matter.room
 
 
 def test_what_was_inadmissible_alone_is_admissible_over_the_call_accepted() -> None:

@@ -5,7 +5,7 @@ import pytest
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.common.auction_duties import binds_in_auction
+from bridgetable.laws.common.calls import binds_in_auction
 from tests.laws.with_calls import auction, duties, may_be_barred, must_pass, record, settled, standing
 
 # East calls out of turn; whose turn it is, and what has been called before, if he has called or not.
@@ -56,8 +56,7 @@ def test_what_partner_called_in_turn_since_does_not_take_lhos_right_away() -> No
 
 
 def test_a_pass_at_rhos_turn_costs_one_turn_whatever_rho_does() -> None:
-    table = auction("N", "E:P", "S notices", "29A no", "30C no").table
-    assert [("E", "next turn", "30A")] == must_pass(table)
+    assert [("E", "next turn", "30A")] == must_pass(auction("N", "E:P", "S notices", "29A no", "30C no").table)
     assert "37" == auction("N", "E:P", "S notices", "29A no", "30C no", "N:1S E:2S").table.irregularities[1].law
     later = auction("N", "E:P", "S notices", "29A no", "30C no", "N:1S E:P S:P W:1NT N:P E:2C").table
     assert 1 == len(later.irregularities)

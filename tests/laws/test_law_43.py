@@ -139,8 +139,7 @@ def test_the_corrected_card_decides_who_has_won(
 
 
 def test_when_another_has_spoken_first_the_revoke_is_only_corrected() -> None:
-    now = after(DECLARER_REVOKED, "W notices C7", "62B SA", "62C1 keep")
-    assert () == now.table.reviews
+    assert () == after(DECLARER_REVOKED, "W notices C7", "62B SA", "62C1 keep").table.reviews
 
 
 # --- 43B3 -------------------------------------------------------------------------------------------------------------
@@ -169,8 +168,7 @@ def test_a_card_exposed_goes_back_without_restriction() -> None:
 
 
 def test_when_declarer_has_spoken_first_the_defender_is_rectified_as_ever() -> None:
-    now = after(LOST, "E drops SQ", "S notices SQ", "N notices")
-    assert {"SQ": "major"} == penalty_cards(now.table)
+    assert {"SQ": "major"} == penalty_cards(after(LOST, "E drops SQ", "S notices SQ", "N notices").table)
 
 
 def test_with_his_rights_dummy_is_penalised_and_the_defender_rectified() -> None:

@@ -62,5 +62,4 @@ def test_whoever_is_void_of_the_suit_led_may_play_any_card() -> None:
 
 
 def test_following_suit_comes_before_a_penalty_card() -> None:
-    table = in_play(NORTH_WON, "E drops DA|S notices|N plays S4").table
-    assert cards("SQ S5") == legal_cards(table, Seat.E)
+    assert cards("SQ S5") == legal_cards(in_play(NORTH_WON, "E drops DA|S notices|N plays S4").table, Seat.E)

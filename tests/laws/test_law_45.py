@@ -46,8 +46,7 @@ def test_a_card_that_partner_could_not_see_is_neither_played_nor_a_penalty_card(
 
 
 def test_a_card_held_as_played_that_is_not_legal_is_found_to_be_a_revoke() -> None:
-    now = in_play(EAST_TO_PLAY, "E shows DA", "S notices", "45C1 yes")
-    assert ("62B", ("SQ", "S5")) == keys(now)
+    assert ("62B", ("SQ", "S5")) == keys(in_play(EAST_TO_PLAY, "E shows DA", "S notices", "45C1 yes"))
 
 
 @pytest.mark.parametrize(
@@ -108,8 +107,7 @@ def test_a_reconsideration_is_not() -> None:
 
 
 def test_an_opponent_who_has_played_since_may_take_his_card_back() -> None:
-    now = in_play(SLIP, "E plays H4", "N changes to H2", "45C4b yes")
-    assert ("47D", ("keep", "take back")) == keys(now)
+    assert ("47D", ("keep", "take back")) == keys(in_play(SLIP, "E plays H4", "N changes to H2", "45C4b yes"))
     table = in_play(SLIP, "E plays H4", "N changes to H2", "45C4b yes", "47D take back").table
     assert (Seat.E, card("H2")) == (table.turn, table.tricks[-1].card_of(Seat.N))
 

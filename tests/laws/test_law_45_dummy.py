@@ -96,8 +96,7 @@ def test_the_named_card_comes_back_from_the_next_trick() -> None:
 
 
 def test_a_card_named_against_the_rules_has_to_be_replaced_by_a_legal_one() -> None:
-    now = at("W leads CK|N plays HK|N places CA", "E notices")
-    assert ("62B", ("CA", "C8", "C5")) == keys(now)
+    assert ("62B", ("CA", "C8", "C5")) == keys(at("W leads CK|N plays HK|N places CA", "E notices"))
 
 
 # --- 45D2 -------------------------------------------------------------------------------------------------------------

@@ -182,8 +182,7 @@ def test_following_suit_comes_before_a_major_penalty_card() -> None:
 
 def test_a_major_penalty_card_is_discarded_at_the_first_chance() -> None:
     trumps = "S leads SA|W plays S2|N plays S4|E plays S5|S leads SQ|W plays S6|N plays S7|E plays S9|S leads S3|W plays H2|N plays SJ"
-    table = sitting(SOUTH_WINS, "E drops HK", "S notices", trumps).table
-    assert {"HK"} == may_play(table, Seat.E)
+    assert {"HK"} == may_play(sitting(SOUTH_WINS, "E drops HK", "S notices", trumps).table, Seat.E)
 
 
 def test_a_minor_penalty_card_goes_before_small_cards_of_its_suit_but_not_before_honours() -> None:
@@ -224,8 +223,7 @@ def test_the_help_of_a_penalty_card_is_judged_once_a_board() -> None:
 
 
 def test_nobody_asks_for_the_help_of_a_card_that_lay_there_while_partner_did_not_play() -> None:
-    now = sitting(EAST_WINS, "E drops HK", "S notices", "E leads HK", "S claims 9|all agree")
-    assert now.pending is None
+    assert sitting(EAST_WINS, "E drops HK", "S notices", "E leads HK", "S claims 9|all agree").pending is None
 
 
 def test_the_score_without_the_penalty_card_is_the_directors() -> None:

@@ -79,8 +79,7 @@ def test_nobody_designates_when_only_one_penalty_card_can_be_played() -> None:
 
 
 def test_declarer_designates_before_the_opening_lead_too() -> None:
-    lines = ("W drops CQ", "W drops HT", "S notices", "51A HT")
-    assert {"HT"} == may_play(sitting(*lines).table, Seat.W)
+    assert {"HT"} == may_play(sitting("W drops CQ", "W drops HT", "S notices", "51A HT").table, Seat.W)
 
 
 def test_the_choice_of_a_suit_comes_before_the_designation() -> None:

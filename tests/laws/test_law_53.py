@@ -21,8 +21,7 @@ def test_a_play_from_another_hand_of_declarer_does_not_accept_a_defenders_lead()
 
 
 def test_the_partner_of_the_offender_cannot_accept() -> None:
-    table = in_play(NORTH_WON, "E leads C4", "W plays CQ").table
-    assert "committed" == table.irregularities[0].stage.value
+    assert "committed" == in_play(NORTH_WON, "E leads C4", "W plays CQ").table.irregularities[0].stage.value
 
 
 def test_an_accepted_lead_is_followed_to() -> None:
@@ -95,8 +94,7 @@ def test_after_attention_the_proper_leader_no_longer_leads() -> None:
 
 
 def test_once_the_next_trick_has_begun_the_lead_is_past() -> None:
-    played = "E leads C4|S plays C7|W plays CQ|N plays C5|W leads CJ"
-    assert () == in_play(NORTH_WON, played, "S notices").ruled
+    assert () == in_play(NORTH_WON, "E leads C4|S plays C7|W plays CQ|N plays C5|W leads CJ", "S notices").ruled
 
 
 SUITS = (
@@ -118,8 +116,7 @@ def test_at_trick_thirteen_the_card_is_no_penalty_card() -> None:
 
 
 def test_at_trick_thirteen_unnoticed_the_hand_that_won_the_twelfth_has_led() -> None:
-    table = acted(SUITS, TWELVE, "E plays H2", "S plays D2", "N plays S2", "W plays C2").table
-    assert 13 == table.tricks_won(Side.EW)
+    assert 13 == acted(SUITS, TWELVE, "E plays H2", "S plays D2", "N plays S2", "W plays C2").table.tricks_won(Side.EW)
 
 
 def test_a_card_that_declarer_plays_to_his_own_irregular_lead_counts_when_that_is_accepted() -> None:
@@ -146,8 +143,7 @@ def test_a_card_that_follows_either_lead_lets_the_irregular_one_stand() -> None:
 
 @pytest.mark.parametrize("noticed", ["S notices", "S notices D2", "S notices C4"])
 def test_the_lead_is_settled_before_what_was_led_after_it(noticed: str) -> None:
-    now = in_play(NORTH_WON, "E leads C4", "E leads D2", noticed)
-    assert ("56", ("accept", "refuse")) == keys(now)
+    assert ("56", ("accept", "refuse")) == keys(in_play(NORTH_WON, "E leads C4", "E leads D2", noticed))
 
 
 def test_a_card_put_to_the_trick_before_the_lead_does_not_wait_for_it() -> None:

@@ -124,8 +124,7 @@ def test_without_restriction_declarer_is_asked_again_at_the_next_lead() -> None:
 
 
 def test_with_another_penalty_card_the_lead_is_refused_first() -> None:
-    now = opening("E drops SJ", LED, "47E1 no", "54C no")
-    assert ("54", ("become dummy", "stay declarer", "refuse")) == keys(now)
+    assert ("54", ("become dummy", "stay declarer", "refuse")) == keys(opening("E drops SJ", LED, "47E1 no", "54C no"))
     assert "50D2" == keys(opening("E drops SJ", LED, "47E1 no", "54C no", "54 refuse"))[0]
 
 
@@ -148,8 +147,7 @@ def test_a_card_that_dummy_only_named_has_not_been_seen() -> None:
 
 
 def test_who_must_accept_cannot_become_dummy_by_spreading() -> None:
-    table = opening("E leads DQ", "N spreads", "S spreads").table
-    assert Seat.S is table.declarer
+    assert Seat.S is opening("E leads DQ", "N spreads", "S spreads").table.declarer
 
 
 def test_a_dummy_who_spread_early_is_judged_at_the_end() -> None:
@@ -178,16 +176,14 @@ def test_the_face_down_lead_stays_when_the_other_had_been_misled() -> None:
 
 
 def test_of_two_leads_faced_at_once_the_proper_one_stands() -> None:
-    now = opening("E leads DQ", "W leads H3", "S notices")
-    assert ("58A", ("yes", "no")) == keys(now)
+    assert ("58A", ("yes", "no")) == keys(opening("E leads DQ", "W leads H3", "S notices"))
     table = opening("E leads DQ", "W leads H3", "S notices", "58A yes").table
     assert (card("H3"), Seat.N) == (table.tricks[0].lead, table.turn)
     assert [card("DQ")] == [p.card for p in table.penalty_cards]
 
 
 def test_a_lead_faced_after_the_wrong_one_is_a_penalty_card_and_costs_declarer_nothing() -> None:
-    now = opening("E leads DQ", "W leads H3", "S notices", "58A no", "47E1 no", "54C no")
-    assert ("54", CHOICES) == keys(now)
+    assert ("54", CHOICES) == keys(opening("E leads DQ", "W leads H3", "S notices", "58A no", "47E1 no", "54C no"))
     table = opening("E leads DQ", "W leads H3", "S notices", "58A no", "47E1 no", "54C no", "54 prohibit D").table
     assert [card("H3")] == [p.card for p in table.penalty_cards]
 

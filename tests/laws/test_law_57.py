@@ -73,8 +73,7 @@ def test_the_choice_binds_for_this_trick_alone() -> None:
 
 
 def test_the_early_card_is_played_in_its_turn_as_a_penalty_card() -> None:
-    table = in_play(EAST_EARLY, "57A highest", "W plays DQ", "N plays D6").table
-    assert cards("DA") == legal_cards(table, Seat.E)
+    assert cards("DA") == legal_cards(in_play(EAST_EARLY, "57A highest", "W plays DQ", "N plays D6").table, Seat.E)
 
 
 def test_an_early_lead_to_the_next_trick_stays_a_penalty_card_that_its_owner_must_lead() -> None:
@@ -121,8 +120,7 @@ def test_declarers_early_card_stays_played() -> None:
 
 
 def test_declarers_early_card_that_is_a_revoke_is_corrected() -> None:
-    now = in_play("W leads CK", "N plays C5", "S plays D4", "E notices|47E1 no")
-    assert ("62B", ("CT", "C7", "C3")) == keys(now)
+    assert ("62B", ("CT", "C7", "C3")) == keys(in_play("W leads CK", "N plays C5", "S plays D4", "E notices|47E1 no"))
 
 
 def test_a_legal_card_played_at_rhos_turn_must_be_played_in_turn() -> None:

@@ -5,15 +5,9 @@ import pytest
 from bridgetable.game.cards import cards
 from bridgetable.game.seats import Seat
 from bridgetable.laws.common.legal_play import legal_cards
-from bridgetable.laws.law_59_inability import able
 from tests.laws.with_leads import SOUTH_WON, in_play, opening
 
 WEST_LEADS = "W leads CK|E drops {card}|S notices|N plays C5|E plays {other}|S plays C3"
-
-
-def test_a_hand_without_a_card_that_complies_is_unable() -> None:
-    assert not able(cards(""))
-    assert able(cards("S2"))
 
 
 @pytest.mark.parametrize(("choice", "left"), [("require S", "S7 S2"), ("prohibit S", "HT H9 H6 H3 DQ DJ D9 D3 CQ CJ")])

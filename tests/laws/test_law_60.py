@@ -14,13 +14,11 @@ SPADE_OWED = "W leads CK|E drops SQ|S notices|N plays C5|E plays C2|S plays C3|5
 
 
 def test_a_play_by_the_opponent_on_the_left_forfeits_the_right() -> None:
-    table = in_play("W leads CK", "E plays C2", "S plays C3").table
-    assert ("condoned", "60A1") == settled(table)[0]
+    assert ("condoned", "60A1") == settled(in_play("W leads CK", "E plays C2", "S plays C3").table)[0]
 
 
 def test_a_play_by_another_opponent_does_not() -> None:
-    table = in_play(NORTH_WON, "N plays S4", "W plays S2", "S plays SA").table
-    assert ("committed", "") == settled(table)[0]
+    assert ("committed", "") == settled(in_play(NORTH_WON, "N plays S4", "W plays S2", "S plays SA").table)[0]
 
 
 def test_when_the_right_is_lost_the_card_counts_as_played_in_turn() -> None:

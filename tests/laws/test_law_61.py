@@ -18,8 +18,7 @@ def test_not_following_suit_when_able_is_a_revoke() -> None:
 
 
 def test_not_following_suit_when_void_is_none() -> None:
-    table = after("W DQ DA D2 D4|N S4 S5 SA S2|S SK S7 S6 SQ|S SJ D3 S8 D5").table
-    assert () == table.irregularities
+    assert () == after("W DQ DA D2 D4|N S4 S5 SA S2|S SK S7 S6 SQ|S SJ D3 S8 D5").table.irregularities
 
 
 def test_not_leading_a_suit_that_declarer_required_is_a_revoke() -> None:
@@ -42,8 +41,7 @@ def test_a_prohibited_lead_is_still_known_when_the_other_side_has_played_to_the_
 
 def test_the_facts_of_a_revoke_name_what_could_have_been_played() -> None:
     table = after(NORTH_LEADS, "N H2 D5 HQ H4", deal=HEARTS, contract="2S by S").table
-    revoke = revoke_of(table, table.irregularities[0])
-    assert cards("HA H3") == frozenset(revoke.could_have)
+    assert cards("HA H3") == frozenset(revoke_of(table, table.irregularities[0]).could_have)
 
 
 def test_what_could_have_been_played_includes_what_was_played_since() -> None:

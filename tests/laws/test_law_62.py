@@ -57,8 +57,7 @@ def test_nobody_need_draw_attention_to_his_own_revoke() -> None:
 
 
 def test_the_offender_withdraws_the_card_and_substitutes_a_legal_one() -> None:
-    table = two_spades(RUFF, "62B H3").table
-    assert "H2 H3 H5 H7" == trick_of(table, 2)
+    assert "H2 H3 H5 H7" == trick_of(two_spades(RUFF, "62B H3").table, 2)
 
 
 def test_a_card_from_a_defenders_unfaced_hand_becomes_a_major_penalty_card() -> None:
@@ -71,16 +70,14 @@ def test_a_card_from_declarers_hand_is_replaced_without_further_rectification() 
 
 
 def test_declarer_says_which_card_is_played_for_dummys_revoke() -> None:
-    now = after(BEFORE_TRICK_4, "S HK H6 D6 H8|W notices")
-    assert ("S", "62B", "HQ", "HJ", "H7") == keys(now)
+    assert ("S", "62B", "HQ", "HJ", "H7") == keys(after(BEFORE_TRICK_4, "S HK H6 D6 H8|W notices"))
     assert {} == penalty_cards(after(BEFORE_TRICK_4, "S HK H6 D6 H8|W notices|62B H7").table)
 
 
 @pytest.mark.parametrize(("dropped", "sort"), [("D5", "minor"), ("DT", "major")])
 def test_a_defenders_faced_card_is_again_what_it_was(dropped: str, sort: str) -> None:
     lines = f"W DQ DA D2 D4|E drops {dropped}|S notices|N leads H2|E plays {dropped}|S plays HA|W plays H3|S notices"
-    table = after(lines, "62B H8", "62C1 keep").table
-    assert {dropped: sort} == penalty_cards(table)
+    assert {dropped: sort} == penalty_cards(after(lines, "62B H8", "62C1 keep").table)
 
 
 def test_a_card_that_lay_there_by_accident_and_was_not_noticed_stays_a_minor_penalty_card() -> None:
@@ -97,8 +94,7 @@ def test_a_card_played_before_the_revoke_stands() -> None:
 
 
 def test_what_a_non_offender_withdraws_is_known_to_his_own_side_alone() -> None:
-    table = two_spades(RUFF, "62B H3|62C1 HQ|62C2 keep").table
-    assert (Seat.E, Seat.W) == may_not_use(table, "H5")
+    assert (Seat.E, Seat.W) == may_not_use(two_spades(RUFF, "62B H3|62C1 HQ|62C2 keep").table, "H5")
 
 
 def test_after_a_non_offender_has_withdrawn_the_offenders_partner_may() -> None:
@@ -129,8 +125,7 @@ def test_a_penalty_card_that_a_non_offender_takes_back_lies_there_again() -> Non
 
 
 def test_a_lead_to_the_next_trick_may_be_left() -> None:
-    now = two_spades(DISCARD, "62B H3|62C1 keep")
-    assert ("S", "62C1", "keep", "take back") == keys(now)
+    assert ("S", "62C1", "keep", "take back") == keys(two_spades(DISCARD, "62B H3|62C1 keep"))
     table = two_spades(DISCARD, "62B H3|62C1 keep|62C1 keep").table
     assert ("SA", Seat.W) == (trick_of(table, 3), table.turn)
 
@@ -154,8 +149,7 @@ def test_a_card_led_to_the_next_trick_may_be_put_to_this_one() -> None:
 
 
 def test_when_the_revoke_was_the_lead_cards_that_do_not_follow_any_more_are_changed() -> None:
-    now = club_led("62B DJ")
-    assert ("S", "62C1", "DK", "DQ", "D8") == keys(now)
+    assert ("S", "62C1", "DK", "DQ", "D8") == keys(club_led("62B DJ"))
     assert ("S", "62C1", "D7", "D4") == keys(club_led("62B DJ|62C1 D8")), "East had one diamond"
     assert ("S", "62C1", "D7", "D4") == keys(club_led("62B DJ|62C1 D8|62C2 DT"))
 
@@ -177,13 +171,11 @@ def test_then_every_card_that_a_defender_withdraws_is_a_penalty_card() -> None:
 
 
 def test_then_nobody_may_use_what_declarer_withdraws() -> None:
-    now = three_nt(BOTH, "N leads S9|S notices|62B H7|62B HT|62C1 HQ")
-    assert SEATS == may_not_use(now.table, "C8")
+    assert SEATS == may_not_use(three_nt(BOTH, "N leads S9|S notices|62B H7|62B HT|62C1 HQ").table, "C8")
 
 
 def test_both_correct_when_nobody_has_played_on() -> None:
-    now = three_nt(BOTH, "S notices|62B H7|62B HT|62C1 keep")
-    assert [("ruled", "62A"), ("ruled", "62A")] == stages(now.table)
+    assert [("ruled", "62A"), ("ruled", "62A")] == stages(three_nt(BOTH, "S notices|62B H7|62B HT|62C1 keep").table)
 
 
 def test_when_both_sides_have_played_on_neither_corrects() -> None:
@@ -227,8 +219,7 @@ def test_there_is_nothing_to_judge_when_partner_had_played_before() -> None:
 
 
 def test_a_claim_that_is_disputed_is_decided_after_the_correction() -> None:
-    now = after(EAST_RUFFS, "S claims 9|W notices|62B H8")
-    assert ("director", "70A", *map(str, range(9, -1, -1))) == keys(now)
+    assert ("director", "70A", *map(str, range(9, -1, -1))) == keys(after(EAST_RUFFS, "S claims 9|W notices|62B H8"))
     assert 1010 == after(EAST_RUFFS, "S claims 9|W notices|62B H8|70A 9").table.score_for(Seat.S.side)
 
 

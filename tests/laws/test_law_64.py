@@ -7,7 +7,7 @@ import pytest
 
 from bridgetable.game.seats import Side
 from bridgetable.laws.law_63_establishment import TWELFTH
-from bridgetable.laws.law_64_trick_adjustment import ADJUSTMENT, NO_ADJUSTMENT, Established, rows_for
+from bridgetable.laws.law_64_established_revoke import ADJUSTMENT, NO_ADJUSTMENT, Established, rows_for
 from tests.laws.with_penalty_cards import SPADES
 from tests.laws.with_revokes import (
     BEFORE_TRICK_4,
@@ -125,8 +125,7 @@ def test_a_second_revoke_in_the_same_suit_by_the_same_player_costs_no_trick() ->
 
 def test_a_second_revoke_after_the_first_was_corrected_is_not_a_repeated_one() -> None:
     lines = "W DQ DA D2 D4|N H2 D5 HA H3|S notices|62B H4|62C1 keep|S HK H6 H7 D5|S leads SA|W plays S2|S notices"
-    now = after(lines, "S claims 8|all agree|50E4 no")
-    assert [("64A2", (12,))] == transfers(now.table)
+    assert [("64A2", (12,))] == transfers(after(lines, "S claims 8|all agree|50E4 no").table)
 
 
 def test_a_revoke_in_that_suit_by_his_partner_is_not_a_repeated_one() -> None:
@@ -162,8 +161,7 @@ def test_a_penalty_card_that_came_later_changes_nothing() -> None:
 def test_a_penalty_card_left_lying_counts_among_the_revokes_of_both_sides() -> None:
     lines = "W CQ C2 CA C5|E drops H8|E drops DT|S notices|51A H8|E H5 HJ H2 H3|S notices|S D2 DA D5 DT"
     later = "50D2 no restriction|W CT C9 C3 S3|S leads SA|W notices|S claims 8|all agree|50E4 no"
-    now = after(lines, later, deal=SPADES, contract="4S by S")
-    assert ("director", "64C2b", "no", "yes") == keys(now)
+    assert ("director", "64C2b", "no", "yes") == keys(after(lines, later, deal=SPADES, contract="4S by S"))
     assert () == keys(after(lines, later, "64C2b no", deal=SPADES, contract="4S by S"))
 
 

@@ -97,8 +97,7 @@ def test_after_play_everybody_may_look() -> None:
 
 
 def test_who_looks_without_a_right_may_be_penalised() -> None:
-    now = after(SECOND, "S looks at trick 1", "E looks at trick 2", "W notices")
-    assert [("ruled", "66C")] == stages(now.table)
+    assert [("ruled", "66C")] == stages(after(SECOND, "S looks at trick 1", "E looks at trick 2", "W notices").table)
 
 
 def test_a_trick_that_has_not_been_played_cannot_be_looked_at() -> None:
@@ -110,8 +109,7 @@ def test_a_trick_that_has_not_been_played_cannot_be_looked_at() -> None:
 
 
 def test_mixed_cards_decide_nothing_while_the_facts_can_be_found() -> None:
-    now = after(ENDED, "S claims 11|all agree", "N notices", "66D yes")
-    assert () == now.table.adjustments
+    assert () == after(ENDED, "S claims 11|all agree", "N notices", "66D yes").table.adjustments
 
 
 def test_the_side_that_alone_mixed_its_cards_loses_the_point() -> None:

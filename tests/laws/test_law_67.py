@@ -139,8 +139,7 @@ def test_declarers_restored_card_never_is() -> None:
 
 
 def test_not_to_have_played_the_restored_card_may_be_a_revoke() -> None:
-    now = after(EXTRA, "S SK D3 S6 SQ", "S HK H6 H7 H8", "S notices", "67B2a no")
-    assert [(Seat.W, 4)] == revokes(now)
+    assert [(Seat.W, 4)] == revokes(after(EXTRA, "S SK D3 S6 SQ", "S HK H6 H7 H8", "S notices", "67B2a no"))
 
 
 # --- a card that strayed ----------------------------------------------------------------------------------------------

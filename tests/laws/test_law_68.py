@@ -43,8 +43,7 @@ def test_what_defenders_concede_goes_to_declarer() -> None:
 
 
 def test_a_suggestion_to_stop_is_a_claim_whose_tricks_are_asked() -> None:
-    now = claimed("S suggests stopping")
-    assert ("68A", ("6", "5", "4", "3", "2", "1", "0")) == keys(now)
+    assert ("68A", ("6", "5", "4", "3", "2", "1", "0")) == keys(claimed("S suggests stopping"))
     assert ClaimStage.MADE is stage(claimed("S suggests stopping", "68A 4"))
 
 
@@ -107,10 +106,8 @@ def test_declarers_concession_that_dummy_doubts_is_contested_like_any() -> None:
 
 def test_a_revoke_is_not_established_by_a_concession_that_never_was() -> None:
     line = f"{SIX_LEFT}|N leads D6|E plays C9|E concedes 1|W doubts"
-    one = in_play(line).table.irregularities[0]
-    assert Kind.REVOKE is one.kind
-    now = in_play(line, "S notices")
-    assert ("62B", ("DA", "DT", "D7", "D5", "D2")) == keys(now)
+    assert Kind.REVOKE is in_play(line).table.irregularities[0].kind
+    assert ("62B", ("DA", "DT", "D7", "D5", "D2")) == keys(in_play(line, "S notices"))
 
 
 def test_words_about_the_trick_in_progress_make_no_claim_and_no_penalty_card() -> None:
@@ -180,8 +177,7 @@ def test_a_later_claim_after_playing_on_rightly_is_the_only_one() -> None:
 def test_a_claim_by_the_revoking_side_establishes_the_revoke_even_when_it_is_void() -> None:
     revoke = f"{SIX_LEFT}|N leads D6|E plays C9|S plays D8|W plays DQ"
     assert "64" == in_play(revoke, "E claims 1", "S notices").table.reviews[0].law
-    later = in_play(revoke, "E claims 1", "S wants to play on", "all agree", "S notices")
-    assert "64" == later.table.reviews[0].law
+    assert "64" == in_play(revoke, "E claims 1", "S wants to play on", "all agree", "S notices").table.reviews[0].law
 
 
 def test_the_other_sides_claim_does_not_and_doubt_goes_against_the_revoker() -> None:

@@ -13,11 +13,12 @@ from bridgetable.game.endings.statements import statement
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Claimed, Table
-from bridgetable.laws.law_70_contested import Contested, contested_of
 from bridgetable.laws.law_70_contested_claim import contested_claim
-from bridgetable.laws.law_70_costs import costs
+from bridgetable.laws.law_70_judging import costs
 from bridgetable.laws.law_70_lines import (
     Considered,
+    Contested,
+    contested_of,
     guessed_card,
     is_partners_choice,
     lost_to_trump,
@@ -53,8 +54,7 @@ def ruled(found: Considered, tricks: int, words: str, *answers: str) -> Heard:
     claim = Claimed(found.claimer.seat, tricks, words, How.CLAIMED, ClaimStage.CONTESTED, (), (Objection(Seat.W),))
     parts = (a.split(maxsplit=1) for a in answers)
     given = tuple(Answer(cite, key) for cite, key in parts)
-    left = found.ending.tricks_left
-    return hear(contested_claim, Contested(claim, left, found), evolve(table, claim=claim), given)
+    return hear(contested_claim, Contested(claim, found.ending.tricks_left, found), evolve(table, claim=claim), given)
 
 
 def asked(heard: Heard) -> tuple[str, tuple[str, ...]]:
@@ -84,8 +84,7 @@ def test_a_master_trump_of_which_nothing_was_said_is_asked_about_although_it_win
 
 def test_all_three_points_about_a_trump_must_be_true() -> None:
     found = considered(TRUMP_OUT)
-    marks = ("irrational HA", "irrational HA in trick 10")
-    assert ("70C3", ("normal", "now", *marks)) == asked(ruled(found, 4, ""))
+    assert ("70C3", ("normal", "now", "irrational HA", "irrational HA in trick 10")) == asked(ruled(found, 4, ""))
     assert ("70C2", ("yes", "no")) == asked(ruled(found, 4, "", "70C3 normal"))
     assert "3" == asked(ruled(found, 4, "", "70C3 normal", "70C2 yes"))[1][0]
     assert "4" == asked(ruled(found, 4, "", "70C3 normal", "70C2 no"))[1][0]
@@ -126,8 +125,7 @@ def test_a_forgotten_winner_thrown_away_is_no_guess() -> None:
 
 def test_a_defenders_claim_may_not_depend_on_partners_play() -> None:
     found = considered(ending("9.9.3.", "..AK.3", ".5.2.9", "8.8..T", lead=Seat.E), "DA DK, C3", Seat.E)
-    choice = found.line.choices[0]
-    assert is_partners_choice(found, choice)
+    assert is_partners_choice(found, found.line.choices[0])
     assert "70D2" == asked(ruled(found, 3, "DA DK, C3"))[0]
 
 
@@ -180,9 +178,7 @@ def test_the_hands_are_faced_and_the_objections_told() -> None:
 
 
 def test_who_has_failed_to_follow_is_known_from_the_tricks() -> None:
-    table = claimed().table
-    out = shown_out(table)
-    assert {(Seat.E, Suit.H), (Seat.S, Suit.H)} == set(out)
+    assert {(Seat.E, Suit.H), (Seat.S, Suit.H)} == set(shown_out(claimed().table))
 
 
 def test_the_line_is_shown_on_the_table_and_can_be_replayed() -> None:
@@ -278,8 +274,7 @@ def test_a_statement_that_leaves_the_trump_out_may_come_before_drawing_it() -> N
 
 
 def test_a_statement_that_plays_trumps_may_speak_of_the_one_that_is_out() -> None:
-    found = considered(TRUMP_OUT, "the diamonds")
-    assert ("70C1", ("yes", "no")) == asked(ruled(found, 4, "the diamonds"))
+    assert ("70C1", ("yes", "no")) == asked(ruled(considered(TRUMP_OUT, "the diamonds"), 4, "the diamonds"))
 
 
 def test_a_card_that_lies_face_up_is_no_guess() -> None:

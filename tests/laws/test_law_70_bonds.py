@@ -7,8 +7,7 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.cards import Suit, card
 from bridgetable.game.endings.ending import UNBOUND, Bonds, LeadBond
 from bridgetable.game.seats import Seat
-from bridgetable.laws.law_70_bonds import bonds_of, bonds_words, wish_words
-from bridgetable.laws.law_70_lines import ending_of
+from bridgetable.laws.law_70_lines import bonds_of, bonds_words, ending_of, wish_words
 from bridgetable.views.words.prose import say
 from tests.golden import golden
 from tests.laws.with_claims import claimed

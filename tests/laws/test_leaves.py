@@ -9,7 +9,7 @@ import pytest
 from bridgetable import laws
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.table import Phase
-from bridgetable.laws.common.auction_duties import must_repeat
+from bridgetable.laws.common.calls import must_repeat
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.act import act
@@ -30,8 +30,7 @@ ENOUGH = 150
 def acted(name: str) -> History:
     """The history of a golden ruling."""
     path = golden(name)
-    journal = path.read_text(encoding="utf-8").partition("\n---\n")[0]
-    return acted_out(read_journal(journal + "\n", path.name))
+    return acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name))
 
 
 def case_of(history: History) -> Case:

@@ -20,11 +20,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class BadCall:
-    """An inadmissible call: whose, its place in the record, whether it was in turn, whether LHO has called since.
+    """An inadmissible call: whose, its place in the record, whether it was in turn, whether LHO has called since."""
 
-    `barred` tells that its player was also required to pass.
-    """
-
+    # `barred` tells that its player was also required to pass.
     number: int
     seat: Seat
     call: Call
@@ -45,10 +43,8 @@ def bad_call_of(table: Table, one: Irregularity) -> BadCall | None:
 
 @clause("25A1", "25A4")
 def slip_put_right(bad: BadCall, ruling: Ruling) -> bool:
-    """Whether the call was a slip, and the one its player has laid over it before partner called is what he meant.
-
-    Law 25A comes before the law of the call; a player who has laid no other call over it has claimed no slip.
-    """
+    """Whether the call was a slip, and the one its player has laid over it before partner called is what he meant."""
+    # Law 25A comes before the law of the call; a player who has laid no other call over it has claimed no slip.
     early = calls.second_call(ruling.table, bad.place)
     if early is None or calls.partner_called_before(ruling.table, bad.place, early):
         return False

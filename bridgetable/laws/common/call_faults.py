@@ -8,8 +8,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.auction_duties import must_pass, must_repeat
-from bridgetable.laws.common.calls import before_call, is_double, later_calls, lho_has_called
+from bridgetable.laws.common.calls import before_call, is_double, later_calls, lho_has_called, must_pass, must_repeat
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Found
 from bridgetable.rulings.ruling import Ruling
@@ -17,11 +16,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Fault:
-    """The kind of irregularity of a call, and the law; `required` is the clause of the duty that it breaks, if any.
+    """The kind of irregularity of a call, and the law; `required` is the clause of the duty that it breaks, if any."""
 
-    `compelled` tells a call that its player had to make, so that it is surely no slip.
-    """
-
+    # `compelled` tells a call that its player had to make, so that it is surely no slip.
     kind: Kind
     law: str
     required: str = ""
@@ -61,10 +58,8 @@ def irregular_call(fault: Fault, seat: Seat, call: Call, place: int, number: int
 
 @clause("27A1")
 def what_is_too_low_now(place: int, ruling: Ruling) -> None:
-    """A bid by another player that was made before the call at this place was replaced may not be enough now.
-
-    If his LHO has called over it, he has accepted it so.
-    """
+    """A bid by another player that was made before the call at this place was replaced may not be enough now."""
+    # If his LHO has called over it, he has accepted it so.
     own = ruling.table.auction.made[place].seat
     for at, made in tuple(later_calls(ruling.table, place)):
         enough = before_call(ruling.table, at).auction.reached.admits(made.seat, made.call)

@@ -1,19 +1,20 @@
-"""The common part of the laws of the auction: the calls of the record, who has called since, what is taken back."""
+"""The common part of the laws of the auction: the calls of the record, what is taken back, and duties to call."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from typing import assert_never
 
-from bridgetable.game.auction import MAX_LEVEL, Made, Standing
+from bridgetable.game.auction import MAX_LEVEL, Made, Standing, seat_to_call
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import MustPass, Scope
+from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Owed, Scope
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Information, Source, Table
+from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.common.auction_duties import must_pass
+from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Chooser, Deed, Option
 from bridgetable.rulings.effects import (
@@ -63,11 +64,9 @@ def before_call(table: Table, place: int) -> Table:
 
 @clause("24B", "25A1", "25B1", "31A1")
 def at_that_turn(table: Table, place: int) -> Table:
-    """The table when the call at a place of the record was made, for what was called at that turn or stands for it.
-
-    To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn still,
-    though the call at this place was the repetition.
-    """
+    """The table when the call at a place of the record was made, for what was called at that turn or stands for it."""
+    # To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn
+    # still, though the call at this place was the repetition.
     before = before_call(table, place)
     kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
     return evolve(before, obligations=kept)
@@ -88,10 +87,8 @@ def lho_has_called(table: Table, place: int) -> bool:
 
 @clause("25A1", "25A4")
 def partner_called_before(table: Table, place: int, until: int) -> bool:
-    """Whether the partner of who made the call at this place called before a later place: the change comes too late.
-
-    A call out of rotation that waits for its ruling is none yet.
-    """
+    """Whether the partner of who made the call at this place called before a later place: the change comes too late."""
+    # A call out of rotation that waits for its ruling is none yet.
     partner = table.auction.made[place].seat.partner
     return any(m.seat is partner and m.stands and at < until for at, m in later_calls(table, place))
 
@@ -165,23 +162,19 @@ def take_back_after(cite: str, place: int, ruling: Ruling) -> None:
     side = ruling.table.auction.made[place].seat.side
     for at, made in tuple(later_calls(ruling.table, place)):
         cancel(cite, at, ruling)
-        known = Information(made.seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", made.call)
-        ruling.orders(Informed("16C2", known))
+        ruling.orders(not_for(side, made.seat, made.call, "16C2"))
 
 
 @clause("16C1", "16C2", "25B3")
 def taken_back(seat: Seat, call: Call, ruling: Ruling) -> None:
     """Tell who may use a call that an offender made and that counts no longer: his opponents, and not his own side."""
-    side = seat.side
-    known = Information(seat, None, Source.WITHDRAWN, side.other.seats, side.seats, "16C2", call)
-    ruling.orders(Informed("16C2", known))
+    ruling.orders(not_for(seat.side, seat, call, "16C2"))
 
 
 @clause("23B", "26A")
 def known_to_all(seat: Seat, call: Call, ruling: Ruling, cite: str = "23B") -> None:
     """Tell that everybody may use a call taken back, because it or a comparable one comes in its stead."""
-    known = Information(seat, None, Source.WITHDRAWN, SEATS, (), cite, call)
-    ruling.orders(Informed(cite, known))
+    ruling.orders(Informed(cite, Information(seat, None, Source.WITHDRAWN, SEATS, (), cite, call)))
 
 
 def call_options(calls: Iterable[Call], cites: Iterable[str] = (), group: str = "") -> Iterator[Option]:
@@ -200,11 +193,9 @@ def call_option(call: Call, cites: tuple[str, ...], group: str) -> Option:
 def replaced_by(
     seat: Seat, place: int, cite: str, question: Msg, options: Callable[[Table], Iterable[Option]], ruling: Ruling
 ) -> int:
-    """Ask which call stands for the one at this place, which is gone, and make it; the new one's place.
-
-    It is the player's call at that turn: if he must pass, he can only pass, and has then done so once; and if a pass of
-    his has been put there by another law meanwhile, it is that pass.
-    """
+    """Ask which call stands for the one at this place, which is gone, and make it; the new one's place."""
+    # It is the player's call at that turn: if he must pass, he can only pass, and has then done so once; and if a pass
+    # of his has been put there by another law meanwhile, it is that pass.
     table = ruling.looks_again()
     there = called_at_turn_of(table, place)
     if there is not None:
@@ -220,10 +211,8 @@ def replaced_by(
 
 
 def called_at_turn_of(table: Table, place: int) -> int | None:
-    """The place of another call that stands for the turn at which the call at this place, now gone, was made.
-
-    What is wrong with such a call is ruled before it can be the replacement.
-    """
+    """The place of another call that stands for the turn at which the call at this place, now gone, was made."""
+    # What is wrong with such a call is ruled before it can be the replacement.
     at, made = next(((at, m) for at, m in later_calls(table, place) if m.stands), (place, table.auction.made[place]))
     wrong = any(i.place == at and i.stage in UNSETTLED for i in table.irregularities)
     return None if at == place or wrong or made.seat is not table.auction.made[place].seat else at
@@ -233,3 +222,59 @@ def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Optio
     """Ask which call it is to be, or was meant to be; the call itself, made at the table by this seat, answers."""
     key = ruling.choose(by, cite, question, options, acts=(ByAct(seat, "", Deed.CALL),))
     return CALL_WRITTEN[key]
+
+
+# --- the duties of players in the auction: to pass, to make the same call again, to answer for one cancelled ----------
+
+
+def called_since(table: Table, seat: Seat, since: int) -> Made | None:
+    """The first call by this seat that counts, from a place of the record (0 upwards) on."""
+    at = place_called_since(table, seat, since)
+    return None if at is None else table.auction.made[at]
+
+
+def place_called_since(table: Table, seat: Seat, since: int) -> int | None:
+    """The place of the first call by this seat that counts, from a place of the record (0 upwards) on."""
+    later = enumerate(table.auction.made[since:], since)
+    return next((at for at, m in later if m.seat is seat and m.stands), None)
+
+
+def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
+    """Whether a duty to call still binds: until the next call, or to the end of the auction."""
+    # A repetition is owed at one turn (31A1): it falls away with the turn, as when a call out of it was accepted, and
+    # binds no longer once it has been made, also when it was withdrawn as too low. Who must pass cannot repeat a bid.
+    if table.phase is not Phase.AUCTION:
+        return False
+    match duty:
+        case MustPass():
+            return duty.scope is Scope.REST or called_since(table, duty.seat, duty.since) is None
+        case MustRepeat():
+            since = table.auction.made[duty.since :]
+            return not any(m.stands or (m.seat, m.call) == (duty.seat, duty.call) for m in since)
+        case CallOwed():
+            cannot = duty.owed is Owed.REPEAT and duty.call != PASS and must_pass(table, duty.seat) is not None
+            return not cannot and called_since(table, duty.seat, duty.since) is None
+        case _:
+            assert_never(duty)
+
+
+def must_pass(table: Table, seat: Seat) -> MustPass | None:
+    """The duty by which this player must pass at his next turn, if any."""
+    for duty in table.obligations:
+        if isinstance(duty, MustPass) and duty.seat is seat and binds_in_auction(duty, table):
+            return duty
+    return None
+
+
+def must_repeat(table: Table, seat: Seat) -> MustRepeat | None:
+    """The duty by which this player must make a call again at his next turn, if any."""
+    for duty in table.obligations:
+        if isinstance(duty, MustRepeat) and duty.seat is seat and binds_in_auction(duty, table):
+            return duty
+    return None
+
+
+@clause("17B", "17C")
+def on_turn(table: Table) -> Seat | None:
+    """Whose turn it is to call, in the auction."""
+    return seat_to_call(table.auction) if table.phase is Phase.AUCTION else None

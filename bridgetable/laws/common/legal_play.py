@@ -1,8 +1,6 @@
-"""The legal plays of a hand, rule after rule in the book's order of precedence.
-
-Following suit comes before all else (44C); then restrictions of lead and play (26B, 50D2, 51B, 57A, 57D);
-then a major penalty card (50D1); then a minor one (50C). A rule that would leave no card is passed over (59).
-"""
+"""The legal plays of a hand, rule after rule in the book's order of precedence."""
+# Following suit comes before all else (44C); then restrictions of lead and play (26B, 50D2, 51B, 57A, 57D); then a
+# major penalty card (50D1); then a minor one (50C). A rule that would leave no card is passed over (59).
 
 from __future__ import annotations
 
@@ -16,7 +14,6 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.law_59_inability import able
 from bridgetable.rulings.citations import clause
 
 Held = frozenset[Card]
@@ -56,15 +53,16 @@ def bar_of(table: Table, hand: Seat, card: Card) -> Bar | None:
     return dict(sorted_out(table, hand)[0]).get(card)
 
 
+@clause("59")
 def sorted_out(
     table: Table, hand: Seat, rules: tuple[Rule, ...] | None = None
 ) -> tuple[tuple[tuple[Card, Bar], ...], Held]:
-    """The cards barred with their reasons, and the cards that remain."""
+    """The cards barred with their reasons, and the cards that remain; a rule with which no card complies bars none."""
     barred: list[tuple[Card, Bar]] = []
     left: Held = table.hands[hand]
     for rule in RULES if rules is None else rules:
         kept = rule(table, hand, left)
-        if kept is not None and able(kept[0]):
+        if kept is not None and kept[0]:
             barred.extend((c, kept[1]) for c in left - kept[0])
             left = kept[0]
     return tuple(barred), left
@@ -190,7 +188,7 @@ def cannot_comply(table: Table, hand: Seat) -> bool:
         kept = rule(table, hand, left)
         if kept is None:
             continue
-        if able(kept[0]):
+        if kept[0]:
             left = kept[0]
         elif rule in RECTIFICATIONS:
             return True

@@ -1,12 +1,17 @@
-"""A law opened on a subject, and which law an irregularity, a turn or the end of play opens."""
+"""A law opened on a subject, and the facts on which rulings rest."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from enum import Enum
 from typing import TypeVar, cast
 
+from attrs import field
+
+from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.facts import Fact
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.ruling import Heard, Law, Meanwhile, hear, nothing_happens
 
@@ -15,11 +20,9 @@ S = TypeVar("S")
 
 @frozen
 class Matter:
-    """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0.
+    """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0."""
 
-    `rests_on` and `settles` are facts beside those that its kind of irregularity names.
-    """
-
+    # `rests_on` and `settles` are facts beside those that its kind of irregularity names.
     room: str
     law: Law[object]
     subject: object
@@ -43,3 +46,52 @@ def matter(
 ) -> Matter:
     """Open a law on a subject of its own kind."""
     return Matter(room, cast("Law[object]", law), subject, irregularity, rests_on, settles)
+
+
+def opened(room: str, law: Law[S], subject: S | None, irregularity: int = 0) -> Matter | None:
+    """Open a law on its subject, if there is one."""
+    return None if subject is None else matter(room, law, subject, irregularity)
+
+
+def on_itself(room: str, law: Law[Irregularity]) -> Callable[[Table, Irregularity], Matter]:
+    """The way into a law whose only subject is the irregularity itself."""
+    return lambda _table, one: matter(room, law, one, one.number)
+
+
+# --- facts on which rulings rest: a closed vocabulary, and what each is worth on a table ------------------------------
+
+
+class FactSort(Enum):
+    """A sort of fact that one ruling settles and another rests on."""
+
+    MEANT = "which call was intended at a place of the record"
+    STANDS = "whether the call at a place of the record stands"
+    TURN = "whose turn it was in a trick, cards having been taken back"
+    LED = "which card was led to a trick"
+    PLAYED = "which card a hand has played to a trick"
+    SHOWN = "whether a card that a hand has shown was played to a trick"
+    WON = "which hand has won a trick"
+    ESTABLISHED = "whether a play to the next trick has established a hand's revoke"
+    PENALTY = "which of a hand's cards are penalty cards"
+    EXPOSED = "which of a hand's cards lie face up"
+    EARLY = "which card of a hand lies face up to be played in turn"
+    CHOSEN = "what declarer has chosen for a hand in a trick"
+    CLAIMED = "whether play was suspended by a claim"
+
+
+@frozen
+class Fact:
+    """A fact: its sort, its place in the record (0 upwards) or its trick (1 to 13), and the hand, where it has one."""
+
+    # `later` tells, where it is rested upon, that what was done afterwards can settle it too.
+    sort: FactSort
+    at: int = 0
+    seat: Seat | None = None
+    later: bool = field(default=False, eq=False)
+
+
+def value(table: Table, fact: Fact) -> object:
+    """The value of a fact on this table: the call with how it stands, or the card of a hand in a trick."""
+    if fact.sort in {FactSort.MEANT, FactSort.STANDS}:
+        return table.auction.made[fact.at] if fact.at < len(table.auction.made) else None
+    return None if fact.seat is None else table.card_in(fact.at, fact.seat)

@@ -27,8 +27,7 @@ def no_result(cite: str, to: Side, ruling: Ruling) -> None:
     yes = Option("assigned", Msg("Yes: assign it"), (Msg("Preferred where possible."),), ("12C1a",))
     by_fault = Msg("Each side is scored by its fault.")
     no = Option("artificial", Msg("No: too many, or not obvious"), (by_fault,), ("12C1d", "12C2a"))
-    question = Msg("Can it be said what the result would have been?")
-    if ruling.judge("12C1d", question, (yes, no)) == "assigned":
+    if ruling.judge("12C1d", Msg("Can it be said what the result would have been?"), (yes, no)) == "assigned":
         assign_outcome(to, cite, ruling, (Msg("The probable result without the irregularity."),))
     else:
         artificial(cite, tuple(Side), ruling)
@@ -36,10 +35,8 @@ def no_result(cite: str, to: Side, ruling: Ruling) -> None:
 
 @clause("12C2a")
 def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
-    """Each of these sides is given an artificial score by how far it was at fault.
-
-    In team play an assigned score is given instead, where the result at the other table clearly favours a side.
-    """
+    """Each of these sides is given an artificial score by how far it was at fault."""
+    # In team play an assigned score is given instead, where the result at the other table clearly favours a side.
     if is_clearly_favourable(ruling):
         assign_by_other_table(sides, ruling)
         return

@@ -9,7 +9,7 @@ from bridgetable.game.cards import of_suit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import PenaltyCard, Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.common.auction_duties import binds_in_auction
+from bridgetable.laws.common.calls import binds_in_auction
 from bridgetable.laws.law_60_play_after_illegal_play import still_owed
 from bridgetable.rulings.citations import clause
 
@@ -21,11 +21,9 @@ def in_force(table: Table) -> Table:
 
 
 def has_ended(duty: obligations.Obligation, table: Table) -> bool:
-    """Whether an obligation has come to its own end at this table.
-
-    What binds a defender's lead has ended when the auction has gone on since, and his side declares. What binds at one
-    trick is remembered until it can no longer be asked whether it was obeyed.
-    """
+    """Whether an obligation has come to its own end at this table."""
+    # What binds a defender's lead has ended when the auction has gone on since, and his side declares. What binds at
+    # one trick is remembered until it can no longer be asked whether it was obeyed.
     match duty:
         case obligations.LeadProhibited() | obligations.LeadRequired() | obligations.LeadChosen() if (
             is_of_declaring_side(duty.seat, table)

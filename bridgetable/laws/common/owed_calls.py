@@ -10,9 +10,18 @@ from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Obligat
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.auction_duties import called_since, must_pass, must_repeat, place_called_since
 from bridgetable.laws.common.call_faults import Fault, irregular_call
-from bridgetable.laws.common.calls import UNSETTLED, at_that_turn, known_to_all, taken_back, turn_at
+from bridgetable.laws.common.calls import (
+    UNSETTLED,
+    at_that_turn,
+    called_since,
+    known_to_all,
+    must_pass,
+    must_repeat,
+    place_called_since,
+    taken_back,
+    turn_at,
+)
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
@@ -47,6 +56,14 @@ def is_due(table: Table, duty: CallOwed) -> bool:
     return bool(standing) and not is_open(table, standing[-1])
 
 
+def owes_call(duty: CallOwed, ruling: Ruling) -> None:
+    """Order that what a player calls at his proper turn is judged, beside each different call of his cancelled."""
+    if not any(
+        isinstance(o, CallOwed) and (o.seat, o.call) == (duty.seat, duty.call) for o in ruling.table.obligations
+    ):
+        ruling.orders(Imposed(duty.cite, duty))
+
+
 @clause("31A2")
 def is_open(table: Table, last: Made) -> bool:
     """Whether a bid, double or redouble is irregular and not ruled yet: it may still turn into a pass."""
@@ -59,10 +76,9 @@ def is_open(table: Table, last: Made) -> bool:
 
 @clause("31A2")
 def wrong_about_call_for(table: Table, duty: CallOwed) -> Irregularity | None:
-    """The irregularity, not settled, of the call that the player has made in turn, or RHO before him.
-
-    Only what RHO calls legally frees the player from repeating his call (31A2, footnote): what is wrong is ruled first.
-    """
+    """The irregularity, not settled, of the call that the player has made in turn, or RHO before him."""
+    # Only what RHO calls legally frees the player from repeating his call (31A2, footnote): what is wrong is ruled
+    # first.
     who = {duty.seat, duty.seat.rho} if duty.owed is Owed.REPEAT else {duty.seat}
     for one in table.irregularities:
         if one.place >= duty.since and one.seat in who and one.stage in UNSETTLED:
@@ -86,11 +102,9 @@ def matter_of_owed(table: Table, duty: CallOwed) -> Matter:
 
 @clause("31A1", "31A2", "32A1", "32A2")
 def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
-    """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged.
-
-    Who must pass can repeat nothing but a pass: his call was legal only before that. Of two calls cancelled the first
-    is repeated. The turn counts from the call cancelled: what was called there while the director ruled is looked at.
-    """
+    """If RHO has passed, the call must be repeated; otherwise the offender calls anything, and that is judged."""
+    # Who must pass can repeat nothing but a pass: his call was legal only before that. Of two calls cancelled the first
+    # is repeated. The turn counts from the call cancelled: what was called there while the director ruled is looked at.
     table, seat = ruling.table, duty.seat
     law = law_of(duty.cite)
     ruling.orders(Released(duty.cite, duty))
@@ -140,12 +154,10 @@ def must_now_repeat(duty: MustRepeat, ruling: Ruling) -> None:
 
 @clause("9B2", "24B", "27B2", "30A", "31A2b", "37A")
 def must_now_pass(duty: MustPass, number: int, ruling: Ruling) -> None:
-    """Order that a player passes because of an irregularity (number), and let go what he had to repeat at that turn.
-
-    The turn counts from the act, and not from the ruling. If he has passed there meanwhile, that was the pass. If he
-    has called anything else since attention was drawn, when nobody may call (9B2), Law 37 decides: it stands if LHO has
-    called over it. Before that nobody could know of the duty, and he passes at his next turn.
-    """
+    """Order that a player passes because of an irregularity (number), and let go what he had to repeat at that turn."""
+    # The turn counts from the act, and not from the ruling. If he has passed there meanwhile, that was the pass. If he
+    # has called anything else since attention was drawn, when nobody may call (9B2), Law 37 decides: it stands if LHO
+    # has called over it. Before that nobody could know of the duty, and he passes at his next turn.
     table, seat = ruling.table, duty.seat
     at = called_meanwhile(duty, number, table)
     call = None if at is None else table.auction.made[at].call
@@ -165,10 +177,8 @@ def must_now_pass(duty: MustPass, number: int, ruling: Ruling) -> None:
 
 
 def called_meanwhile(duty: MustPass, number: int, table: Table) -> int | None:
-    """The place of the call made meanwhile at the turn at which a player had to pass, or against that duty.
-
-    A call out of rotation that has been accepted is behind the place, though it was made before the duty began.
-    """
+    """The place of the call made meanwhile at the turn at which a player had to pass, or against that duty."""
+    # A call out of rotation that has been accepted is behind the place, though it was made before the duty began.
     noticed_at = table.irregularity(number).noticed_at
     since = max(duty.since, 0 if noticed_at is None else noticed_at[0])
     if duty.scope is Scope.REST:
@@ -183,12 +193,10 @@ def called_meanwhile(duty: MustPass, number: int, table: Table) -> int | None:
 
 @clause("31A1", "32A1", "35B")
 def repeat_falls_away(seat: Seat, cite: str, ruling: Ruling) -> None:
-    """Let go the call that a player had to repeat, and others cancelled with it, since he passes: they are withdrawn.
-
-    The Laws do not say which duty comes first. A call is repeated without rectification where it is legal (31A1); from
-    a player required to pass no other call is (35B), whichever of the two he was told first. An artificial pass (30C)
-    he repeats by passing.
-    """
+    """Let go the call that a player had to repeat, and those cancelled with it, since he passes: they are withdrawn."""
+    # The Laws do not say which duty comes first. A call is repeated without rectification where it is legal (31A1);
+    # from a player required to pass no other call is (35B), whichever of the two he was told first. An artificial pass
+    # (30C) he repeats by passing.
     repeat = must_repeat(ruling.table, seat)
     if repeat is None or repeat.call == PASS:
         return
@@ -236,10 +244,8 @@ def was_at_rhos_turn(table: Table, duty: CallOwed) -> bool:
 
 @clause("31A1", "31A2", "32A1", "32A2")
 def owed_again(before: tuple[CallOwed, ...], old: Call, at: int, ruling: Ruling) -> None:
-    """The duty before RHO's call (old) is owed again when he passes instead, or no longer passes (at).
-
-    The Laws do not speak of it. Whether RHO passes is decided by the call of his that stands in the end.
-    """
+    """The duty before RHO's call (old) is owed again when he passes instead, or no longer passes (at)."""
+    # The Laws do not speak of it. Whether RHO passes is decided by the call of his that stands in the end.
     made = ruling.table.auction.made[at]
     if (old == PASS) is (made.call == PASS):
         return
@@ -264,10 +270,8 @@ def rho_passed(table: Table, duty: CallOwed) -> bool:
 
 
 def turn_was_lost(table: Table, duty: CallOwed) -> bool:
-    """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place.
-
-    A call that partner has made since in place of an earlier one was made at his own turn, before RHO's.
-    """
+    """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place."""
+    # A call that partner has made since in place of an earlier one was made at his own turn, before RHO's.
     rho, calls = duty.seat.rho, enumerate(table.auction.made)
     first = next((m for at, m in calls if at >= duty.since and m.stands and turn_at(table, at) is rho), None)
     return first is not None and first.seat is not rho

@@ -47,10 +47,8 @@ CALLED_OVER: dict[Kind, CalledOver] = one_row_each(
 
 
 def when_calling(table: Table, seat: Seat) -> Table:
-    """The table when this seat is about to call: what any call by it accepts or lets fall away is settled.
-
-    It does so until the rectification has been assessed, also while somebody is asked about the irregular call (28B).
-    """
+    """The table when this seat is about to call: what any call by it accepts or lets fall away is settled."""
+    # It does so until the rectification has been assessed, also while somebody is asked about the irregular call (28B).
     if not table.irregularities and not table.obligations:
         return table
     table = passed_for(table, seat)

@@ -6,13 +6,14 @@ from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.obligations import in_force
 from bridgetable.laws.law_10_assessment import HowItLay, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction
+from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.law_41_commencement_of_play import (
     after_opening_lead,
     awaits_opening_lead,
     other_face_down,
     without_face_down,
 )
-from bridgetable.laws.law_50_information import after_play as after_penalty_card
+from bridgetable.laws.law_50_penalty_cards import after_play as after_penalty_card
 from bridgetable.laws.law_50_penalty_cards import laid_down_again
 from bridgetable.laws.law_53_lead_accepted import (
     accepts,
@@ -24,7 +25,7 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.laws.law_54_opening_lead_out_of_turn import after_spread, begins_to_spread, unsettled_lead
 from bridgetable.laws.law_57_premature_play import early_lead, early_play
-from bridgetable.laws.law_58_simultaneous_plays import names_another, played_in_order, taken_back_beside
+from bridgetable.laws.law_58_simultaneous_plays import names_another, taken_back_beside
 from bridgetable.laws.law_60_play_after_illegal_play import (
     after_answer,
     after_premature_play,

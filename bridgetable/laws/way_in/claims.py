@@ -7,12 +7,21 @@ from typing import assert_never
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.table import Table
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_68_claim import agreed_by, conceding, doubted_by, how_many_tricks, put_forward, uncounted_of
+from bridgetable.laws.law_68_claim import (
+    agreed_by,
+    asked_to_play_on,
+    conceding,
+    concurs,
+    doubted_by,
+    going_on,
+    how_many_tricks,
+    put_forward,
+    refused_by,
+)
 from bridgetable.laws.law_68_no_claim import objected_later_of, objected_to_of, partner_objects, partner_objects_later
-from bridgetable.laws.law_68_play_on import asked_to_play_on, concurs, going_on, refused_by
 from bridgetable.laws.law_69_agreed_claim import agreement_withdrawn, agreement_withdrawn_of
-from bridgetable.laws.law_70_contested import contested_of
 from bridgetable.laws.law_70_contested_claim import contested_claim
+from bridgetable.laws.law_70_lines import contested_of
 from bridgetable.laws.law_71_concession_cancelled import concession_withdrawn, concession_withdrawn_of
 
 
@@ -23,7 +32,7 @@ def of_claim(table: Table) -> Matter | None:
         return None
     match claim.stage:
         case ClaimStage.UNSAID:
-            return matter("68", how_many_tricks, uncounted_of(table, claim))
+            return matter("68", how_many_tricks, claim)
         case ClaimStage.OBJECTED:
             return matter("68", partner_objects, objected_to_of(table, claim))
         case ClaimStage.CONTESTED:

@@ -1,7 +1,5 @@
-"""The docket: what each irregularity settles, what it rests on, and so in which order the director rules.
-
-A ruling rests on the record. Facts about an earlier act are settled before what was done on top of it.
-"""
+"""The docket: what each irregularity settles, what it rests on, and so in which order the director rules."""
+# A ruling rests on the record. Facts about an earlier act are settled before what was done on top of it.
 
 from __future__ import annotations
 
@@ -13,8 +11,7 @@ from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import UNSETTLED, call_of, turn_at
-from bridgetable.laws.common.facts import Fact, FactSort, value
-from bridgetable.laws.common.matters import Matter
+from bridgetable.laws.common.matters import Fact, FactSort, Matter, value
 from bridgetable.laws.law_25_change_of_call import place_of_old
 from bridgetable.laws.law_45_card_played import of_held_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, put_down_at_partners_lead
@@ -60,10 +57,8 @@ def call_stands(_table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("25A1")
 def calls_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """The facts that a call rests on: which calls were intended, up to its own.
-
-    What lies over a call that had to be repeated goes with it (31A1): the player calls the same whatever he meant.
-    """
+    """The facts that a call rests on: which calls were intended, up to its own."""
+    # What lies over a call that had to be repeated goes with it (31A1): the player calls the same whatever he meant.
     old = place_of_old(table, one.place) if one.kind is Kind.CHANGE_OF_CALL else None
     last = one.place - (one.kind is Kind.CALL_NOT_REPEATED) if old is None else old - 1
     for place in range(last + 1):
@@ -72,11 +67,9 @@ def calls_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("27A1", "28B", "36A", "29B")
 def calls_over_it(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """The calls out of rotation over a bid too low or an inadmissible double, but for LHO's, goes before it.
-
-    The turn at which it was made can be told only while that bid or double lies there. Whether that is irregular rests
-    itself on a call out of rotation beneath it, which LHO may have accepted by it (28B).
-    """
+    """The calls out of rotation over a bid too low or an inadmissible double, but for LHO's, goes before it."""
+    # The turn at which it was made can be told only while that bid or double lies there. Whether that is irregular
+    # rests itself on a call out of rotation beneath it, which LHO may have accepted by it (28B).
     yield from calls_meant(table, one)
     beneath = enumerate(table.auction.made[: one.place])
     yield from (Fact(FactSort.STANDS, place) for place, made in beneath if made.standing is Standing.WAITING)
@@ -151,11 +144,9 @@ def trick_in_progress(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("45C2", "57D", "50B", "58B", "60A1")
 def legality(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """A premature card rests on what its player's LHO has played since, and on whether it can be played legally.
-
-    That is decided by the penalty cards of its player, which are such since they were exposed, and by what his partner
-    did before (52B2, 57A); declarer keeps a choice that it has given him (60C).
-    """
+    """A premature card rests on what its player's LHO has played since, and on whether it can be played legally."""
+    # That is decided by the penalty cards of its player, which are such since they were exposed, and by what his
+    # partner did before (52B2, 57A); declarer keeps a choice that it has given him (60C).
     yield from trick_before(table, one)
     yield Fact(FactSort.SHOWN, one.trick, one.seat.lho, later=True)
     if is_play_to_come(table, one):
@@ -165,11 +156,9 @@ def legality(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 @clause("50D1a", "62B", "67A1")
 def card_to_put(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """A hand that is to put another card to a trick, or one left out, must put a penalty card that lies before it.
-
-    Whether a play to the next trick has established the revoke, or was taken back from it, and declarer's choice, come
-    before that (47E1, 57A, 62C1).
-    """
+    """A hand that is to put another card to a trick, or one left out, must put a penalty card that lies before it."""
+    # Whether a play to the next trick has established the revoke, or was taken back from it, and declarer's choice,
+    # come before that (47E1, 57A, 62C1).
     yield from trick_before(table, one)
     yield Fact(FactSort.TURN, one.trick + 1, later=True)
     yield Fact(FactSort.PLAYED, one.trick, one.seat)
@@ -255,10 +244,8 @@ BESIDE = frozenset({FactSort.EXPOSED, FactSort.EARLY})
 
 
 def rests(table: Table, one: Irregularity, other: Irregularity, beside: frozenset[FactSort] = frozenset()) -> bool:
-    """Whether an irregularity rests on a fact that the ruling on another settles.
-
-    Facts of the sorts `beside` bear on it whenever they came about.
-    """
+    """Whether an irregularity rests on a fact that the ruling on another settles."""
+    # Facts of the sorts `beside` bear on it whenever they came about.
     facts = {*ROWS.get(other.kind, NO_ROW).settles(table, other)}
     if not facts:
         return False
@@ -314,10 +301,8 @@ def stands(before: Table, table: Table, matter: Matter) -> bool:
 
 
 def basis(table: Table, matter: Matter) -> object:
-    """The values of the facts on which a ruling rests.
-
-    That an auction, a trick or the play ends changes none of them; that its card is played to a later trick does.
-    """
+    """The values of the facts on which a ruling rests."""
+    # That an auction, a trick or the play ends changes none of them; that its card is played to a later trick does.
     own = tuple(value(table, fact) for fact in matter.rests_on)
     one = table.irregularity(matter.irregularity) if matter.irregularity else None
     if one is not None and one.kind.record.is_call:

@@ -8,49 +8,48 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Table
-from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_06_shuffle_and_deal import of_deal_fault, of_new_deal
-from bridgetable.laws.law_07_control_of_cards import of_touched, of_uncounted
-from bridgetable.laws.law_09_procedure import of_attention_by_dummy
+from bridgetable.laws.common.matters import Matter, matter, on_itself, opened
+from bridgetable.laws.law_06_shuffle_and_deal import may_be_dealt_anew, of_deal_fault
+from bridgetable.laws.law_07_control_of_cards import did_not_count, of_touched
+from bridgetable.laws.law_09_procedure import dummy_drew_attention
 from bridgetable.laws.law_10_assessment import of_card_taken_back
-from bridgetable.laws.law_13_incorrect_number import of_incorrect_number, of_surplus
-from bridgetable.laws.law_14_before_play import of_missing_before_play
-from bridgetable.laws.law_14_missing_card import of_missing_card
+from bridgetable.laws.law_13_incorrect_number import of_incorrect_number, surplus_card
+from bridgetable.laws.law_14_missing_card import of_missing_before_play, of_missing_card
 from bridgetable.laws.law_15_wrong_board import of_wrong_board, of_wrong_cards
 from bridgetable.laws.law_16_from_partner import of_information
 from bridgetable.laws.law_16_other_sources import of_extraneous
-from bridgetable.laws.law_20_restatement import of_restatement_to_partner, of_wrong_restatement
-from bridgetable.laws.law_20_review_and_explanation import of_early_correction, of_own_explanation, of_question
+from bridgetable.laws.law_20_review_and_explanation import (
+    corrected_too_early,
+    explained_own_call,
+    of_question,
+    restated_to_partner,
+    restated_wrongly,
+)
 from bridgetable.laws.law_21_misinformation import of_misinformation
 from bridgetable.laws.law_24_exposed_in_auction import of_card_in_auction, of_face_down_in_auction
-from bridgetable.laws.law_25_change_asked import of_change_asked
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
+from bridgetable.laws.law_25_unintended_call import of_change_asked
 from bridgetable.laws.law_27_insufficient_bid import of_insufficient_bid
 from bridgetable.laws.law_28_calls_in_rotation import of_call_in_or_out_of_turn
-from bridgetable.laws.law_31_call_not_repeated import of_call_not_repeated
+from bridgetable.laws.law_30_calls_cancelled import of_call_not_repeated
 from bridgetable.laws.law_36_inadmissible_doubles import of_inadmissible_double
 from bridgetable.laws.law_37_obligation_to_pass import of_barred_call
 from bridgetable.laws.law_38_bid_of_more_than_seven import of_bid_over_seven
 from bridgetable.laws.law_39_call_after_final_pass import of_call_after_final_pass
-from bridgetable.laws.law_40_aids import of_aid
-from bridgetable.laws.law_40_understandings import of_understanding
+from bridgetable.laws.law_40_understandings import consulted_an_aid, of_understanding
 from bridgetable.laws.law_41_commencement_of_play import (
-    dummy_spread_early,
-    face_down_by_wrong_player,
-    face_down_lead_of,
+    of_face_down_by_wrong_player,
+    of_hand_spread_early,
     of_lead_to_be_faced,
-    spread_early_of,
 )
-from bridgetable.laws.law_43_dummys_limitations import of_limit, of_warning
-from bridgetable.laws.law_43_without_rights import of_attention_without_rights
+from bridgetable.laws.law_43_dummys_limitations import of_attention_without_rights, of_limit, of_warning
 from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
-from bridgetable.laws.law_45_dummy_indicates import of_indicated_card, of_turned_early
-from bridgetable.laws.law_45_wrong_dummy_card import of_wrong_dummy_card
-from bridgetable.laws.law_46_unclear_call import of_unclear_designation
+from bridgetable.laws.law_45_cards_of_dummy import dummy_indicated, of_wrong_dummy_card, turned_early
+from bridgetable.laws.law_46_designation import of_unclear_designation
 from bridgetable.laws.law_47_misinformation import of_misexplanation
-from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarer_faced, declarers_card_of, faced_hand_of
+from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of, of_hand_faced
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
-from bridgetable.laws.law_52_penalty_card_not_played import penalty_card_not_played, wrong_card_of
+from bridgetable.laws.law_52_penalty_card_not_played import of_penalty_card_not_played
 from bridgetable.laws.law_53_lead_accepted import (
     accepted_by_play,
     has_led_properly,
@@ -62,14 +61,13 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.laws.law_54_opening_lead_out_of_turn import (
     answers_with_card,
+    of_opening_lead_by_wrong_side,
     opening_lead_accepted,
-    opening_lead_by_wrong_side,
     opening_lead_of,
     opening_lead_out_of_turn,
-    wrong_side_of,
 )
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import declarers_lead_out_of_turn
-from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_of, defenders_lead_out_of_turn
+from bridgetable.laws.law_56_defenders_lead_out_of_turn import defenders_lead_out_of_turn
 from bridgetable.laws.law_57_premature_play import of_premature
 from bridgetable.laws.law_58_simultaneous_plays import of_cards_at_once
 from bridgetable.laws.law_60_play_after_illegal_play import of_play_before_lead
@@ -78,12 +76,11 @@ from bridgetable.laws.law_62_correction import unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_64_established_revoke import established_revoke
 from bridgetable.laws.law_65_arrangement_of_tricks import of_wrong_pointing
-from bridgetable.laws.law_66_inspection_of_tricks import of_inspection, of_mixed_cards
+from bridgetable.laws.law_66_inspection_of_tricks import cards_mixed, inspected
 from bridgetable.laws.law_67_defective_trick import of_omitted_card
-from bridgetable.laws.law_67_strayed_card import of_strayed_card
-from bridgetable.laws.law_67_wrong_card_quitted import of_wrong_card_quitted
-from bridgetable.laws.law_68_no_claim import of_dummys_claim, of_word_on_trick
-from bridgetable.laws.law_68_play_on import of_play_after_claim
+from bridgetable.laws.law_67_strayed_card import of_strayed_card, of_wrong_card_quitted
+from bridgetable.laws.law_68_claim import of_play_after_claim
+from bridgetable.laws.law_68_no_claim import about_this_trick, of_dummys_claim
 from bridgetable.laws.law_74_conduct import of_conduct
 from bridgetable.laws.law_76_spectators import of_spectator
 from bridgetable.laws.law_79_tricks_won import of_disagreement, of_wrong_score
@@ -102,30 +99,13 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
 
 
 def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
-    """A card of the declaring side seen goes to Law 48A, unless declarer showed it to an opening lead out of turn.
-
-    One shown at its turn goes to Law 45C first: perhaps it was played.
-    """
+    """A card of the declaring side seen goes to Law 48A, unless declarer showed it to an opening lead out of turn."""
+    # One shown at its turn goes to Law 45C first: perhaps it was played.
     held = of_held_card(table, one)
     if held is not None and not answers_with_card(table, one):
         return held
     seen = None if answers_with_card(table, one) else declarers_card_of(table, one)
-    return None if seen is None else matter("48", declarer_exposed, seen, one.number)
-
-
-def of_faced_hand(table: Table, one: Irregularity) -> Matter | None:
-    """A hand faced by declarer goes to Law 48B; dummy's, before the lead is faced, to Law 41D."""
-    early = spread_early_of(table, one)
-    if early is not None:
-        return matter("41", dummy_spread_early, early, one.number)
-    faced = faced_hand_of(table, one)
-    return None if faced is None else matter("48", declarer_faced, faced, one.number)
-
-
-def of_face_down_lead(table: Table, one: Irregularity) -> Matter | None:
-    """A face-down lead by the wrong player goes to Law 41A."""
-    lead = face_down_lead_of(table, one)
-    return None if lead is None else matter("41", face_down_by_wrong_player, lead, one.number)
+    return opened("48", declarer_exposed, seen, one.number)
 
 
 def of_opening_lead(table: Table, one: Irregularity) -> Matter | None:
@@ -137,12 +117,6 @@ def of_opening_lead(table: Table, one: Irregularity) -> Matter | None:
     return matter("54", rule, opening, one.number)
 
 
-def of_wrong_side(table: Table, one: Irregularity) -> Matter | None:
-    """An opening lead by the declaring side goes to Law 54E."""
-    lead = wrong_side_of(table, one)
-    return None if lead is None else matter("54", opening_lead_by_wrong_side, lead, one.number)
-
-
 def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
     """A lead out of turn goes to Law 55 or 56 while it waits, to Law 53 when a play has followed or at trick 13."""
     if not still_matters(table, one):
@@ -151,10 +125,9 @@ def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
     if one.trick == TRICKS:
         return matter("53", retracted_at_trick_thirteen, lead, one.number)
     if is_pending(table, one):
-        defenders = defenders_lead_of(table, lead)
-        if defenders is None or not table.is_defender(lead.hand):
-            return matter("55", declarers_lead_out_of_turn, lead, one.number)
-        return matter("56", defenders_lead_out_of_turn, defenders, one.number)
+        if table.is_defender(lead.hand):
+            return matter("56", defenders_lead_out_of_turn, lead, one.number)
+        return matter("55", declarers_lead_out_of_turn, lead, one.number)
     if has_led_properly(table, lead):
         return matter("53", proper_lead_made, lead, one.number)
     return matter("53", accepted_by_play, lead, one.number)
@@ -163,21 +136,12 @@ def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
 def of_defenders_card(table: Table, one: Irregularity) -> Matter | None:
     """A card of a defender seen goes to Law 49, or to Law 45C first when it was shown at its turn."""
     held = of_held_card(table, one) if one.kind is Kind.CARD_EXPOSED else None
-    if held is not None:
-        return held
-    seen = exposed_cards_of(table, one)
-    return None if seen is None else matter("49", defender_exposed, seen, one.number)
+    return held or opened("49", defender_exposed, exposed_cards_of(table, one), one.number)
 
 
 def of_named_card(table: Table, one: Irregularity) -> Matter | None:
     """A card that a player said he holds goes to Law 49 for a defender, else to Law 48A."""
     return of_defenders_card(table, one) if table.is_defender(one.seat) else of_declarers_card(table, one)
-
-
-def of_penalty_card_left(table: Table, one: Irregularity) -> Matter | None:
-    """A penalty card not played goes to Law 52."""
-    wrong = wrong_card_of(table, one)
-    return None if wrong is None else matter("52", penalty_card_not_played, wrong, one.number)
 
 
 def of_revoke(table: Table, one: Irregularity) -> Matter | None:
@@ -188,11 +152,6 @@ def of_revoke(table: Table, one: Irregularity) -> Matter | None:
     if may_be_corrected(table, one):
         return matter("62", unestablished_revoke, revoke, one.number)
     return matter("64", established_revoke, revoke, one.number)
-
-
-def of_card_missing(table: Table, one: Irregularity) -> Matter | None:
-    """A card that is missing goes to Law 14A until a lead is faced, then to Law 14B or 67."""
-    return of_missing_before_play(table, one) or of_missing_card(table, one)
 
 
 OPENS: dict[Kind, Opens] = one_row_each(
@@ -213,62 +172,62 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.CARD_BEFORE_AUCTION: of_extraneous,
         Kind.FROM_PARTNER: of_information,
         Kind.QUESTION_NOT_ALLOWED: of_question,
-        Kind.WRONG_RESTATEMENT: of_wrong_restatement,
-        Kind.RESTATED_TO_PARTNER: of_restatement_to_partner,
-        Kind.EXPLAINED_OWN_CALL: of_own_explanation,
+        Kind.WRONG_RESTATEMENT: on_itself("20", restated_wrongly),
+        Kind.RESTATED_TO_PARTNER: on_itself("20", restated_to_partner),
+        Kind.EXPLAINED_OWN_CALL: on_itself("20", explained_own_call),
         Kind.MISINFORMATION: of_misinformation,
-        Kind.CORRECTED_TOO_EARLY: of_early_correction,
-        Kind.AID_CONSULTED: of_aid,
+        Kind.CORRECTED_TOO_EARLY: on_itself("20", corrected_too_early),
+        Kind.AID_CONSULTED: on_itself("40", consulted_an_aid),
         Kind.UNDERSTANDING: of_understanding,
         Kind.DEAL_FAULT: of_deal_fault,
-        Kind.NEW_DEAL_ASKED: of_new_deal,
-        Kind.CARDS_NOT_COUNTED: of_uncounted,
+        Kind.NEW_DEAL_ASKED: on_itself("6", may_be_dealt_anew),
+        Kind.CARDS_NOT_COUNTED: on_itself("7", did_not_count),
         Kind.CARDS_TOUCHED: of_touched,
         Kind.INCORRECT_NUMBER: of_incorrect_number,
-        Kind.SURPLUS_CARD: of_surplus,
+        Kind.SURPLUS_CARD: on_itself("13", surplus_card),
         Kind.WRONG_POCKET: of_extraneous,
         Kind.WRONG_CARDS: of_wrong_cards,
         Kind.WRONG_BOARD: of_wrong_board,
         Kind.CARD_SEEN: of_extraneous,
         Kind.OVERHEARD: of_extraneous,
-        Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_lead,
+        Kind.FACE_DOWN_BY_WRONG_DEFENDER: of_face_down_by_wrong_player,
         Kind.FACE_DOWN_AGAINST_REGULATION: of_lead_to_be_faced,
         Kind.OPENING_LEAD_OUT_OF_TURN: of_opening_lead,
-        Kind.OPENING_LEAD_BY_WRONG_SIDE: of_wrong_side,
+        Kind.OPENING_LEAD_BY_WRONG_SIDE: of_opening_lead_by_wrong_side,
         Kind.LEAD_OUT_OF_TURN: of_lead_out_of_turn,
         Kind.PREMATURE_LEAD: of_premature,
         Kind.PREMATURE_PLAY: of_premature,
         Kind.EXTRA_CARD: of_extra_card,
         Kind.SIMULTANEOUS_CARDS: of_cards_at_once,
         Kind.REVOKE: of_revoke,
-        Kind.PENALTY_CARD_NOT_PLAYED: of_penalty_card_left,
+        Kind.PENALTY_CARD_NOT_PLAYED: of_penalty_card_not_played,
         Kind.CARD_EXPOSED: of_defenders_card,
         Kind.CARD_NAMED: of_named_card,
         Kind.DECLARER_EXPOSED: of_declarers_card,
-        Kind.HAND_SPREAD_EARLY: of_faced_hand,
+        Kind.HAND_SPREAD_EARLY: lambda t, one: of_hand_spread_early(t, one) or of_hand_faced(t, one),
         Kind.PLAY_BEFORE_REQUIRED_LEAD: of_play_before_lead,
         Kind.LEAD_BEFORE_CHOICE: of_defenders_card,
         Kind.TAKEN_BACK: of_card_taken_back,
-        Kind.ATTENTION_BY_DUMMY: of_attention_by_dummy,
+        Kind.ATTENTION_BY_DUMMY: on_itself("9", dummy_drew_attention),
         Kind.PLAY_AFTER_CLAIM: of_play_after_claim,
-        Kind.WORD_ON_TRICK: of_word_on_trick,
+        Kind.WORD_ON_TRICK: on_itself("68", about_this_trick),
         Kind.DUMMY_CLAIMED: of_dummys_claim,
         Kind.DUMMY_OVERSTEPPED: of_limit,
         Kind.HAND_SHOWN_TO_DUMMY: of_limit,
         Kind.WARNED_WITHOUT_RIGHTS: of_warning,
         Kind.DEFENDER_ASKED_BY_DUMMY: of_limit,
-        Kind.DUMMY_INDICATED: of_indicated_card,
+        Kind.DUMMY_INDICATED: on_itself("45", dummy_indicated),
         Kind.WRONG_DUMMY_CARD: of_wrong_dummy_card,
         Kind.UNCLEAR_DESIGNATION: of_unclear_designation,
         Kind.MISEXPLAINED: of_misexplanation,
         Kind.CARD_OMITTED: of_omitted_card,
         Kind.WRONG_CARD_QUITTED: of_wrong_card_quitted,
-        Kind.CARD_MISSING: of_card_missing,
+        Kind.CARD_MISSING: lambda t, one: of_missing_before_play(t, one) or of_missing_card(t, one),
         Kind.PLAYED_TWICE: of_strayed_card,
-        Kind.TURNED_EARLY: of_turned_early,
+        Kind.TURNED_EARLY: on_itself("45", turned_early),
         Kind.POINTED_WRONGLY: of_wrong_pointing,
-        Kind.TRICK_INSPECTED: of_inspection,
-        Kind.CARDS_MIXED: of_mixed_cards,
+        Kind.TRICK_INSPECTED: on_itself("66", inspected),
+        Kind.CARDS_MIXED: on_itself("66", cards_mixed),
         Kind.TRICKS_MISCOUNTED: of_disagreement,
         Kind.TRICKS_DISPUTED: of_disagreement,
         Kind.WRONG_SCORE: of_wrong_score,

@@ -52,12 +52,10 @@ def due(table: Table) -> Matter | None:
 
 
 def before_call(table: Table) -> Matter | None:
-    """The matter to be settled in the auction before anybody goes on: the director sees it without being told.
-
-    A face-down lead, a penalty card or a choice about the lead when the auction goes on after all (41A, 24, 26B), three
-    passes that do not end it (17D3), a bid that can never be played (38A), a call by LHO that can mean two things
-    (28B), and a call made in turn for one that was cancelled (30 to 32).
-    """
+    """The matter to be settled in the auction before anybody goes on: the director sees it without being told."""
+    # A face-down lead, a penalty card or a choice about the lead when the auction goes on after all (41A, 24, 26B),
+    # three passes that do not end it (17D3), a bid that can never be played (38A), a call by LHO that can mean two
+    # things (28B), and a call made in turn for one that was cancelled (30 to 32).
     if table.phase is Phase.AUCTION:
         back = leads_before_the_end(table) or choices_before_the_end(table)
         if back is not None:
@@ -89,11 +87,9 @@ def before_play(table: Table) -> Matter | None:
 
 
 def miscount(table: Table) -> Matter | None:
-    """A fault that comes out by itself: the hand to play has no card left, or when all is played a hand still has one.
-
-    That cannot be waived while play lasts: without its cards a hand cannot go on. When it has ended, what has been
-    ruled on is not opened again.
-    """
+    """A fault that comes out by itself: the hand to play has no card left, or a hand has one when all is played."""
+    # That cannot be waived while play lasts: without its cards a hand cannot go on. When it has ended, what has been
+    # ruled on is not opened again.
     short = {table.turn} if table.turn is not None and not table.hands[table.turn] else set()
     if table.phase is Phase.END and table.claim is None and table.contract is not None:
         short = {s for s in Seat if table.hands[s]}

@@ -71,7 +71,7 @@ def breaches(table: Table, action: actions.CardAction) -> Breaches:
 def both_in_order(table: Table, together: actions.PlayTogether) -> tuple[tuple[Seat, Card], tuple[Seat, Card]]:
     """Two cards played at once, in the order in which they count."""
     turn = together.seat if table.turn is None else table.turn
-    return cards.played_in_order(turn, (together.seat, together.card), (together.other, together.others_card))
+    return cards.in_order(turn, (together.seat, together.card), (together.other, together.others_card))
 
 
 def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:

@@ -14,7 +14,7 @@ from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
-from bridgetable.laws.law_68_play_on import is_asked_rightly
+from bridgetable.laws.law_68_claim import is_asked_rightly
 from bridgetable.laws.law_70_words import CAME_ABOUT
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.actions import Action

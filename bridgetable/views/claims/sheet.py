@@ -201,8 +201,7 @@ def banner_of(claim: Claimed) -> tuple[str, str]:
 def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
     """What is to be known before somebody answers, with its clauses."""
     # The search of claims hangs on them, and a table is first shown without one.
-    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
-    from bridgetable.laws.law_68_play_on import is_asked_rightly  # noqa: PLC0415
+    from bridgetable.laws.law_68_claim import is_asked_rightly, objects_at_once  # noqa: PLC0415
 
     if claim.asked is not None and not is_asked_rightly(claim):
         words = Msg("{side:short} claimed: only the other side may ask to play on.", side=claim.seat.side)

@@ -164,8 +164,8 @@ def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
 
 def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
     """Whether declarer could say that he meant this card and not the one that dummy has played (45C4b, 46B)."""
-    from bridgetable.laws.law_45_designation import of_designation  # noqa: PLC0415
-    from bridgetable.laws.law_46_unclear_call import of_stop  # noqa: PLC0415
+    from bridgetable.laws.law_45_cards_of_dummy import of_designation  # noqa: PLC0415
+    from bridgetable.laws.law_46_designation import of_stop  # noqa: PLC0415
 
     table = sitting.table
     if table.phase is not Phase.PLAY or seat is not table.dummy:

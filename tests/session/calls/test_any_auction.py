@@ -11,7 +11,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.obligations import MustPass, Scope
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase
-from bridgetable.laws.common.auction_duties import binds_in_auction, must_pass, must_repeat
+from bridgetable.laws.common.calls import binds_in_auction, must_pass, must_repeat
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action

@@ -16,7 +16,7 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase
-from bridgetable.laws.law_68_play_on import is_asked_rightly
+from bridgetable.laws.law_68_claim import is_asked_rightly
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import PlayCard, ShowCard, SpreadHand
 from bridgetable.session.claims.actions import (

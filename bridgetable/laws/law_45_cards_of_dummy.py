@@ -1,0 +1,397 @@
+"""Law 45C4b, 45D, 45F and 45G: A card of dummy's not meant, not named or only indicated; a card turned too early."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.cards import Card, card, descending, of_suit
+from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import RunsSuit
+from bridgetable.game.play import Played
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
+from bridgetable.game.values import frozen
+from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
+from bridgetable.laws.law_47_retraction import (
+    after_opponents_change,
+    goes_back,
+    lapses_with_card,
+    later_players_may_change,
+    takes_back,
+)
+from bridgetable.laws.law_61_revoke import (
+    could_legally_play,
+    did_not_follow,
+    legal_now_lapse,
+    lies_as_revoke,
+    was_played_after,
+)
+from bridgetable.rulings.citations import clause
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, Found, ProceduralPenalty, Reserved, Reviewed, Settled, Substituted
+from bridgetable.rulings.ruling import Ruling
+
+OPEN = frozenset({Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED})
+
+
+@frozen
+class WrongDummyCard:
+    """A card of dummy's that lies in a trick (1 to 13) though declarer named another."""
+
+    number: int
+    dummy: Seat
+    declarer: Seat
+    trick: int
+    placed: Card
+    named: Card
+
+
+def of_wrong_dummy_card(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card that dummy put down though another was named, while it lies in its trick."""
+    lies = table.card_in(one.trick, one.seat) is one.cards[0]
+    if table.declarer is None or not lies:
+        return None
+    wrong = WrongDummyCard(one.number, one.seat, table.declarer, one.trick, one.cards[0], card(one.required))
+    return matter("45", dummys_wrong_card, wrong, one.number)
+
+
+def wrong_card_lying(table: Table, dummy: Seat) -> Irregularity | None:
+    """Dummy's last card, when it is another than the one named and nothing has been ruled on it."""
+    own = (t.card_of(dummy) for t in reversed(table.tricks))
+    last = next((c for c in own if c is not None), None)
+    wrong = (i for i in table.irregularities if i.kind is Kind.WRONG_DUMMY_CARD and i.stage in OPEN)
+    return next((i for i in wrong if i.seat is dummy and i.cards == (last,)), None)
+
+
+def dummys_wrong_card(wrong: WrongDummyCard, ruling: Ruling) -> None:
+    """Dummy put down another card than declarer had named: in time it is put right, later it stays."""
+    words = "In trick {trick} {seat} named {named}, and dummy put down {card}."
+    ruling.says(Msg(words, trick=wrong.trick, seat=wrong.declarer, named=wrong.named, card=wrong.placed), "45D1")
+    if too_late(ruling.table, wrong):
+        it_stays(wrong, ruling)
+    else:
+        ruling.says(Msg("{card} must be withdrawn.", card=wrong.placed), "45D1")
+        put_right(wrong, "45D1", ruling)
+        ruling.orders(Settled("45D1", wrong.number, Stage.RULED))
+
+
+def too_late(table: Table, wrong: WrongDummyCard) -> bool:
+    """Whether each side has played to the next trick, or play has ended."""
+    return table.phase is Phase.END or both_sides_played_on(table, wrong.trick)
+
+
+def both_sides_played_on(table: Table, trick: int) -> bool:
+    """Whether each side has played to the trick after this one (1 to 13)."""
+    return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
+
+
+@clause("45D2")
+def it_stays(wrong: WrongDummyCard, ruling: Ruling) -> None:
+    """Every card stays as it was played; whoever did not follow suit to dummy's card has revoked."""
+    ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=wrong.placed), "45D2")
+    trick = ruling.table.tricks[wrong.trick - 1]
+    if trick.leader is wrong.dummy:
+        ruling.says(Msg("Whoever had to follow suit to {card} and did not has revoked.", card=wrong.placed), "45D2")
+    elif any(i.seat is wrong.dummy for i in revokes_in(ruling.table, wrong.trick)):
+        ruling.says(Msg("Dummy has revoked by it."), "45D2", "64B3")
+    ruling.orders(Settled("45D2", wrong.number, Stage.RULED))
+
+
+def revokes_in(table: Table, trick: int) -> Iterator[Irregularity]:
+    """The revokes of a trick (1 to 13) that are not settled."""
+    return (i for i in table.irregularities if i.kind is Kind.REVOKE and i.trick == trick and i.stage in OPEN)
+
+
+# --- in time ----------------------------------------------------------------------------------------------------------
+
+
+@clause("45D1")
+def put_right(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
+    """Exchange dummy's card for the one that was called for, and let those change who have played since."""
+    if ruling.table.card_in(wrong.trick, wrong.dummy) is not wrong.placed:
+        return
+    if any(t.card_of(wrong.dummy) is wrong.named for t in ruling.table.tricks[wrong.trick :]):
+        ruling.orders(BackToHand(cite, wrong.dummy, wrong.named))
+    if wrong.named not in ruling.table.hands[wrong.dummy]:
+        ruling.says(Msg("{named} is not in dummy: {card} stays.", named=wrong.named, card=wrong.placed), cite)
+        return
+    ruling.orders(Substituted(cite, wrong.dummy, wrong.trick, wrong.placed, wrong.named))
+    legal_now_lapse(wrong.trick, cite, ruling)
+    later_cards_change(wrong, cite, ruling)
+    named_card_is_illegal(wrong, ruling)
+
+
+@clause("42A3")
+def named_card_is_illegal(wrong: WrongDummyCard, ruling: Ruling) -> None:
+    """If the card named is not legal, dummy has to follow suit all the same."""
+    if wrong.named not in could_legally_play(ruling.table, wrong.trick, wrong.dummy):
+        ruling.says(Msg("{card} is not legal: dummy must follow suit.", card=wrong.named), "42A3")
+        ruling.orders(Found("61A", did_not_follow(wrong.trick, wrong.dummy, wrong.named)))
+
+
+def later_cards_change(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
+    """In turn, a defender may take back what he has played since, and declarer when the defender before him has."""
+    back: list[Played] = []
+    for seat in (wrong.dummy.lho, wrong.declarer, wrong.dummy.rho):
+        trick = ruling.table.tricks[wrong.trick - 1]
+        old = next((p for p in trick.cards if p.seat is seat), None)
+        if old is None or not was_played_after(trick, seat, wrong.dummy):
+            continue
+        legal = old.card in could_legally_play(ruling.table, wrong.trick, seat)
+        if not legal:
+            ruling.says(Msg("{card} from {seat} is no longer legal.", card=old.card, seat=seat), "44C", cite)
+        rho_changed = any(p.seat is wrong.dummy.lho for p in back)
+        may = ruling.table.is_defender(seat) or rho_changed
+        if not legal or (may and goes_back_if_wished(old, cite, ruling)):
+            back.append(old)
+    next_trick_changes(wrong, cite, ruling, incomplete=bool(back))
+    for old in back:
+        withdrawn(old, wrong, cite, ruling)
+
+
+def goes_back_if_wished(old: Played, cite: str, ruling: Ruling) -> bool:
+    """Ask a player whether he takes back what he has played since, and plays again."""
+    back = (Msg("{card} goes back to hand; {seat} plays again.", card=old.card, seat=old.seat),)
+    return takes_back(old.seat, old.card, ruling, cite, back)
+
+
+def withdrawn(old: Played, wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
+    """A card goes back to hand without rectification, and what else was wrong with it lapses."""
+    goes_back(cite, old.seat, old.card, ruling, offenders=wrong.dummy.side)
+    lapses_with_card(cite, wrong.number, old.card, ruling)
+
+
+def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, incomplete: bool) -> None:
+    """The cards played to the next trick go back when its leader has not won this one; else a defender may choose."""
+    table = ruling.table
+    if len(table.tricks) <= wrong.trick or table.contract is None or not table.tricks[wrong.trick].cards:
+        return
+    early = table.tricks[wrong.trick]
+    winner, lead = table.tricks[wrong.trick - 1].winner(table.contract.strain), early.cards[0]
+    same = winner in {early.leader, lead.seat}
+    if same and not incomplete and not (table.is_defender(lead.seat) and goes_back_if_wished(lead, cite, ruling)):
+        lead_as_it_is_now(wrong.trick, cite, ruling)
+        return
+    ruling.says(Msg("The cards of the next trick go back."), cite)
+    for played in early.cards:
+        withdrawn(played, wrong, cite, ruling)
+
+
+# --- what dummy puts down ---------------------------------------------------------------------------------------------
+
+
+def last_named(table: Table) -> Played | None:
+    """Dummy's card, when it is the last that was put down: what declarer has just named."""
+    last = next((t.cards[-1] for t in reversed(table.tricks) if t.cards), None)
+    return last if last is not None and last.seat is table.dummy else None
+
+
+def next_of_run(table: Table) -> tuple[Card, ...]:
+    """The cards of the suit that dummy is running, highest first, when it is his to lead the next one."""
+    run = next((o for o in table.obligations if isinstance(o, RunsSuit)), None)
+    if run is None or table.turn is not run.seat or table.tricks[-1].cards:
+        return ()
+    return descending(of_suit(table.hands[run.seat], run.suit))
+
+
+# --- a card of dummy's that declarer did not mean to name (45C4b) -----------------------------------------------------
+
+
+@frozen
+class Designation:
+    """A card of dummy's that declarer named in a trick (1 to 13), and the one that he says he meant."""
+
+    dummy: Seat
+    declarer: Seat
+    named: Card
+    meant: Card
+    trick: int
+    has_played_since: bool
+
+
+def of_designation(table: Table, hand: Seat, meant: Card) -> Matter | None:
+    """The matter of declarer's changing what he called from dummy, or nothing when dummy has played no card."""
+    number = next((n for n in range(len(table.tricks), 0, -1) if table.card_in(n, hand) is not None), 0)
+    declarer, named = table.declarer, table.card_in(number, hand)
+    if declarer is None or hand is not table.dummy or named is None or meant not in table.hands[hand]:
+        return None
+    since = [p.seat for t in table.tricks[number - 1 :] for p in t.cards]
+    later = since[since.index(hand) + 1 :]
+    change = Designation(hand, declarer, named, meant, number, declarer in later)
+    card = Fact(FactSort.PLAYED, number, hand)
+    settles = (card, Fact(FactSort.WON, number), *((Fact(FactSort.LED, number),) if since[0] is hand else ()))
+    return matter("45", designation_changed, change, rests_on=(card,), settles=settles)
+
+
+@clause("45C4b")
+def designation_changed(change: Designation, ruling: Ruling) -> None:
+    """Declarer says that he named a card of dummy's by a slip; he may mend it until he plays again."""
+    words = Msg("{seat} named {card} from dummy and says that he meant {meant}.", **_fields(change))
+    ruling.says(words, "45C4b")
+    if ruling.table.card_in(change.trick, change.dummy) not in {change.named, change.meant}:
+        ruling.says(Msg("{card} lies there no longer: nothing is left to change.", card=change.named), "45C4b")
+    elif change.has_played_since:
+        ruling.says(Msg("{seat} has played since: {card} stays played.", **_fields(change)), "45C4b")
+    elif was_a_slip(change, ruling):
+        is_mended(change, ruling)
+    else:
+        ruling.says(Msg("{card} stays played.", **_fields(change)), "45C4b")
+
+
+def _fields(change: Designation) -> dict[str, object]:
+    return {"seat": change.declarer, "card": change.named, "meant": change.meant}
+
+
+def was_a_slip(change: Designation, ruling: Ruling) -> bool:
+    """Ask the director whether the card was never in declarer's mind."""
+    stays = (Msg("{card} stays played.", **_fields(change)),)
+    mended = (Msg("{meant} is played instead; an opponent who has played since may change.", **_fields(change)),)
+    options = (
+        Option("yes", Msg("Yes, a slip of the tongue"), mended, ("45C4b", "47D")),
+        Option("no", Msg("No, he thought again"), stays, ("45C4b",)),
+    )
+    criteria = (
+        Msg("A slip: the card was never in his mind. What was his plan?"),
+        Msg("Losing the thread, or a change of mind, however fast, is no slip."),
+    )
+    return ruling.judge("45C4b", Msg("Was {card} a slip of the tongue?", **_fields(change)), options, criteria) == "yes"
+
+
+def is_mended(change: Designation, ruling: Ruling) -> None:
+    """Exchange dummy's card, if that is not done yet, and let the opponents who have played since change theirs."""
+    if ruling.table.card_in(change.trick, change.dummy) is change.named:
+        exchange(change, ruling)
+    lead_changes(change, ruling)
+    revokes = revokes_still(change, ruling)
+    stay = frozenset(one.cards[0] for one in revokes)
+    if any(t.cards for t in ruling.table.tricks[change.trick :]):
+        later_players_may_change("47D", change.trick, change.dummy, ruling)
+        lead_as_it_is_now(change.trick, "45C4b", ruling)
+    else:
+        after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side, stay=stay)
+    for one in revokes:
+        ruling.orders(Settled("62A", one.number, Stage.NOTICED))
+
+
+@clause("45C4b", "62A")
+def revokes_still(change: Designation, ruling: Ruling) -> tuple[Irregularity, ...]:
+    """The revokes in the trick that nobody has noticed, and that are revokes now too."""
+    # Only a card that was legal may go back for the change; one that was not is put right as a revoke. The director,
+    # who asks about the trick, rules on it next.
+    found = tuple(
+        one
+        for one in ruling.table.irregularities
+        if one.kind is Kind.REVOKE and one.is_open and one.trick == change.trick and one.seat is not change.dummy
+        if lies_as_revoke(ruling.table, one)
+    )
+    for one in found:
+        words = "{card} was not legal before the change either: {seat} has revoked."
+        ruling.says(Msg(words, card=one.cards[0], seat=one.seat), "45C4b", "61A")
+    return found
+
+
+def exchange(change: Designation, ruling: Ruling) -> None:
+    """Exchange dummy's card, and set right what was recorded of the one that was named."""
+    ruling.orders(Substituted("45C4b", change.dummy, change.trick, change.named, change.meant))
+    for one in ruling.table.irregularities:
+        if one.cards == (change.named,) and one.seat is change.dummy and one.stage not in {Stage.RULED, Stage.LAPSED}:
+            ruling.orders(Settled("45C4b", one.number, Stage.LAPSED))
+    legal_now_lapse(change.trick, "45C4b", ruling)
+    if change.meant not in could_legally_play(ruling.table, change.trick, change.dummy):
+        ruling.orders(Found("61A", did_not_follow(change.trick, change.dummy, change.meant)))
+
+
+def lead_changes(change: Designation, ruling: Ruling) -> None:
+    """An opponent's lead to the next trick goes back if he has not won this one now, and may go back if he has."""
+    # Only a card played in turn may go back for the change: a lead out of turn stays, for Laws 53 to 56 to decide.
+    table = ruling.table
+    if table.contract is None or len(table.tricks) <= change.trick or not table.tricks[change.trick].cards:
+        return
+    winner, early = table.tricks[change.trick - 1].winner(table.contract.strain), table.tricks[change.trick]
+    for played in early.cards if early.lead is not None else ():
+        if early.leader is not winner or takes_back(played.seat, played.card, ruling):
+            goes_back("47D", played.seat, played.card, ruling, offenders=change.dummy.side)
+            lapses_with_card("47D", 0, played.card, ruling)
+
+
+# --- dummy indicates a card; a card turned too early ------------------------------------------------------------------
+
+
+@clause("45F", "43A1c")
+def dummy_indicated(indicated: Irregularity, ruling: Ruling) -> None:
+    """Dummy touched or showed a card unasked: play goes on, and after it the director looks whether it helped."""
+    tell(indicated, ruling)
+    if indicated.how is Exposure.PUT_DOWN and ruling.table.card_in(indicated.trick, indicated.seat) is None:
+        ruling.says(Msg("{card} is withdrawn; it is not played.", card=indicated.cards[0]), "45D1")
+    if ruling.table.phase is Phase.PLAY:
+        ruling.says(Msg("Play goes on; any damage is looked at after it."), "45F")
+    ruling.orders(
+        ProceduralPenalty("45F", indicated.seat), Reserved("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number))
+    )
+    ruling.orders(Settled("45F", indicated.number, Stage.RULED))
+
+
+def tell(indicated: Irregularity, ruling: Ruling) -> None:
+    """Say which card dummy indicated."""
+    words = "In trick {trick} {seat}, as dummy, touched {card} unasked."
+    if indicated.how is Exposure.PUT_DOWN:
+        words = "In trick {trick} {seat}, as dummy, put down {card} unasked."
+    ruling.says(Msg(words, trick=indicated.trick, seat=indicated.seat, card=indicated.cards[0]), "45F", "43A1c")
+
+
+@clause("45F")
+def did_dummy_suggest(indicated: Irregularity, ruling: Ruling) -> None:
+    """Play has ended: whether dummy suggested a play to declarer, and the defenders were damaged by that play."""
+    tell(indicated, ruling)
+    played = ruling.table.card_in(indicated.trick, indicated.seat)
+    if played is not None:
+        ruling.says(Msg("From dummy was played {card}.", card=played))
+    damage = Damage(indicated.seat.side.other, "45F")
+    judge_damage(damage, Msg("Did that suggest the play that damaged {side}?", side=damage.side), CRITERIA, ruling)
+    ruling.orders(Reviewed("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number)))
+
+
+CRITERIA = (
+    Msg("Both are needed: a play was suggested, and that play damaged the defenders."),
+    Msg("No adjustment if declarer would have played the card in any case."),
+)
+
+
+def had_indicated(table: Table, trick: int, before: int) -> bool:
+    """Whether dummy had indicated a card in this trick (1 to 13) before the irregularity of this number."""
+    return any(i.kind is Kind.DUMMY_INDICATED and i.trick == trick and i.number < before for i in table.irregularities)
+
+
+@clause("45B", "45F")
+def is_still_to_be_named(table: Table, dummy: Seat) -> bool:
+    """Whether dummy has put a card to the trick in progress at his turn, and declarer has yet to name one."""
+    unasked = put_down_before(table, len(table.tricks), len(table.irregularities) + 1)
+    return unasked is not None and table.turn is dummy and dummy is table.dummy
+
+
+@clause("45D1")
+def put_down_before(table: Table, trick: int, before: int) -> Card | None:
+    """The card that dummy had put down unasked in this trick (1 to 13) before the irregularity of this number."""
+    for one in table.irregularities:
+        if (
+            one.kind is Kind.DUMMY_INDICATED
+            and one.how is Exposure.PUT_DOWN
+            and one.trick == trick
+            and one.number < before
+        ):
+            return one.cards[0]
+    return None
+
+
+# --- turning the trick ------------------------------------------------------------------------------------------------
+
+
+@clause("45G")
+def turned_early(turned: Irregularity, ruling: Ruling) -> None:
+    """A card turned too early stays played; its player may be penalised."""
+    words = "{seat} turned {card} before all four hands had played to trick {trick}."
+    ruling.says(Msg(words, seat=turned.seat, card=turned.cards[0], trick=turned.trick), "45G")
+    ruling.orders(ProceduralPenalty("45G", turned.seat), Settled("45G", turned.number, Stage.RULED))
