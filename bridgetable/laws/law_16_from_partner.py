@@ -305,7 +305,7 @@ def what_was_done(given: FromPartner, ruling: Ruling) -> None:
 
 
 def first_and_last(keys: Iterable[str]) -> tuple[str, ...]:
-    """Of many actions that are looked at in the same way the two that stand for all when every way is tried."""
+    """Two representative actions, used when all answers are explored."""
     every = tuple(keys)
     return tuple(dict.fromkeys((every[0], every[-1])))
 
