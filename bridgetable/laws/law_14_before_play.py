@@ -9,10 +9,9 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.rulings.board_effects import BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import FoundCard, Informed, Settled
+from bridgetable.rulings.effects import BoardCancelled, FoundCard, Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 FOUND, REBUILT, REDEAL = "found", "not found", "redeal"

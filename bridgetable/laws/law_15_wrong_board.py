@@ -10,10 +10,9 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import GONE, cancel, cancel_after
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import artificial, no_result, perhaps_penalised
-from bridgetable.rulings.board_effects import BoardCancelled, CardsExchanged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Informed, Settled
+from bridgetable.rulings.effects import BoardCancelled, CardsExchanged, Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 

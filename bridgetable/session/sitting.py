@@ -13,9 +13,10 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.way_in.docket import rests_on_case, stands
 from bridgetable.laws.way_in.matters import Matter
+from bridgetable.rulings.carry_out import Concern, concern_of
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
-from bridgetable.rulings.reversal import Concern, concern_of, reverse
+from bridgetable.rulings.reversal import reverse
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Heard
 from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import PutForward
