@@ -127,10 +127,7 @@ def _refuse(_self: object, *_change: object) -> None:
 
 @cache
 def _parts_of(cls: type) -> tuple[frozenset[str], tuple[str, ...]]:
-    """The fields of a class, and the names of what is worked out from them and kept; no fields if `__init__` does more.
-
-    Its values may then not be copied: a field that is worked out from others must be worked out anew.
-    """
+    """The fields of a class, and what is worked out from them and kept; no fields where `__init__` works out more."""
     derived = tuple(n for c in cls.__mro__ for n, made in vars(c).items() if isinstance(made, cached_property))
     fields = next(vars(c)["__attrs_attrs__"] for c in cls.__mro__ if "__attrs_attrs__" in vars(c))
     if isinstance(fields, _Fields):

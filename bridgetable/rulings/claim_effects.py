@@ -68,10 +68,7 @@ ClaimEffect = ClaimBecomes | ClaimUndone | LineShown | PlayCancelled
 
 
 def restored(table: Table, claim: Claimed) -> Table:
-    """The table as it lay when this claim was made, with what is known since, and the claim contested.
-
-    What was wrong with the cards played since has lapsed with them.
-    """
+    """The table as it lay at this claim, now contested, with what is known since; what was wrong since has lapsed."""
     then = claim.at
     if then is None:
         return table
