@@ -25,9 +25,9 @@ from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Claimed, Information, Review, ReviewOf, Source, Table, with_auction
 from bridgetable.laws.common.legal_play import bars
 from bridgetable.laws.common.obligations import has_ended, in_force
-from bridgetable.rulings.carry_out import carry_out
+from bridgetable.rulings.carry_out import Concern, carry_out, concern_of
 from bridgetable.rulings.effects import Effect, LeftInTrick
-from bridgetable.rulings.reversal import Concern, concern_of, reverse
+from bridgetable.rulings.reversal import reverse
 from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.history import History, begin
 from bridgetable.session.sitting import Sitting

@@ -51,10 +51,7 @@ def wish(text: str) -> Meaning:
 
 
 def dealt_as(wishes: Wishes, seed: int) -> Deal:
-    """A deal as it was wished for, every one of them as likely as another; the same for the same seed everywhere.
-
-    Raises TooRare.
-    """
+    """A deal as wished for, each as likely as another, and the same for the same seed everywhere. Raises TooRare."""
     chance = random.Random(seed)  # noqa: S311 -- a reproducible deal, not a secret
     first = rarest(wishes, chance)
     shapes = shapes_of(first[1]) if first else ()

@@ -16,10 +16,7 @@ _RANK_OF = {str(r): r for r in Rank}
 
 
 def hand(text: str) -> Hand:
-    """Read a hand written by suits from spades down: `AKQ2.T98..J76543`.
-
-    Raises NotationError when there are not four suits, a rank is unknown or stands twice.
-    """
+    """Read a hand by suits from spades down: `AKQ2.T98..J76543`. Raises NotationError when it is not written so."""
     suits = text.replace("10", "T").upper().split(".")
     if len(suits) != len(SUITS_DOWN):
         raise NotationError(text, tr("a hand of four suits from spades down, such as AKQ2.T98..J76543"))

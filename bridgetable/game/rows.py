@@ -14,10 +14,7 @@ class RowMissing(LookupError):
 
 
 def one_row_each(members: Iterable[M], rows: dict[M, R]) -> dict[M, R]:
-    """The rows themselves, when there is one for each member of an enumeration, of a part of it, or of a union.
-
-    Raises RowMissing, which names the members without one.
-    """
+    """The rows, when each member of an enumeration or union has one. Raises RowMissing, which names those without."""
     missing = [str(m) for m in members if m not in rows]
     if missing:
         raise RowMissing(f"no row for {', '.join(missing)}")

@@ -12,10 +12,9 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import artificial, perhaps_penalised
 from bridgetable.laws.law_02_boards import marked_otherwise
-from bridgetable.rulings.board_effects import BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.effects import BoardCancelled, Settled
 from bridgetable.rulings.ruling import Ruling
 
 HANDS = 4

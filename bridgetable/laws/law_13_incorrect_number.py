@@ -11,10 +11,9 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result, perhaps_penalised
 from bridgetable.laws.law_12_directors_powers import redress
-from bridgetable.rulings.board_effects import CardMoved
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import CardMoved, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 FULL = 13

@@ -14,10 +14,9 @@ from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_67_defective_trick import missed
 from bridgetable.laws.law_67_strayed_card import of_strayed_card
-from bridgetable.rulings.board_effects import BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import FoundCard, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import BoardCancelled, FoundCard, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 FOUND, REBUILT, REDEAL = "found", "not found", "redeal"

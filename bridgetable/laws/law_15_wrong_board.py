@@ -11,10 +11,9 @@ from bridgetable.laws.common.calls import GONE, cancel, cancel_after
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import artificial, no_result, perhaps_penalised
 from bridgetable.laws.common.orders import not_for
-from bridgetable.rulings.board_effects import BoardCancelled, CardsExchanged
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.effects import BoardCancelled, CardsExchanged, Settled
 from bridgetable.rulings.ruling import Ruling
 
 

@@ -14,11 +14,19 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
 from bridgetable.laws.law_12_directors_powers import adjust, what_damage
-from bridgetable.rulings.board_effects import BoardCancelled, HandsRestored
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, HandTakenUp, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import (
+    BackToHand,
+    BoardCancelled,
+    HandsRestored,
+    HandTakenUp,
+    Informed,
+    Reserved,
+    Reviewed,
+    Settled,
+)
 from bridgetable.rulings.ruling import Ruling
 
 AFFECTED = "16D2c"

@@ -13,9 +13,8 @@ from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_66_inspection_of_tricks import facts_can_be_found
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import AdjustedScore, ProceduralPenalty, Settled
+from bridgetable.rulings.effects import AdjustedScore, ProceduralPenalty, ScoreCorrected, Settled, TricksRecorded
 from bridgetable.rulings.ruling import Ruling
-from bridgetable.rulings.score_effects import ScoreCorrected, TricksRecorded
 
 STANDS, LOWERED = "stands", "lowered"
 ROUND_OVER = frozenset({Moment.ROUND_ENDED, Moment.CORRECTION_OVER})

@@ -14,11 +14,18 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_outcome, result_words
-from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
+from bridgetable.rulings.carry_out import still_holds
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Effect, Reserved, Reviewed, RulingUndone, Settled
-from bridgetable.rulings.reversal import still_holds
+from bridgetable.rulings.effects import (
+    ArtificialScore,
+    BoardCancelled,
+    Effect,
+    Reserved,
+    Reviewed,
+    RulingUndone,
+    Settled,
+)
 from bridgetable.rulings.ruling import Ruling
 
 ERROR = "82C"

@@ -1,137 +1,95 @@
-"""Orders carried out: one pure function from a table and an effect to the table that follows."""
+"""Orders carried out, reversed or found to hold yet: one row for each effect."""
 
 from __future__ import annotations
 
-from typing import TypeGuard, assert_never
+from collections.abc import Callable
+from enum import Enum
+from typing import TypeGuard, get_args
 
 from bridgetable.game.auction import Made, Standing
-from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Exposed, Information, PenaltyCard, Phase, Table, Transfer, tidy_tricks, with_auction
-from bridgetable.game.values import evolve
-from bridgetable.rulings import effects
-from bridgetable.rulings.board_effects import (
-    ArtificialScore,
-    BoardCancelled,
-    BoardEffect,
-    CardMoved,
-    CardsExchanged,
-    HandsRestored,
-)
-from bridgetable.rulings.claim_effects import ClaimEffect, claim_order
-from bridgetable.rulings.defective import carry_out_on_trick
+from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table, Transfer, tidy_tricks, with_auction
+from bridgetable.game.values import evolve, frozen
+from bridgetable.rulings import claim_effects, defective, effects
 from bridgetable.rulings.reversal import lift
-from bridgetable.rulings.score_effects import ScoreEffect, score_order
 
-BECOMES = {
-    effects.CallAccepted: Standing.ACCEPTED,
-    effects.CallWithdrawn: Standing.WITHDRAWN,
-    effects.CallCancelled: Standing.CANCELLED,
-}
+
+class Concern(Enum):
+    """The subject of an order, which decides whether it is reversed with its ruling."""
+
+    SCORE = "tricks, scores and reviews: always reversed"
+    RECORD = "duties and irregularities: reversed when the ruling is set aside"
+    TABLE = "cards, calls, and what is known of them: they stay as they lie"
+
+
+@frozen
+class Row:
+    """What an effect does to the table, its subject, and whether what it imposed is in force yet."""
+
+    does: Callable[..., Table]
+    concern: Concern = Concern.TABLE
+    holds: Callable[..., bool] = lambda _table, _effect: False
 
 
 def carry_out(table: Table, effect: effects.Effect) -> Table:
     """The table after one order."""
-    if isinstance(effect, effects.TrickEffect):
-        return carry_out_on_trick(table, effect)
-    if isinstance(effect, BoardEffect):
-        return carry_out_on_board(table, effect)
-    if isinstance(effect, ClaimEffect):
-        return claim_order(table, effect)
-    if isinstance(effect, ScoreEffect):
-        return score_order(table, effect)
-    match effect:
-        case effects.BackToHand():
-            return taken_back(table, effect.seat, effect.card)
-        case effects.MajorPenaltyCard() | effects.MinorPenaltyCard():
-            return with_penalty_card(table, effect)
-        case effects.PickedUp():
-            kept = tuple(p for p in table.penalty_cards if p.card not in effect.cards)
-            return evolve(table, penalty_cards=kept)
-        case effects.Substituted():
-            return substituted(table, effect)
-        case effects.CardPlayed():
-            return placed(table, effect.seat, effect.card) if can_be_played(table, effect) else table
-        case effects.FaceUpInTurn():
-            return face_up(taken_back(table, effect.seat, effect.card), effect)
-        case effects.FaceUpInAuction():
-            return left_face_up(table, effect.seat, effect.card)
-        case effects.LeadStands() | effects.LeadReverts():
-            return led_from(table, effect.seat, effect.trick)
-        case effects.Imposed():
-            return evolve(table, obligations=(*table.obligations, effect.obligation))
-        case effects.Spread():
-            return spread(table, effect.seat)
-        case effects.HandTakenUp():
-            return evolve(table, spread=tuple(s for s in table.spread if s is not effect.seat))
-        case effects.DeclarerBecomes():
-            contract = table.contract
-            return table if contract is None else evolve(table, contract=evolve(contract, declarer=effect.seat))
-        case effects.TricksTransferred():
-            transfer = Transfer(effect.to, effect.tricks, effect.cite, effect.irregularity, effect.from_tricks)
-            return evolve(table, transfers=(*table.transfers, transfer), entered=None)
-        case effects.Reserved():
-            return evolve(table, reviews=(*table.reviews, effect.review))
-        case effects.Reviewed():
-            done = tuple(evolve(r, done=True) if r == effect.review else r for r in table.reviews)
-            return evolve(table, reviews=done)
-        case effects.AdjustedScore():
-            replaced = tuple(a for a in table.artificial if a.side not in effect.adjustment.sides)
-            given = (*table.adjustments, effect.adjustment)
-            return evolve(table, adjustments=given, artificial=replaced, entered=None)
-        case effects.ProceduralPenalty():
-            return table
-        case effects.RulingUndone():
-            return lift(table, effect.orders) if effect.before is None else put_back(table, effect.before)
-        case effects.Informed():
-            return informed(table, effect.information)
-        case effects.CallAccepted() | effects.CallWithdrawn() | effects.CallCancelled():
-            return with_auction(table, table.auction.with_standing(effect.place, BECOMES[type(effect)]))
-        case effects.CallMade():
-            return with_auction(table, table.auction.with_call(Made(effect.seat, effect.call)))
-        case effects.CallSubstituted():
-            return other_call(table, effect.place, effect.call)
-        case effects.Released():
-            return evolve(table, obligations=tuple(o for o in table.obligations if o != effect.obligation))
-        case effects.Settled():
-            one = table.irregularity(effect.irregularity)
-            changed = evolve(one, stage=effect.stage, settled_by=effect.cite, settled=effect.how)
-            at = effect.irregularity - 1
-            return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
-        case effects.Found():
-            number = len(table.irregularities) + 1
-            found = evolve(effect.irregularity, number=number, stage=Stage.NOTICED, noticed_after=table.moments)
-            return evolve(table, irregularities=(*table.irregularities, found))
-        case _:
-            assert_never(effect)
+    return ROWS[type(effect)].does(table, effect)
+
+
+def concern_of(effect: effects.Effect) -> Concern:
+    """The subject of this order."""
+    return ROWS[type(effect)].concern
+
+
+def still_holds(table: Table, effect: effects.Effect) -> bool:
+    """Whether what an order imposed is in force yet: a duty, a penalty card, a bar, a review, a trick or a score."""
+    return ROWS[type(effect)].holds(table, effect)
+
+
+# --- what each does ---------------------------------------------------------------------------------------------------
+
+
+def settled(table: Table, order: effects.Settled) -> Table:
+    """The table with an irregularity at another stage."""
+    at = order.irregularity - 1
+    changed = evolve(table.irregularities[at], stage=order.stage, settled_by=order.cite, settled=order.how)
+    return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
+
+
+def found(table: Table, order: effects.Found) -> Table:
+    """The table with an irregularity that the director has found."""
+    number = len(table.irregularities) + 1
+    one = evolve(order.irregularity, number=number, stage=Stage.NOTICED, noticed_after=table.moments)
+    return evolve(table, irregularities=(*table.irregularities, one))
+
+
+def adjusted(table: Table, order: effects.AdjustedScore) -> Table:
+    """The table with a score assigned, which takes the place of an artificial one."""
+    replaced = tuple(a for a in table.artificial if a.side not in order.adjustment.sides)
+    return evolve(table, adjustments=(*table.adjustments, order.adjustment), artificial=replaced, entered=None)
+
+
+def transferred(table: Table, order: effects.TricksTransferred) -> Table:
+    """The table with tricks given to a side after play."""
+    transfer = Transfer(order.to, order.tricks, order.cite, order.irregularity, order.from_tricks)
+    return evolve(table, transfers=(*table.transfers, transfer), entered=None)
+
+
+def declared_by(table: Table, order: effects.DeclarerBecomes) -> Table:
+    """The table with this player as declarer, if there is a contract."""
+    contract = table.contract
+    return table if contract is None else evolve(table, contract=evolve(contract, declarer=order.seat))
 
 
 def put_back(table: Table, before: Table) -> Table:
     """The table as it was before a ruling; what is on record since stays on record."""
     since = table.irregularities[len(before.irregularities) :]
     return evolve(before, irregularities=(*before.irregularities, *since))
-
-
-def carry_out_on_board(table: Table, effect: BoardEffect) -> Table:
-    """The table after an order about the board as a whole."""
-    match effect:
-        case BoardCancelled():
-            return evolve(table, cancelled=effect.cite)
-        case ArtificialScore():
-            others = tuple(a for a in table.artificial if a.side is not effect.score.side)
-            return evolve(table, artificial=(*others, effect.score), entered=None)
-        case CardMoved():
-            return moved(table, effect)
-        case HandsRestored():
-            return exchanged(table, *effect.seats)
-        case CardsExchanged():
-            return evolve(table, misheld=tuple(m for m in table.misheld if m.seat is not effect.seat))
-        case _:
-            assert_never(effect)
 
 
 def exchanged(table: Table, one: Seat, other: Seat) -> Table:
@@ -142,25 +100,31 @@ def exchanged(table: Table, one: Seat, other: Seat) -> Table:
     return evolve(table, hands=table.hands.set(one, table.hands[other]).set(other, table.hands[one]))
 
 
-def moved(table: Table, order: CardMoved) -> Table:
+def moved(table: Table, order: effects.CardMoved) -> Table:
     """The table with a card in the hand that it belongs to, taken from where it was held."""
     back = taken_back(table, order.holder, order.card)
     hands = back.hands.set(order.holder, back.hands[order.holder] - {order.card})
     return evolve(back, hands=hands.set(order.owner, hands[order.owner] | {order.card}))
 
 
-def informed(table: Table, new: Information) -> Table:
+def informed(table: Table, order: effects.Informed) -> Table:
     """The table with who may use what; what was known of the same before is replaced."""
-    others = tuple(i for i in table.information if i.topic != new.topic)
-    return evolve(table, information=(*others, new))
+    others = tuple(i for i in table.information if i.topic != order.information.topic)
+    return evolve(table, information=(*others, order.information))
 
 
-def left_face_up(table: Table, seat: Seat, card: Card) -> Table:
+def artificially_scored(table: Table, order: effects.ArtificialScore) -> Table:
+    """The table with the artificial score of a side."""
+    others = tuple(a for a in table.artificial if a.side is not order.score.side)
+    return evolve(table, artificial=(*others, order.score), entered=None)
+
+
+def left_face_up(table: Table, order: effects.FaceUpInAuction) -> Table:
     """The table with a card that was seen in the auction face up before its owner; it may lie in a spread hand."""
-    if seat in table.spread:
+    if order.seat in table.spread:
         return table
-    back = taken_back(table, seat, card)
-    return evolve(back, exposed=(*back.exposed, Exposed(seat, card, Why.AUCTION)))
+    back = taken_back(table, order.seat, order.card)
+    return evolve(back, exposed=(*back.exposed, Exposed(order.seat, order.card, Why.AUCTION)))
 
 
 def led_from(table: Table, seat: Seat, trick: int) -> Table:
@@ -221,17 +185,18 @@ def with_penalty_card(table: Table, effect: effects.MajorPenaltyCard | effects.M
 
 def face_up(table: Table, order: effects.FaceUpInTurn) -> Table:
     """The table with a card face up before its owner until his turn, if he holds it."""
-    if order.card not in table.hands[order.seat]:
-        return table
-    return evolve(table, exposed=(*table.exposed, Exposed(order.seat, order.card, Why.PREMATURE)))
+    back = taken_back(table, order.seat, order.card)
+    if order.card not in back.hands[order.seat]:
+        return back
+    return evolve(back, exposed=(*back.exposed, Exposed(order.seat, order.card, Why.PREMATURE)))
 
 
-def spread(table: Table, seat: Seat) -> Table:
+def spread(table: Table, order: effects.Spread) -> Table:
     """The table with this hand face up; what lay face up of it before lies among the rest."""
-    if seat in table.spread:
+    if order.seat in table.spread:
         return table
-    others = tuple(e for e in table.exposed if e.seat is not seat)
-    return evolve(table, spread=(*table.spread, seat), exposed=others)
+    others = tuple(e for e in table.exposed if e.seat is not order.seat)
+    return evolve(table, spread=(*table.spread, order.seat), exposed=others)
 
 
 def substituted(table: Table, order: effects.Substituted) -> Table:
@@ -280,15 +245,15 @@ def lifted(table: Table, card: Card) -> Table:
     )
 
 
-def other_call(table: Table, place: int, call: Call) -> Table:
+def other_call(table: Table, order: effects.CallSubstituted) -> Table:
     """The table with another call of the same seat for the one at this place of the record, which is withdrawn.
 
     It comes last, or right behind the first where calls that count or wait have been made since.
     """
-    auction = table.auction.with_standing(place, Standing.WITHDRAWN)
+    place, auction = order.place, table.auction.with_standing(order.place, Standing.WITHDRAWN)
     later = auction.made[place + 1 :]
     at = place + 1 if any(m.stands or m.standing is Standing.WAITING for m in later) else len(auction.made)
-    new = Made(auction.made[place].seat, call)
+    new = Made(auction.made[place].seat, order.call)
     auction = evolve(auction, made=(*auction.made[:at], new, *auction.made[at:]))
     later_on = tuple(moved_on(i, at) for i in table.irregularities)
     duties = tuple(evolve(o, since=o.since + 1) if has_since(o) and o.since > at else o for o in table.obligations)
@@ -305,3 +270,87 @@ def moved_on(one: Irregularity, at: int) -> Irregularity:
 def has_since(duty: Obligation) -> TypeGuard[AuctionDuty]:
     """Whether a duty counts from a place of the auction's record."""
     return isinstance(duty, MustPass | MustRepeat | CallOwed)
+
+
+def with_standing(standing: Standing) -> Row:
+    """The row of an order by which a call comes to stand otherwise."""
+    return Row(lambda t, o: with_auction(t, t.auction.with_standing(o.place, standing)))
+
+
+def is_penalty_card_yet(table: Table, order: effects.MajorPenaltyCard | effects.MinorPenaltyCard) -> bool:
+    """Whether the card lies there as a penalty card."""
+    return (order.seat, order.card) in {(p.seat, p.card) for p in table.penalty_cards}
+
+
+PENALTY_CARD = Row(with_penalty_card, holds=is_penalty_card_yet)
+LEAD = Row(lambda t, o: led_from(t, o.seat, o.trick))
+ROWS: dict[type, Row] = one_row_each(
+    get_args(effects.Effect),
+    {
+        effects.BackToHand: Row(lambda t, o: taken_back(t, o.seat, o.card)),
+        effects.MajorPenaltyCard: PENALTY_CARD,
+        effects.MinorPenaltyCard: PENALTY_CARD,
+        effects.PickedUp: Row(
+            lambda t, o: evolve(t, penalty_cards=tuple(p for p in t.penalty_cards if p.card not in o.cards))
+        ),
+        effects.Substituted: Row(substituted),
+        effects.CardPlayed: Row(lambda t, o: placed(t, o.seat, o.card) if can_be_played(t, o) else t),
+        effects.FaceUpInTurn: Row(face_up),
+        effects.FaceUpInAuction: Row(left_face_up),
+        effects.LeadStands: LEAD,
+        effects.LeadReverts: LEAD,
+        effects.Imposed: Row(
+            lambda t, o: evolve(t, obligations=(*t.obligations, o.obligation)),
+            Concern.RECORD,
+            lambda t, o: o.obligation in t.obligations,
+        ),
+        effects.CallAccepted: with_standing(Standing.ACCEPTED),
+        effects.CallWithdrawn: with_standing(Standing.WITHDRAWN),
+        effects.CallCancelled: with_standing(Standing.CANCELLED),
+        effects.CallMade: Row(lambda t, o: with_auction(t, t.auction.with_call(Made(o.seat, o.call)))),
+        effects.CallSubstituted: Row(other_call),
+        effects.Released: Row(
+            lambda t, o: evolve(t, obligations=tuple(duty for duty in t.obligations if duty != o.obligation))
+        ),
+        effects.Spread: Row(spread),
+        effects.HandTakenUp: Row(lambda t, o: evolve(t, spread=tuple(s for s in t.spread if s is not o.seat))),
+        effects.DeclarerBecomes: Row(declared_by),
+        effects.TricksTransferred: Row(
+            transferred, Concern.SCORE, lambda t, o: any(x.irregularity == o.irregularity for x in t.transfers)
+        ),
+        effects.Reserved: Row(
+            lambda t, o: evolve(t, reviews=(*t.reviews, o.review)), Concern.SCORE, lambda t, o: o.review in t.reviews
+        ),
+        effects.Reviewed: Row(
+            lambda t, o: evolve(t, reviews=tuple(evolve(r, done=True) if r == o.review else r for r in t.reviews)),
+            Concern.SCORE,
+        ),
+        effects.AdjustedScore: Row(adjusted, Concern.SCORE, lambda t, o: o.adjustment in t.adjustments),
+        effects.ProceduralPenalty: Row(lambda t, _o: t),
+        effects.RulingUndone: Row(lambda t, o: lift(t, o.orders) if o.before is None else put_back(t, o.before)),
+        effects.Informed: Row(informed, holds=lambda t, o: o.information in t.information),
+        effects.Settled: Row(settled, Concern.RECORD),
+        effects.Found: Row(found),
+        effects.LeadsNext: Row(lambda t, o: evolve(t, tricks=(*t.tricks[:-1], t.tricks[-1].led_by(o.seat)))),
+        effects.CardSupplied: Row(defective.supplied),
+        effects.LeftInTrick: Row(defective.left_in_trick),
+        effects.ReturnedToTrick: Row(defective.returned),
+        effects.FoundCard: Row(defective.back_from_where_it_was_lost),
+        effects.PointedRightly: Row(defective.pointed_rightly),
+        effects.FaceDownAgain: Row(defective.face_down_again),
+        effects.ArtificialScore: Row(artificially_scored, Concern.SCORE, lambda t, o: o.score in t.artificial),
+        effects.BoardCancelled: Row(lambda t, o: evolve(t, cancelled=o.cite), holds=lambda t, o: t.cancelled == o.cite),
+        effects.CardMoved: Row(moved),
+        effects.HandsRestored: Row(lambda t, o: exchanged(t, *o.seats)),
+        effects.CardsExchanged: Row(
+            lambda t, o: evolve(t, misheld=tuple(m for m in t.misheld if m.seat is not o.seat))
+        ),
+        claim_effects.ClaimBecomes: Row(lambda t, o: evolve(t, claim=o.claim)),
+        claim_effects.ClaimUndone: Row(lambda t, _o: evolve(t, claim=None)),
+        claim_effects.LineShown: Row(lambda t, o: evolve(t, claim=t.claim and evolve(t.claim, line=o.line))),
+        claim_effects.PlayCancelled: Row(lambda t, o: claim_effects.restored(t, o.claim)),
+        effects.TricksRecorded: Row(lambda t, o: evolve(t, agreed=o.tricks, entered=None), Concern.SCORE),
+        effects.ScoreCorrected: Row(lambda t, _o: evolve(t, entered=None), Concern.SCORE),
+    },
+)
+"""What a program must know of each effect."""

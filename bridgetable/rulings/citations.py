@@ -27,10 +27,7 @@ def clause(*ids: str) -> Callable[[F], F]:
 
 
 def book_order(cite: str) -> tuple[int, str, int, str, str]:
-    """A key that sorts clauses as they stand in the book.
-
-    Raises ValueError when the text is not written like a clause.
-    """
+    """A key that sorts clauses as in the book. Raises ValueError when the text is not written like a clause."""
     found = _PARTS.match(cite)
     if found is None:
         msg = tr("“{cite}” is not written like a clause, such as 50D2a", cite=cite)

@@ -1,9 +1,8 @@
-"""Orders about claims, and how they are carried out."""
+"""Orders about claims, and the table as it lay when one was made."""
 
 from __future__ import annotations
 
 from enum import Enum
-from typing import assert_never
 
 from bridgetable.game.claims import ClaimStage, Plays
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
@@ -68,26 +67,8 @@ class PlayCancelled:
 ClaimEffect = ClaimBecomes | ClaimUndone | LineShown | PlayCancelled
 
 
-def claim_order(table: Table, effect: ClaimEffect) -> Table:
-    """The table after an order about a claim."""
-    match effect:
-        case ClaimBecomes():
-            return evolve(table, claim=effect.claim)
-        case ClaimUndone():
-            return evolve(table, claim=None)
-        case LineShown():
-            return table if table.claim is None else evolve(table, claim=evolve(table.claim, line=effect.line))
-        case PlayCancelled():
-            return restored(table, effect.claim)
-        case _:
-            assert_never(effect)
-
-
 def restored(table: Table, claim: Claimed) -> Table:
-    """The table as it lay when this claim was made, with what is known since, and the claim contested.
-
-    What was wrong with the cards played since has lapsed with them.
-    """
+    """The table as it lay at this claim, now contested, with what is known since; what was wrong since has lapsed."""
     then = claim.at
     if then is None:
         return table

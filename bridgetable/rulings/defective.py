@@ -2,50 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from bridgetable.game.cards import Card
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import FaceDown, OwnCard, Table, tidy_tricks
 from bridgetable.game.values import evolve
-from bridgetable.rulings.effects import (
-    CardSupplied,
-    FaceDownAgain,
-    FoundCard,
-    LeadsNext,
-    LeftInTrick,
-    PointedRightly,
-    ReturnedToTrick,
-    TrickEffect,
-)
+from bridgetable.rulings import effects
 
 
-def carry_out_on_trick(table: Table, effect: TrickEffect) -> Table:
-    """The table after one of these orders."""
-    match effect:
-        case LeadsNext():
-            return evolve(table, tricks=(*table.tricks[:-1], table.tricks[-1].led_by(effect.seat)))
-        case CardSupplied():
-            return supplied(table, effect)
-        case LeftInTrick():
-            return left_in_trick(table, effect)
-        case ReturnedToTrick():
-            return returned(table, effect)
-        case FoundCard():
-            return in_hand(without_lost(table, effect.card), effect.seat, effect.card)
-        case PointedRightly():
-            wrong = OwnCard(effect.seat, effect.trick)
-            kept = tuple(o for o in table.arrangement.pointed_wrongly if o != wrong)
-            return evolve(table, arrangement=evolve(table.arrangement, pointed_wrongly=kept))
-        case FaceDownAgain():
-            others = tuple(e for e in table.face_down if e.seat is not effect.seat)
-            return evolve(table, face_down=(*others, FaceDown(effect.seat, effect.card)))
-        case _:
-            assert_never(effect)
-
-
-def supplied(table: Table, order: CardSupplied) -> Table:
+def supplied(table: Table, order: effects.CardSupplied) -> Table:
     """The table with a card of the hand in the trick from which one was left out."""
     old = table.tricks[order.trick - 1]
     card = Played(order.seat, order.card, table.penalty_of(order.card))
@@ -56,7 +21,7 @@ def supplied(table: Table, order: CardSupplied) -> Table:
     return with_trick(evolve(table, hands=hands, exposed=lying, penalty_cards=penalty), order.trick, new)
 
 
-def left_in_trick(table: Table, order: LeftInTrick) -> Table:
+def left_in_trick(table: Table, order: effects.LeftInTrick) -> Table:
     """The table with one card of the hand in the trick, and the others back in the hand."""
     old = table.tricks[order.trick - 1]
     other = Played(order.seat, order.card)
@@ -70,7 +35,7 @@ def left_in_trick(table: Table, order: LeftInTrick) -> Table:
     return table
 
 
-def returned(table: Table, order: ReturnedToTrick) -> Table:
+def returned(table: Table, order: effects.ReturnedToTrick) -> Table:
     """The table with a card among the played cards of its trick again; a later trick it was played to has none."""
     table = without_lost(table, order.card)
     table = evolve(
@@ -112,3 +77,20 @@ def without_lost(table: Table, card: Card) -> Table:
     """The table when a card is lost no longer."""
     lost = tuple(one for one in table.arrangement.lost if one.card is not card)
     return evolve(table, arrangement=evolve(table.arrangement, lost=lost))
+
+
+def back_from_where_it_was_lost(table: Table, order: effects.FoundCard) -> Table:
+    """The table with a card in its hand that was lost before it was played."""
+    return in_hand(without_lost(table, order.card), order.seat, order.card)
+
+
+def pointed_rightly(table: Table, order: effects.PointedRightly) -> Table:
+    """The table with a quitted card turned to show who won its trick."""
+    kept = tuple(o for o in table.arrangement.pointed_wrongly if o != OwnCard(order.seat, order.trick))
+    return evolve(table, arrangement=evolve(table.arrangement, pointed_wrongly=kept))
+
+
+def face_down_again(table: Table, order: effects.FaceDownAgain) -> Table:
+    """The table with this card face down before its owner, and no other of his."""
+    others = tuple(e for e in table.face_down if e.seat is not order.seat)
+    return evolve(table, face_down=(*others, FaceDown(order.seat, order.card)))

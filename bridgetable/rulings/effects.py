@@ -4,164 +4,142 @@ from __future__ import annotations
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
+from bridgetable.game.conditions import Artificial
 from bridgetable.game.irregularities import Irregularity, Settlement, Stage
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Review, Table
 from bridgetable.game.values import frozen
-from bridgetable.rulings.board_effects import BoardEffect
 from bridgetable.rulings.claim_effects import ClaimEffect
-from bridgetable.rulings.score_effects import ScoreEffect
 
 
 @frozen
-class BackToHand:
+class Order:
+    """An order of a ruling, with its clause."""
+
+    cite: str
+
+
+@frozen
+class SeatOrder(Order):
+    """An order to a player, or about his hand."""
+
+    seat: Seat
+
+
+@frozen
+class CardOrder(SeatOrder):
+    """An order about a card of a hand."""
+
+    card: Card
+
+
+@frozen
+class CallOrder(Order):
+    """An order about a call, by its place in the record (0 upwards)."""
+
+    place: int
+    seat: Seat
+    call: Call
+
+
+@frozen
+class BackToHand(CardOrder):
     """A card goes from the table back to the hand that holds it, and is no penalty card."""
 
-    cite: str
-    seat: Seat
-    card: Card
-
 
 @frozen
-class MajorPenaltyCard:
+class MajorPenaltyCard(CardOrder):
     """A defender's card lies face up before him as a major penalty card."""
 
-    cite: str
-    seat: Seat
-    card: Card
-
 
 @frozen
-class MinorPenaltyCard:
+class MinorPenaltyCard(CardOrder):
     """A defender's card lies face up before him as a minor penalty card."""
 
-    cite: str
-    seat: Seat
-    card: Card
-
 
 @frozen
-class PickedUp:
+class PickedUp(SeatOrder):
     """Penalty cards go back to their owner's hand and are penalty cards no longer."""
 
-    cite: str
-    seat: Seat
     cards: tuple[Card, ...]
 
 
 @frozen
-class Substituted:
+class Substituted(SeatOrder):
     """In a trick (1 to 13) a hand's card is exchanged for another; the first goes back to the hand."""
 
-    cite: str
-    seat: Seat
     trick: int
     withdrawn: Card
     card: Card
 
 
 @frozen
-class CardPlayed:
+class CardPlayed(CardOrder):
     """A card that lay exposed, or in hand, is put into the trick in progress."""
 
-    cite: str
-    seat: Seat
-    card: Card
-
 
 @frozen
-class FaceUpInTurn:
+class FaceUpInTurn(CardOrder):
     """A card played too early stays face up until its owner's turn comes."""
 
-    cite: str
-    seat: Seat
-    card: Card
-
 
 @frozen
-class FaceUpInAuction:
+class FaceUpInAuction(CardOrder):
     """A card exposed during the auction lies face up before its owner until the auction ends."""
 
-    cite: str
-    seat: Seat
-    card: Card
-
 
 @frozen
-class LeadStands:
+class LeadStands(SeatOrder):
     """The lead from this hand is the lead of a trick (1 to 13), or of the one played to last (0)."""
 
-    cite: str
-    seat: Seat
     trick: int = 0
 
 
 @frozen
-class LeadReverts:
+class LeadReverts(SeatOrder):
     """A trick (1 to 13), or the one played to last (0), is to be led from this hand."""
 
-    cite: str
-    seat: Seat
     trick: int = 0
 
 
 @frozen
-class Imposed:
+class Imposed(Order):
     """A hand comes under an obligation."""
 
-    cite: str
     obligation: Obligation
 
 
 @frozen
-class CallAccepted:
+class CallAccepted(CallOrder):
     """The call at this place of the record (0 upwards) is treated as legal."""
 
-    cite: str
-    place: int
-    seat: Seat
-    call: Call
-
 
 @frozen
-class CallWithdrawn:
+class CallWithdrawn(CallOrder):
     """The call at this place of the record is withdrawn and counts no longer."""
 
-    cite: str
-    place: int
-    seat: Seat
-    call: Call
-
 
 @frozen
-class CallCancelled:
+class CallCancelled(CallOrder):
     """The call at this place of the record is cancelled and counts no longer."""
 
-    cite: str
-    place: int
-    seat: Seat
-    call: Call
-
 
 @frozen
-class CallMade:
+class CallMade(SeatOrder):
     """A player calls, as the director lets him or makes him."""
 
-    cite: str
-    seat: Seat
     call: Call
 
 
 @frozen
-class CallSubstituted:
+class CallSubstituted(Order):
     """The call at this place of the record is withdrawn, and its player's other call stands in its stead.
 
     It stands at the same point of the auction: calls made since come after it.
     """
 
-    cite: str
     place: int
     seat: Seat
     withdrawn: Call
@@ -169,42 +147,31 @@ class CallSubstituted:
 
 
 @frozen
-class Released:
+class Released(Order):
     """A duty has been done, or is turned into another."""
 
-    cite: str
     obligation: Obligation
 
 
 @frozen
-class Spread:
+class Spread(SeatOrder):
     """A hand is laid face up on the table."""
 
-    cite: str
-    seat: Seat
-
 
 @frozen
-class HandTakenUp:
+class HandTakenUp(SeatOrder):
     """A hand that was spread is taken up again."""
 
-    cite: str
-    seat: Seat
-
 
 @frozen
-class DeclarerBecomes:
+class DeclarerBecomes(SeatOrder):
     """This player plays the contract from now on, and his partner is dummy."""
 
-    cite: str
-    seat: Seat
-
 
 @frozen
-class TricksTransferred:
+class TricksTransferred(Order):
     """After play, tricks go to a side for an irregularity; `from_tricks` are the tricks given, 1 to 13."""
 
-    cite: str
     to: Side
     tricks: int
     irregularity: int
@@ -212,101 +179,84 @@ class TricksTransferred:
 
 
 @frozen
-class Reserved:
+class Reserved(Order):
     """A review is kept for the end of play."""
 
-    cite: str
     review: Review
 
 
 @frozen
-class Reviewed:
+class Reviewed(Order):
     """A review that was kept for the end of play is done."""
 
-    cite: str
     review: Review
 
 
 @frozen
-class AdjustedScore:
+class AdjustedScore(Order):
     """The director assigns a score."""
 
-    cite: str
     adjustment: Adjustment
 
 
 @frozen
-class ProceduralPenalty:
+class ProceduralPenalty(SeatOrder):
     """A player is liable to a procedural penalty; it changes nothing on the table."""
-
-    cite: str
-    seat: Seat
 
 
 @frozen
-class RulingUndone:
+class RulingUndone(Order):
     """A ruling by a law is taken back: the table is as it was `before`, or without that only these orders of it end."""
 
-    cite: str
     law: str
     orders: tuple[Effect, ...]
     before: Table | None
 
 
 @frozen
-class Informed:
+class Informed(Order):
     """Information about a card: the sides that may use it, and those that may not."""
 
-    cite: str
     information: Information
 
 
 @frozen
-class Settled:
+class Settled(Order):
     """An irregularity changes stage; `how` is recorded where a later law needs it."""
 
-    cite: str
     irregularity: int
     stage: Stage
     how: Settlement | None = None
 
 
 @frozen
-class Found:
+class Found(Order):
     """The director has found an irregularity, which gets the next number and is ruled on next."""
 
-    cite: str
     irregularity: Irregularity
 
 
 @frozen
-class LeadsNext:
+class LeadsNext(SeatOrder):
     """The trick in progress, to which nobody has played, is to be led from this hand."""
-
-    cite: str
-    seat: Seat
 
 
 @frozen
-class CardSupplied:
+class CardSupplied(SeatOrder):
     """A hand puts a card to a trick (1 to 13) to which it had played none; `owner` keeps the trick, if given."""
 
-    cite: str
-    seat: Seat
     trick: int
     card: Card
     owner: Seat | None = None
 
 
 @frozen
-class LeftInTrick:
+class LeftInTrick(SeatOrder):
     """Of the cards that a hand put to a trick (1 to 13) one stays, the others go back to the hand; `owner` keeps it.
 
     Without an owner the trick is whose its cards make it.
     """
 
-    cite: str
-    seat: Seat
     trick: int
     card: Card
     restored: tuple[Card, ...]
@@ -314,43 +264,77 @@ class LeftInTrick:
 
 
 @frozen
-class ReturnedToTrick:
+class ReturnedToTrick(SeatOrder):
     """A card that was played to a trick (1 to 13) and left it goes back among the played cards there."""
 
-    cite: str
-    seat: Seat
     trick: int
     card: Card
 
 
 @frozen
-class FoundCard:
+class FoundCard(CardOrder):
     """A card that was lost before it was played goes back to its hand."""
 
-    cite: str
-    seat: Seat
-    card: Card
-
 
 @frozen
-class PointedRightly:
+class PointedRightly(SeatOrder):
     """A player's quitted card of a trick (1 to 13) is turned to show who won it."""
 
-    cite: str
-    seat: Seat
     trick: int
 
 
 @frozen
-class FaceDownAgain:
+class FaceDownAgain(CardOrder):
     """A lead that its owner had taken back lies face down before him again, and no other of his."""
 
-    cite: str
-    seat: Seat
+
+@frozen
+class ArtificialScore(Order):
+    """A side is given an artificial score."""
+
+    score: Artificial
+
+
+@frozen
+class BoardCancelled(Order):
+    """The board is not played, or not played on; what was won on it does not count."""
+
+
+@frozen
+class CardMoved(Order):
+    """A card goes from the player who holds it wrongly to the hand that it belongs to."""
+
     card: Card
+    holder: Seat
+    owner: Seat
 
 
-TrickEffect = LeadsNext | CardSupplied | LeftInTrick | ReturnedToTrick | FoundCard | PointedRightly | FaceDownAgain
+@frozen
+class HandsRestored(Order):
+    """Two players who had taken each other's hands have their own again."""
+
+    seats: tuple[Seat, Seat]
+
+
+@frozen
+class CardsExchanged(SeatOrder):
+    """A player gives back the cards of another board and takes his own."""
+
+
+@frozen
+class TricksRecorded(Order):
+    """Declarer's side is recorded as having won so many tricks (0 to 13), before any transfer."""
+
+    tricks: int
+
+
+@frozen
+class ScoreCorrected(Order):
+    """The score sheet is put right; `ns` are the points of North-South that stand there now."""
+
+    ns: int
+
+
 Effect = (
     BackToHand
     | MajorPenaltyCard
@@ -381,8 +365,19 @@ Effect = (
     | Informed
     | Settled
     | Found
-    | TrickEffect
-    | BoardEffect
+    | LeadsNext
+    | CardSupplied
+    | LeftInTrick
+    | ReturnedToTrick
+    | FoundCard
+    | PointedRightly
+    | FaceDownAgain
+    | ArtificialScore
+    | BoardCancelled
+    | CardMoved
+    | CardsExchanged
+    | HandsRestored
     | ClaimEffect
-    | ScoreEffect
+    | TricksRecorded
+    | ScoreCorrected
 )

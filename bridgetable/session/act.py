@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import get_args
+
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.seats import Seat
@@ -31,6 +34,7 @@ from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.again import read_again
+from bridgetable.session.breaches import must
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.calls.consequences import is_plain_call, plainly_called
 from bridgetable.session.cards.actions import (
@@ -43,15 +47,16 @@ from bridgetable.session.cards.actions import (
     SpreadHand,
     TakeBack,
 )
-from bridgetable.session.claims.actions import PutForward
-from bridgetable.session.deal.actions import AskNewDeal, FindFault, FindSurplus, FindWrongBoard, FoundAtOnce
+from bridgetable.session.claims.actions import ClaimAction, PutForward
+from bridgetable.session.conduct.actions import Spectate
+from bridgetable.session.conduct.consequences import do as behaved
+from bridgetable.session.deal.actions import FoundAtOnce
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.director.past_rulings import given_anew, ruling_of
 from bridgetable.session.families import do
-from bridgetable.session.meanwhile import do_meanwhile
-from bridgetable.session.score.actions import CountTricks
+from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
 from bridgetable.session.sitting import Case, Sitting, Step, Waiting, resumed, stand, with_waiting
-from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation
+from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, LoseCard, OmitCard, PickUp, PlaceCard
 from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
 from bridgetable.session.talk.consequences import is_told, with_agreement
@@ -64,50 +69,27 @@ def act(sitting: Sitting, action: Action) -> Sitting:
 
     Raises ImpossibleAction when nobody could do it, AnswerDoesNotFit when an answer is no option now.
     """
-    if isinstance(action, PlayCard) and not sitting.cases and is_plain(sitting.floor, action):
-        after = Sitting(placed(sitting.floor, action.seat, action.card), (), (), sitting.ruled)
-        turn = after.floor.turn
-        after = settled(after) if turn is None or not after.floor.hands[turn] else after
-    elif isinstance(action, MakeCall) and not sitting.cases and is_plain_call(sitting.floor, action):
-        after = Sitting(plainly_called(sitting.floor, action.seat, action.call), (), (), sitting.ruled)
-        after = after if after.floor.phase is Phase.AUCTION else settled(after)
+    before = sitting.floor
+    table = None if sitting.cases else plainly_done(before, action)
+    if table is None:
+        after = settled(HANDLERS.get(type(action), acted)(sitting, action))
     else:
-        after = dispatched(sitting, action)
+        after = Sitting(table, ruled=sitting.ruled)
+        goes_on = table.phase is before.phase and table.turn is not None and table.hands[table.turn]
+        after = after if goes_on else settled(after)
     if not after.floor.irregularities and not after.table.irregularities:
         return after
     after = evolve(after, step=Step(sitting, action))
     return read_again(sitting, after, act) if isinstance(action, Reply) else after
 
 
-def dispatched(sitting: Sitting, action: Action) -> Sitting:
-    """The sitting after an action that is not plain, without its place on the record.
-
-    Raises ImpossibleAction and AnswerDoesNotFit.
-    """
-    match action:
-        case Reply():
-            return settled(answered(sitting, action.answer))
-        case Notice():
-            return settled(noticed(sitting, action))
-        case Waive() | Forfeit():
-            return settled(set_aside(sitting, action))
-        case TakeBackRuling():
-            return settled(with_case(sitting, ruling_of(sitting, action.law)))
-        case ChangeCard():
-            return settled(designation_questioned(sitting, action))
-        case CallFor():
-            return settled(called_for(sitting, action))
-        case Ask() | CorrectExplanation() | Correct() | CorrectRestatement() | AskToChange() | ReserveRights():
-            return settled(told(sitting, action))
-        case FindWrongBoard() | FindSurplus() | FindFault() | AskNewDeal():
-            return settled(told(sitting, action))
-        case ApplyForScore() | AwardScore():
-            by = action.seat if isinstance(action, ApplyForScore) else None
-            return settled(with_case(sitting, director.application_of(sitting.table, by)))
-        case CountTricks() if sitting.pending is None:
-            return settled(told(sitting, action))
-        case _:
-            return settled(acted(sitting, action))
+def plainly_done(table: Table, action: Action) -> Table | None:
+    """The table after a regular call or play where nothing is in force or unsettled: no law has to be asked."""
+    if isinstance(action, PlayCard) and is_plain(table, action):
+        return placed(table, action.seat, action.card)
+    if isinstance(action, MakeCall) and is_plain_call(table, action):
+        return plainly_called(table, action.seat, action.call)
+    return None
 
 
 def is_plain(table: Table, action: PlayCard) -> bool:
@@ -136,8 +118,9 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
         if spoken is not None:
             return spoken
     if not sitting.cases:
-        msg = tr("nothing is being asked, so “{cite} {key}” answers nothing", cite=answer.cite, key=answer.key)
-        raise AnswerDoesNotFit(msg)
+        raise AnswerDoesNotFit(
+            tr("nothing is being asked, so “{cite} {key}” answers nothing", cite=answer.cite, key=answer.key)
+        )
     table = sitting.table
     early = tuple(i for i in table.irregularities if lead_before_choice(table, i.seat) is i and matter_of(table, i))
     if early:
@@ -202,7 +185,9 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
         if answers(action, by_act, sitting.table) and (key in decision.keys or by_act.is_half):
             if by_act.is_half:
                 return sitting
-            sitting = with_meaning_told(sitting, action)
+            if isinstance(action, MakeCall) and action.meaning:
+                table = with_agreement(sitting.table, action.seat, action.call, action.meaning)
+                sitting = sitting.with_table(table)
             after = settled(answered(sitting, Answer(decision.cite, key)))
             if by_act.deed is Deed.CALL and by_act.key:
                 return after.with_table(do(after.table, action))
@@ -213,6 +198,21 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     if isinstance(action, TakeBack) and is_new and lies_to_be_ruled(sitting, action):
         return sitting.with_table(lies_there_still(sitting.table, table))
     return seen_by_director(sitting, table)
+
+
+def do_meanwhile(table: Table, action: Action) -> Table:
+    """The table after an action made while the director rules; only claims and the score wait for him (9B2).
+
+    Raises ImpossibleAction.
+    """
+    if isinstance(action, Spectate):
+        return behaved(table, action, asked=True)
+    must(tr("no claim is answered while the director rules"), holds=not isinstance(action, ClaimAction))
+    plays = isinstance(action, PlaceCard | CallFor | OmitCard | LoseCard | PickUp)
+    must(tr("no card is played while the director rules"), holds=not plays)
+    scores = isinstance(action, AgreeOnTricks | CountTricks | EnterScore)
+    must(tr("the tricks and the score are settled when the director has ruled"), holds=not scores)
+    return do(table, action)
 
 
 @clause("9B2", "60C")
@@ -231,47 +231,33 @@ def lies_there_still(table: Table, after: Table) -> Table:
     return evolve(table, irregularities=(*table.irregularities, *ruled))
 
 
-def with_meaning_told(sitting: Sitting, action: Action) -> Sitting:
-    """The sitting when the call that answers has been given a meaning."""
-    if not isinstance(action, MakeCall) or not action.meaning:
-        return sitting
-    return sitting.with_table(with_agreement(sitting.table, action.seat, action.call, action.meaning))
-
-
 def seen_by_director(sitting: Sitting, table: Table) -> Sitting:
-    """The sitting after an act that answers nothing: what was irregular the director sees, and rules on next (81C3).
-
-    A lead that those who are being asked may yet follow lies there until they have chosen.
-    """
+    """The sitting after an act that answers nothing: the director rules next on what was irregular (81C3)."""
     new = table.irregularities[len(sitting.table.irregularities) :]
     lying = [i for i in new if is_lead_instead(table, i) or lead_before_choice(table, i.seat) is i]
     return seen(sitting, table, None, tuple(i for i in new if i not in lying))
 
 
 def key_of(action: Action, by_act: ByAct) -> str:
-    """The key of the answer that this act would be; where it is asked which call to make, the call itself."""
-    if by_act.key:
-        return by_act.key
-    return str(action.call) if isinstance(action, MakeCall) else str(getattr(action, "card", ""))
+    """The key of the answer that this act would be: where it is asked what to call or play, the call or card itself."""
+    return by_act.key or str(action.call if isinstance(action, MakeCall) else getattr(action, "card", ""))
 
 
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     """Whether this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
-    match action:
-        case PlayCard() | LeadCard() | FaceLead() | DesignateCard():
-            done = by_act.deed is Deed.PLAY and action.card in table.hands[action.seat]
-        case ShowCard():
-            done = by_act.deed is Deed.SPREAD and action.card in table.hands[action.seat]
-        case SpreadHand():
-            done = by_act.deed is Deed.SPREAD
-        case MakeCall():
-            done = by_act.deed is Deed.CALL
-        case TakeBack():
-            done = by_act.deed is Deed.TAKE_BACK
-        case _:
-            return False
-    named = by_act.card is None or by_act.card is getattr(action, "card", None)
-    return done and named and by_act.hand is action.seat
+    if DEEDS.get(type(action)) is not by_act.deed or getattr(action, "seat", None) is not by_act.hand:
+        return False
+    card = getattr(action, "card", None)
+    held = card is None or isinstance(action, TakeBack) or card in table.hands[by_act.hand]
+    return held and (by_act.card is None or by_act.card is card)
+
+
+DEEDS = {
+    **dict.fromkeys((PlayCard, LeadCard, FaceLead, DesignateCard), Deed.PLAY),
+    **dict.fromkeys((ShowCard, SpreadHand), Deed.SPREAD),
+    MakeCall: Deed.CALL,
+    TakeBack: Deed.TAKE_BACK,
+}
 
 
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
@@ -285,10 +271,7 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
 
 
 def seen(sitting: Sitting, table: Table, seat: Seat | None, found: tuple[Irregularity, ...]) -> Sitting:
-    """The sitting when the table has become this, and a seat, or the director, has drawn attention to what was found.
-
-    What is being ruled on already needs no attention.
-    """
+    """The sitting when a seat, or the director (None), has drawn attention to what is not being ruled on already."""
     asked = {case.matter.irregularity for case in sitting.cases}
     new = tuple(i for i in found if i.number not in asked and matter_of(table, i) is not None)
     order = tuple(i for i in docket(table, new) if i.number not in asked)
@@ -305,6 +288,8 @@ def seen(sitting: Sitting, table: Table, seat: Seat | None, found: tuple[Irregul
 
 def told(sitting: Sitting, action: Told) -> Sitting:
     """The sitting when the director hears of something: a question, an explanation, a right, a count, a wrong board."""
+    if isinstance(action, CountTricks) and sitting.pending is not None:
+        return acted(sitting, action)
     table = do(sitting.table, action)
     found = [i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities), table)]
     revoke = director.possible_revoke(table, action.hand) if isinstance(action, Ask) else None
@@ -323,23 +308,24 @@ def called_for(sitting: Sitting, action: CallFor) -> Sitting:
         return acted(sitting, action if sitting.pending is None else PlayCard(dummy, found.card))
     matter = None if found is None or table.turn is not dummy else of_unclear_call(table, action.words, found)
     if matter is None or sitting.cases:
-        msg = tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
-        raise ImpossibleAction(msg)
+        raise ImpossibleAction(
+            tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
+        )
     return with_case(sitting, matter)
 
 
 def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     """The sitting when the case in hand gives way to a waiver for cause (81C5) or to a forfeiture (11A).
 
-    Without a case the director may still designate that a card lying there is no penalty card (50), waive what he has
-    ruled and is in force, and rule that an act has forfeited a right. Raises ImpossibleAction when there is nothing.
+    Raises ImpossibleAction when there is nothing to be set aside.
     """
-    afterwards = None if sitting.cases else set_aside_afterwards(sitting, action)
-    if afterwards is not None:
-        return with_case(sitting, afterwards)
     if not sitting.cases:
-        msg = tr("no ruling is in progress that could be set aside ({reason})", reason=action.reason)
-        raise ImpossibleAction(msg)
+        afterwards = set_aside_afterwards(sitting, action)
+        if afterwards is None:
+            raise ImpossibleAction(
+                tr("no ruling is in progress that could be set aside ({reason})", reason=action.reason)
+            )
+        return with_case(sitting, afterwards)
     open_case = sitting.cases[-1]
     case = open_case.set_aside
     below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), open_case.without_orders)
@@ -349,7 +335,11 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
 
 
 def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | None:
-    """The rectification to waive, or to rule forfeited, when no case is open."""
+    """The rectification to waive, or to rule forfeited, when no case is open.
+
+    That is what the director has ruled and is in force, an act that has forfeited a right, or a card lying there that
+    he may still designate to be no penalty card (50).
+    """
     table = sitting.floor
     if isinstance(action, Forfeit):
         return director.right_lost_of(table)
@@ -380,6 +370,12 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
         )
         raise ImpossibleAction(msg)
     return with_case(sitting, matter)
+
+
+def applied(sitting: Sitting, action: ApplyForScore | AwardScore) -> Sitting:
+    """The sitting when somebody applies for an adjusted score, or the director looks at it himself."""
+    by = action.seat if isinstance(action, ApplyForScore) else None
+    return with_case(sitting, director.application_of(sitting.table, by))
 
 
 def with_case(sitting: Sitting, matter: Matter) -> Sitting:
@@ -452,3 +448,16 @@ def or_lapsed(table: Table, number: int, cite: str = "81C3") -> Table:
     if kept or table.irregularity(number).stage is not Stage.NOTICED:
         return table
     return carry_out(table, Settled(cite, number, Stage.LAPSED))
+
+
+HANDLERS: dict[type, Callable[..., Sitting]] = {
+    Reply: lambda sitting, reply: answered(sitting, reply.answer),
+    Notice: noticed,
+    **dict.fromkeys((Waive, Forfeit), set_aside),
+    TakeBackRuling: lambda sitting, action: with_case(sitting, ruling_of(sitting, action.law)),
+    ChangeCard: designation_questioned,
+    CallFor: called_for,
+    **dict.fromkeys(get_args(Told), told),
+    **dict.fromkeys((ApplyForScore, AwardScore), applied),
+}
+"""What an action comes to that does more than change the table."""

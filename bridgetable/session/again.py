@@ -103,10 +103,7 @@ def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting
 
 
 def done_again(now: Sitting, step: Step, speaker: Seat, act: Act) -> Sitting:
-    """The sitting when a step is done again; an answer to what is not asked any more is set aside.
-
-    What the director saw while he was asking he sees again. Raises ImpossibleAction.
-    """
+    """The sitting when a step is done again; answers to what is not asked are set aside. Raises ImpossibleAction."""
     asked = step.before.pending
     answer = step.action.answer if isinstance(step.action, Reply) else None
     if answer is not None and asked is not None and asked.fits(answer):

@@ -1,7 +1,7 @@
 """The door to any action: whether it can be, what it breaks and does, found in the folder of its family.
 
-A new action is written in one folder: its class and the family's union in `actions`, what it comes to in
-`consequences`, its line in `notation`. A new family is a folder of its own, named in `session.actions`.
+A new action is written in one folder: its class, the family's union and its line in `actions`, what it comes to in
+`consequences`. A new family is a folder of its own, named in `session.actions`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Consequences(Protocol):
 
 
 FOLDERS = tuple(dict.fromkeys(one.__module__.removesuffix(".actions") for one in get_args(Action)))
-PATTERNS: tuple[Pattern, ...] = tuple(one for name in FOLDERS for one in import_module(f"{name}.notation").PATTERNS)
+PATTERNS: tuple[Pattern, ...] = tuple(one for name in FOLDERS for one in import_module(f"{name}.actions").PATTERNS)
 """How every action is written, family by family."""
 
 
@@ -45,10 +45,7 @@ def breaches(table: Table, action: Action) -> Breaches:
 
 
 def do(table: Table, action: Action) -> Table:
-    """The table after an action that nothing waits for: the card moved, the irregularities recorded.
-
-    Raises ImpossibleAction.
-    """
+    """The table after an action that nothing waits for, irregularities recorded. Raises ImpossibleAction."""
     return consequences(type(action).__module__).do(table, action)
 
 

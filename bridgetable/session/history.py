@@ -31,10 +31,7 @@ class History:
         return self.sittings[count - 1] if count else self.start
 
     def act(self, action: Action) -> History:
-        """The history with one action more; what was undone is forgotten.
-
-        Raises ImpossibleAction or AnswerDoesNotFit.
-        """
+        """The history with one action more, none left to redo. Raises ImpossibleAction or AnswerDoesNotFit."""
         return History(self.start, (*self.done, action), (*self.sittings, acted(self.now, action)))
 
     def undo(self) -> History:
@@ -60,10 +57,7 @@ class History:
 
 
 def acted(sitting: Sitting, action: Action) -> Sitting:
-    """The sitting after an action; the laws are loaded for the first, so that a table can be shown without them.
-
-    Raises ImpossibleAction or AnswerDoesNotFit.
-    """
+    """The sitting after an action; the laws are loaded for the first. Raises ImpossibleAction or AnswerDoesNotFit."""
     from bridgetable.session.act import act  # noqa: PLC0415
 
     pause()

@@ -53,10 +53,7 @@ def action(text: str) -> Action:
 
 
 def forms_of(line: SplitLine) -> tuple[Pattern, ...]:
-    """The patterns that begin as this line does: with a clause, with a word, or with a seat and its verb.
-
-    Raises NotationError.
-    """
+    """The patterns that begin like this line: with a clause, a word, or a seat and its verb. Raises NotationError."""
     first, verb = (*line.words, "", "")[:2]
     if not first:
         raise NotationError("", tr("an action such as S calls 1S, W leads CA or 27A1 no"))

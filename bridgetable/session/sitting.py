@@ -13,9 +13,10 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.way_in.docket import rests_on_case, stands
 from bridgetable.laws.way_in.matters import Matter
+from bridgetable.rulings.carry_out import Concern, concern_of
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
-from bridgetable.rulings.reversal import Concern, concern_of, reverse
+from bridgetable.rulings.reversal import reverse
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Heard
 from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import PutForward
@@ -23,10 +24,7 @@ from bridgetable.session.claims.actions import PutForward
 
 @frozen
 class Case:
-    """One ruling in progress: the matter, the table it began on, the answers, and what happened meanwhile.
-
-    `events` holds, for the place of a question (0 upwards), the table as it became while that question waited.
-    """
+    """A ruling in progress; `events` are the tables as they became while a question (by its place, from 0) waited."""
 
     matter: Matter
     base: Table
@@ -195,10 +193,7 @@ class Sitting:
         return self.cases[-1].heard.pending if self.cases else None
 
     def with_table(self, table: Table) -> Sitting:
-        """The sitting when the table has become this.
-
-        A case whose facts have other values is opened anew when what waits is opened, with the answers that still fit.
-        """
+        """The sitting on another table; a case whose facts changed is opened anew, with the answers that still fit."""
         if not self.cases:
             return evolve(self, floor=table)
         case = self.cases[-1]

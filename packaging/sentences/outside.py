@@ -56,7 +56,7 @@ class Outside:
 
 NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     # The notation and the forms of files, the same in every language, and words that are read by rules of English.
-    "session/*/notation.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
+    "session/*/actions.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
     "session/slots.py": ("HK H2",),
     "rulings/decisions.py": ("4SX by", "60% 4S"),
     "game/designations.py": ("run cash", "high higher", "win wins", "low lower", "anything whatever"),

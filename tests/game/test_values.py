@@ -19,7 +19,7 @@ import bridgetable
 from bridgetable.game.cards import card
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import MOST_PLAIN, cached_property, evolve, frozen
+from bridgetable.game.values import cached_property, evolve, frozen
 
 
 @frozen
@@ -153,7 +153,7 @@ def test_the_first_values_and_the_later_ones_are_alike() -> None:
         y: int = 0
         kind: ClassVar[str] = "step"
 
-    values = [Step(1, 2) for _ in range(MOST_PLAIN + 5)]
+    values = [Step(1, 2) for _ in range(3)]
     first, last = values[0], values[-1]
     assert set(values) == {first}
     assert (vars(first), repr(first), first.kind) == (vars(last), repr(last), "step")

@@ -59,7 +59,7 @@ def table_before(one: type[Action], journal: Journal) -> tuple[Table, Action]:
 
 def test_every_action_is_written_in_its_own_folder_and_named_in_the_union() -> None:
     for folder in FOLDERS:
-        written = {one.action for one in import_module(f"{folder}.notation").PATTERNS}
+        written = {one.action for one in import_module(f"{folder}.actions").PATTERNS}
         own = {one for one in ACTIONS if one.__module__ == f"{folder}.actions"}
         assert [] == named(own - written), f"no pattern in {folder}"
         assert [] == named(written - own), f"foreign to {folder}, or not in its union"

@@ -7,10 +7,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.laws.law_12_assigned_score import assign_outcome
 from bridgetable.laws.law_86_team_play import assign_by_other_table, is_clearly_favourable
-from bridgetable.rulings.board_effects import ArtificialScore, BoardCancelled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import ProceduralPenalty
+from bridgetable.rulings.effects import ArtificialScore, BoardCancelled, ProceduralPenalty
 from bridgetable.rulings.ruling import Ruling
 
 GRADES = {

@@ -5,47 +5,53 @@ from __future__ import annotations
 from bridgetable.game.calls import Bid, Call
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.session.acting import SeatAction
+from bridgetable.session.patterns import pattern
 
 
 @frozen
-class MakeCall:
+class MakeCall(SeatAction):
     """A seat calls, in turn or not; `meaning` is what the call shows by the methods of the side, if that is told.
 
     `named` is the bid that a player says he doubles or redoubles, rightly or not (Laws 19A3, 19B3).
     """
 
-    seat: Seat
     call: Call
     meaning: str = ""
     named: Bid | None = None
 
 
 @frozen
-class ChangeCall:
+class ChangeCall(SeatAction):
     """A seat that has called says that it means, or would rather make, another call (Law 25)."""
 
-    seat: Seat
     call: Call
 
 
 @frozen
-class CallTogether:
+class CallTogether(SeatAction):
     """Two seats call at the same moment; the call of the one whose turn it was counts as the first (Law 33)."""
 
-    seat: Seat
     call: Call
     other: Seat
     others_call: Call
 
 
 @frozen
-class ChangeTogether:
+class ChangeTogether(SeatAction):
     """A seat changes its call at the very moment at which another calls, which counts as the first (Law 33)."""
 
-    seat: Seat
     call: Call
     other: Seat
     others_call: Call
 
 
 CallAction = MakeCall | ChangeCall | CallTogether | ChangeTogether
+PATTERNS = (
+    pattern(MakeCall, '{seat} calls {call}[: "{meaning}"]', named=None),
+    pattern(MakeCall, "{seat} calls {call} of {named}", meaning=""),
+    pattern(CallTogether, "{seat} calls {call} while {other} calls {others_call}"),
+    pattern(ChangeTogether, "{seat} changes to {call} while {other} calls {others_call}"),
+    pattern(ChangeCall, "{seat} changes to {call}"),
+    pattern(ChangeCall, "{seat} changes {call}"),
+)

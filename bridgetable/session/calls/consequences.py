@@ -14,9 +14,8 @@ from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.way_in import calls
 from bridgetable.laws.way_in.talk import let_slip
-from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, ChangeTogether, MakeCall
-from bridgetable.session.checks import must
 from bridgetable.session.talk.consequences import with_meaning
 
 COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, Kind.CALL_AFTER_FINAL_PASS})

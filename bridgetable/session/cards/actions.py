@@ -5,121 +5,86 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.session.acting import SeatAction, SeatCardAction
+from bridgetable.session.patterns import pattern
 
 
 @frozen
-class LeadFaceDown:
+class LeadFaceDown(SeatCardAction):
     """A defender makes the opening lead face down (Law 41A)."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class FaceLead:
+class FaceLead(SeatCardAction):
     """A defender faces the card that he led face down."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class PlayCard:
+class PlayCard(SeatCardAction):
     """A card is played from a hand; for dummy's hand, declarer has named it."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class LeadCard:
+class LeadCard(SeatCardAction):
     """A card is led from a hand, also while the trick before is unfinished."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class PlayCards:
+class PlayCards(SeatAction):
     """Two or more cards are played from one hand at once, all faces to be seen (Law 58B)."""
 
-    seat: Seat
     cards: tuple[Card, ...]
 
 
 @frozen
-class AddCard:
+class AddCard(SeatCardAction):
     """A hand that has played to the trick in progress, or to the one just completed, puts another card to it (45E).
 
     `deliberate` tells one put there by a player who knows that he has played.
     """
 
-    seat: Seat
-    card: Card
     deliberate: bool = False
 
 
 @frozen
-class ChangeCard:
+class ChangeCard(SeatCardAction):
     """Declarer says that he meant this card of dummy's and not the one that dummy has played (Law 45C4b)."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class TakeBack:
+class TakeBack(SeatCardAction):
     """A player takes back a card that he has played, or that lies face up before him, without the director."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class DropCard:
+class DropCard(SeatCardAction):
     """A card is exposed by accident."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class ShowCard:
+class ShowCard(SeatCardAction):
     """A card is exposed on purpose, but not played."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class NameCard:
+class NameCard(SeatCardAction):
     """A player says that he holds a card."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class DesignateCard:
+class DesignateCard(SeatCardAction):
     """A player names a card of his own hand as the one that he plays (Law 45C4a)."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class SpreadHand:
+class SpreadHand(SeatAction):
     """A player spreads his hand as dummy does."""
 
-    seat: Seat
-
 
 @frozen
-class PlayTogether:
+class PlayTogether(SeatCardAction):
     """Two hands play at the same moment; the card of the one whose turn it is counts as the first (Law 58A)."""
 
-    seat: Seat
-    card: Card
     other: Seat
     others_card: Card
 
@@ -141,3 +106,26 @@ OneHandsAction = (
 )
 """What is done with the cards of one hand alone."""
 CardAction = OneHandsAction | PlayTogether
+PATTERNS = (
+    pattern(FaceLead, "{seat} faces {card}"),
+    pattern(PlayCard, "{seat} plays {card}"),
+    pattern(PlayTogether, "{seat} plays {card} while {other} plays {others_card}"),
+    pattern(PlayCards, "{seat} plays {cards}"),
+    pattern(LeadCard, "{seat} leads {card}"),
+    pattern(PlayCards, "{seat} leads {cards}"),
+    pattern(LeadFaceDown, "{seat} leads {card} face down"),
+    pattern(AddCard, "{seat} adds {card}", deliberate=False),
+    pattern(AddCard, "{seat} adds {card} on purpose", deliberate=True),
+    pattern(ChangeCard, "{seat} changes to {card}"),
+    pattern(ChangeCard, "{seat} changes {card}"),
+    pattern(TakeBack, "{seat} takes back {card}"),
+    pattern(TakeBack, "{seat} takes {card} back"),
+    pattern(TakeBack, "{seat} takes {card}"),
+    pattern(DropCard, "{seat} drops {card}"),
+    pattern(ShowCard, "{seat} shows {card}"),
+    pattern(NameCard, "{seat} names {card}"),
+    pattern(NameCard, "{seat} names the {card}"),
+    pattern(DesignateCard, "{seat} designates {card}"),
+    pattern(SpreadHand, "{seat} spreads"),
+)
+"""The first that fits an action writes it; all are read."""

@@ -122,10 +122,7 @@ def _lies_before(table: Table, action: actions.TakeBack) -> None:
 
 
 def trick_with_card_of(table: Table, seat: Seat) -> int:
-    """The trick (1 to 13) to which this hand has played, the one in progress or the last.
-
-    Raises ImpossibleAction when it has played to neither.
-    """
+    """The trick (1 to 13) in progress or the last, if this hand has played to it. Raises ImpossibleAction."""
     number = len(table.tricks) if table.tricks and table.tricks[-1].cards else len(table.tricks) - 1
     if number < 1 or table.tricks[number - 1].card_of(seat) is None:
         msg = tr("{seat} has not played to this trick, so no card of his can be one too many", seat=seat)
@@ -195,10 +192,7 @@ def why_shown(table: Table, action: actions.DropCard | actions.ShowCard | action
 
 
 def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
-    """The table with these cards face up before the hand, unless they lie so already.
-
-    A card put down from a spread hand is kept apart from the rest of that hand.
-    """
+    """The table with these cards face up before the hand; those put down from a spread hand lie apart from the rest."""
     put_down = why in {Why.LED_EARLY, Why.ANSWERED_EARLY, Why.EXTRA}
     table = laid_down_again(table, cards)
     lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}

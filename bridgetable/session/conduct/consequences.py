@@ -27,10 +27,7 @@ def breaches(_table: Table, action: ConductAction, *, asked: bool = False) -> Br
 
 
 def do(table: Table, action: ConductAction, *, asked: bool = False) -> Table:
-    """The table after one of these actions; `asked` tells that the director is there and has asked.
-
-    Raises ImpossibleAction.
-    """
+    """The table after one of these actions, `asked` if the director is there and has asked. Raises ImpossibleAction."""
     possible(table, action)
     wrong = breaches(table, action, asked=asked)
     after = shown(table, action) if wrong else table

@@ -10,8 +10,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.way_in.deals import glimpsed, incorrect_number_of, overheard
-from bridgetable.session.breaches import Breach, Breaches, with_record
-from bridgetable.session.checks import must
+from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.deal import actions
 
 FULL = 13

@@ -23,10 +23,7 @@ from bridgetable.session.director.actions import (
 
 
 def possible(table: Table, action: DirectorAction) -> None:
-    """Check that the table allows this; whether there is a ruling that it could be about, the sitting knows.
-
-    Raises ImpossibleAction.
-    """
+    """Check that the table allows this, whatever the rulings that it is about. Raises ImpossibleAction."""
     match action:
         case TimePasses():
             if table.phase not in {Phase.SUSPENDED, Phase.END}:

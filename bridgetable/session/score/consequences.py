@@ -21,8 +21,7 @@ from bridgetable.laws.way_in.score import (
     right_score,
     with_review,
 )
-from bridgetable.session.breaches import Breach, Breaches, with_record
-from bridgetable.session.checks import must
+from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.score.actions import (
     AgreeOnTricks,
     CountTricks,

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
-from bridgetable.game.cards import Card
+from bridgetable.game.cards import Suit
+from bridgetable.game.designations import designated
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.session.acting import SeatAction, SeatCardAction
+from bridgetable.session.patterns import pattern
+from bridgetable.session.slots import Slot
 
 
 @frozen
@@ -17,19 +21,13 @@ class CallFor:
 
 
 @frozen
-class PlaceCard:
+class PlaceCard(SeatCardAction):
     """Dummy puts a card in the played position that declarer has not named (45D), or the next of a suit he runs."""
-
-    seat: Seat
-    card: Card
 
 
 @frozen
-class IndicateCard:
+class IndicateCard(SeatCardAction):
     """Dummy touches or shows a card of his own hand without a word from declarer (Law 45F)."""
-
-    seat: Seat
-    card: Card
 
 
 class Limit(Enum):
@@ -41,114 +39,123 @@ class Limit(Enum):
 
 
 @frozen
-class Overstep:
+class Overstep(SeatAction):
     """Dummy oversteps a limit; `hand` is the defender's at which he looks, if he does."""
 
-    seat: Seat
     limit: Limit
     hand: Seat | None = None
 
 
 @frozen
-class LetDummySee:
+class LetDummySee(SeatAction):
     """A defender shows dummy his hand (Law 43A3)."""
 
-    seat: Seat
-
 
 @frozen
-class Warn:
+class Warn(SeatAction):
     """A player tries to prevent an irregularity, dummy a lead from the wrong hand among them (Laws 9A3, 42B2)."""
 
-    seat: Seat
-
 
 @frozen
-class Ask:
+class Ask(SeatAction):
     """A player asks about the card that a hand played last: has it none of the suit led (Laws 42B1, 61B)."""
 
-    seat: Seat
     hand: Seat
 
 
 @frozen
-class CorrectExplanation:
+class CorrectExplanation(SeatAction):
     """A player says that his side has explained a call or play wrongly, and puts it right (Law 47E2)."""
 
-    seat: Seat
-
 
 @frozen
-class OmitCard:
+class OmitCard(SeatAction):
     """A hand does not play to the trick in progress, and the others go on without noticing (Law 67)."""
 
-    seat: Seat
-
 
 @frozen
-class LoseCard:
+class LoseCard(SeatCardAction):
     """A card comes to lie where nobody sees it: from the hand (14B), or from among the played cards (67B3)."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class PickUp:
+class PickUp(SeatCardAction):
     """A player takes a card that he has played to an earlier trick into his hand again without noticing (67B3)."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class QuitCard:
+class QuitCard(SeatCardAction):
     """A player quits this card of his hand in place of the one that he played, which comes into his hand (67B3)."""
 
-    seat: Seat
-    card: Card
-
 
 @frozen
-class TurnCard:
+class TurnCard(SeatAction):
     """A player turns the card that he played last face down (Laws 45G, 65A)."""
 
-    seat: Seat
-
 
 @frozen
-class PointCard:
+class PointCard(SeatAction):
     """A player points his quitted card of a trick (1 to 13) as `won` by his side, or as lost (Law 65B)."""
 
-    seat: Seat
     trick: int
     won: bool
 
 
 @frozen
-class LookAtTrick:
+class LookAtTrick(SeatAction):
     """A player has the cards of a trick (1 to 13) faced again (Laws 66A, 66C)."""
 
-    seat: Seat
     trick: int
 
 
 @frozen
-class LookAtOwnCard:
+class LookAtOwnCard(SeatAction):
     """A player looks at the card that he played to a trick (1 to 13) (Laws 66B, 66C)."""
 
-    seat: Seat
     trick: int
 
 
 @frozen
-class MixCards:
+class MixCards(SeatAction):
     """A player disturbs the order of his played cards (Laws 65D, 66D)."""
-
-    seat: Seat
 
 
 DummysAction = PlaceCard | IndicateCard | Overstep | Warn
 HandlingAction = TurnCard | PointCard | LookAtTrick | LookAtOwnCard | MixCards
 CountAction = OmitCard | LoseCard | PickUp | QuitCard
 TableAction = CallFor | DummysAction | LetDummySee | Ask | CorrectExplanation | HandlingAction | CountAction
+
+
+# --- how each is written ----------------------------------------------------------------------------------------------
+
+
+def designation(words: str) -> str:
+    """The words in which declarer calls for a card. Raises NotationError when they are not understood."""
+    # Which suit is trumps the line does not know; that there are any, the table tells.
+    designated(words, Suit.S)
+    return words
+
+
+PATTERNS = (
+    pattern(CallFor, 'declarer calls "{words}"', words=Slot("what declarer says", "low heart", designation)),
+    pattern(PlaceCard, "{seat} places {card}"),
+    pattern(IndicateCard, "{seat} indicates {card}"),
+    pattern(Overstep, "{seat} exchanges hands", limit=Limit.EXCHANGES_HANDS),
+    pattern(Overstep, "{seat} leaves the seat", limit=Limit.LEAVES_SEAT),
+    pattern(Overstep, "{seat} looks at {hand}", limit=Limit.LOOKS_AT_HAND),
+    pattern(LetDummySee, "{seat} lets dummy look"),
+    pattern(Warn, "{seat} warns"),
+    pattern(Ask, "{seat} asks {hand}"),
+    pattern(CorrectExplanation, "{seat} corrects an explanation"),
+    pattern(OmitCard, "{seat} omits"),
+    pattern(LoseCard, "{seat} loses {card}"),
+    pattern(PickUp, "{seat} picks up {card}"),
+    pattern(PickUp, "{seat} picks {card}"),
+    pattern(QuitCard, "{seat} quits {card}"),
+    pattern(TurnCard, "{seat} turns"),
+    pattern(PointCard, "{seat} points {trick} won", won=True),
+    pattern(PointCard, "{seat} points {trick} lost", won=False),
+    pattern(LookAtTrick, "{seat} looks at trick {trick}"),
+    pattern(LookAtOwnCard, "{seat} looks at own {trick}"),
+    pattern(MixCards, "{seat} mixes"),
+)

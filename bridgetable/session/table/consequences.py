@@ -335,10 +335,7 @@ def is_gone_of(table: Table, seat: Seat, trick: int) -> bool:
 
 
 def handling_possible(table: Table, action: actions.HandlingAction) -> None:
-    """Check that there is such a trick, and a card of this seat in it; a claim that waits takes no card away.
-
-    Raises ImpossibleAction.
-    """
+    """Check that there is such a trick with a card of this seat, a claim or not. Raises ImpossibleAction."""
     seat = action.seat
     if table.phase not in {Phase.PLAY, Phase.SUSPENDED, Phase.END} or not last_trick_of(table, seat):
         raise ImpossibleAction(tr("{seat} has played no card yet", seat=seat))

@@ -5,140 +5,118 @@ from __future__ import annotations
 from enum import Enum
 
 from bridgetable.game.calls import Call
-from bridgetable.game.conditions import Queried
-from bridgetable.game.seats import Seat
+from bridgetable.game.conditions import VARIED, Queried
 from bridgetable.game.values import frozen
+from bridgetable.session.acting import SeatAction
+from bridgetable.session.patterns import pattern
+from bridgetable.session.slots import one_of
 
 
 @frozen
-class Hesitate:
+class Hesitate(SeatAction):
     """A player hesitates unmistakably before he calls or plays (Laws 16B1, 73D)."""
 
-    seat: Seat
-
 
 @frozen
-class Hurry:
+class Hurry(SeatAction):
     """A player calls or plays with unwonted speed (Laws 16B1, 73D)."""
 
-    seat: Seat
-
 
 @frozen
-class Gesture:
+class Gesture(SeatAction):
     """A player lets something be seen by tone, emphasis, gesture or movement (Laws 16B1, 73D)."""
 
-    seat: Seat
     words: str
 
 
 @frozen
-class Remark:
+class Remark(SeatAction):
     """A player says something (Laws 16B1, 73B1)."""
 
-    seat: Seat
     words: str
 
 
 @frozen
-class AskAbout:
+class AskAbout(SeatAction):
     """A player asks the opponents about a call, or has the whole auction reviewed when no call is named (Law 20).
 
     `of_partner` tells that he asks his partner about a call of his own side.
     """
 
-    seat: Seat
     call: Call | None = None
     of_partner: bool = False
 
 
 @frozen
-class Restate:
+class Restate(SeatAction):
     """A player restates the auction when somebody has asked for that (Law 20); `words` is what he says wrongly."""
 
-    seat: Seat
     words: str = ""
 
 
 @frozen
-class CorrectRestatement:
+class CorrectRestatement(SeatAction):
     """A player says that the auction has been restated wrongly (Law 20E)."""
-
-    seat: Seat
 
 
 @frozen
-class AskToChange:
+class AskToChange(SeatAction):
     """A player asks the director whether he may change his last call, or takes it back without a word (Law 25).
 
     It lies there all the same until the director has ruled.
     """
 
-    seat: Seat
     taken_back: bool = False
 
 
 @frozen
-class AskCall:
+class AskCall(SeatAction):
     """A player who is in doubt what call has been made asks for it at once (Law 20A)."""
 
-    seat: Seat
-
 
 @frozen
-class Explain:
+class Explain(SeatAction):
     """A player explains a call of his side to the opponents (Law 20F)."""
 
-    seat: Seat
     call: Call
     words: str
 
 
 @frozen
-class Alert:
+class Alert(SeatAction):
     """A player alerts his partner's last call."""
 
-    seat: Seat
-
 
 @frozen
-class ShowStop:
+class ShowStop(SeatAction):
     """A player shows the stop card before a skip bid; no law turns on it, it is a matter of regulations."""
 
-    seat: Seat
-
 
 @frozen
-class OmitAlert:
+class OmitAlert(SeatAction):
     """A player does not alert his partner's last call although the regulations require it (Laws 20F5a, 21B1a)."""
 
-    seat: Seat
-
 
 @frozen
-class Correct:
+class Correct(SeatAction):
     """A player says that his side has explained a call wrongly, and what it means (Laws 20F4, 20F5, 75B)."""
 
-    seat: Seat
     call: Call
     words: str
 
 
 @frozen
-class TellMeaning:
+class TellMeaning(SeatAction):
     """It is told what a call by this player means by the methods of his side, made or not; perhaps only as opening."""
 
-    seat: Seat
     call: Call
     words: str
     as_opening: bool = False
 
 
 @frozen
-class ReserveRights:
+class ReserveRights(SeatAction):
     """A player says that an opponent has let his partner know something, and reserves his rights (Law 16B2)."""
-
-    seat: Seat
 
 
 class Aid(Enum):
@@ -153,21 +131,19 @@ class Aid(Enum):
 
 
 @frozen
-class Consult:
+class Consult(SeatAction):
     """A player looks at a system card or at some other aid (Laws 16A1d, 20G3, 40B2)."""
 
-    seat: Seat
     aid: Aid
 
 
 @frozen
-class UseUnderstanding:
+class UseUnderstanding(SeatAction):
     """A call that departs from the methods of its side, or whose meaning is kept back or not allowed (Law 40).
 
     Who departs, uses it or varies it has made the call; who withholds what it shows has made it or is his partner.
     """
 
-    seat: Seat
     call: Call
     doubt: Queried
     words: str = ""
@@ -188,3 +164,30 @@ SystemAction = (
     | TellMeaning
 )
 TalkAction = MannerAction | SystemAction | ReserveRights | Consult | UseUnderstanding
+PATTERNS = (
+    pattern(Hesitate, "{seat} hesitates"),
+    pattern(Hurry, "{seat} hurries"),
+    pattern(Gesture, '{seat} gestures: "{words}"'),
+    pattern(Remark, '{seat} remarks: "{words}"'),
+    pattern(AskAbout, "{seat} asks for a review", call=None, of_partner=False),
+    pattern(AskAbout, "{seat} asks about {call}", of_partner=False),
+    pattern(AskAbout, "{seat} asks partner about {call}", of_partner=True),
+    pattern(Restate, '{seat} restates the auction[: "{words}"]'),
+    pattern(CorrectRestatement, "{seat} corrects the restatement"),
+    pattern(AskCall, "{seat} asks what was called"),
+    pattern(AskToChange, "{seat} asks to change a call", taken_back=False),
+    pattern(AskToChange, "{seat} takes back a call", taken_back=True),
+    pattern(Explain, '{seat} explains {call}: "{words}"'),
+    pattern(Alert, "{seat} alerts"),
+    pattern(ShowStop, "{seat} stops"),
+    pattern(OmitAlert, "{seat} does not alert"),
+    pattern(Correct, '{seat} corrects {call}: "{words}"'),
+    pattern(TellMeaning, '{seat} means {call}: "{words}"', as_opening=False),
+    pattern(TellMeaning, '{seat} means {call} as opening: "{words}"', as_opening=True),
+    pattern(ReserveRights, "{seat} reserves rights"),
+    pattern(Consult, "{seat} consults {aid}", aid=one_of(Aid, "notes")),
+    pattern(UseUnderstanding, '{seat} deviates with {call}[: "{words}"]', doubt=Queried.DEVIATED),
+    pattern(UseUnderstanding, '{seat} withholds {call}: "{words}"', doubt=Queried.WITHHELD),
+    pattern(UseUnderstanding, '{seat} breaks regulations with {call}[: "{words}"]', doubt=Queried.FORBIDDEN),
+    *(pattern(UseUnderstanding, f'{{seat}} varies {{call}} {one.value}[: "{{words}}"]', doubt=one) for one in VARIED),
+)

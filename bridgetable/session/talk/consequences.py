@@ -15,8 +15,7 @@ from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.way_in import talk
 from bridgetable.laws.way_in.calls import GONE
-from bridgetable.session.breaches import Breach, Breaches, with_record
-from bridgetable.session.checks import must
+from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.talk import actions
 
 

@@ -14,8 +14,7 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.law_12_compared_score import grade_of, in_imps, in_matchpoints, is_no_damage
 from bridgetable.laws.law_78_comparison import of_side, whole_imps
-from bridgetable.rulings.board_effects import ArtificialScore
-from bridgetable.rulings.effects import AdjustedScore
+from bridgetable.rulings.effects import AdjustedScore, ArtificialScore
 from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import say
 

@@ -16,7 +16,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import TALK, Claimed, Information, Review, ReviewOf, Source, Table
 from bridgetable.language import tr
-from bridgetable.rulings import board_effects, claim_effects, effects, score_effects
+from bridgetable.rulings import claim_effects, effects
 from bridgetable.rulings.effects import Effect
 
 ORDERS: dict[type, str] = one_row_each(
@@ -58,17 +58,17 @@ ORDERS: dict[type, str] = one_row_each(
         effects.FoundCard: "{card} goes back to {seat:s} hand",
         effects.PointedRightly: "{seat:s} card of trick {trick} is pointed rightly",
         effects.FaceDownAgain: "{seat:s} lead lies face down again",
-        board_effects.ArtificialScore: "",
-        board_effects.BoardCancelled: "The board is not played on",
-        board_effects.CardMoved: "{card} goes to {seat:s} hand",
-        board_effects.HandsRestored: "{seats} have their own hands again",
-        board_effects.CardsExchanged: "{seat} takes the right cards",
+        effects.ArtificialScore: "",
+        effects.BoardCancelled: "The board is not played on",
+        effects.CardMoved: "{card} goes to {seat:s} hand",
+        effects.HandsRestored: "{seats} have their own hands again",
+        effects.CardsExchanged: "{seat} takes the right cards",
         claim_effects.ClaimBecomes: "",
         claim_effects.ClaimUndone: "There is no claim: play goes on",
         claim_effects.LineShown: "",
         claim_effects.PlayCancelled: "What was played since {seat:s} claim is cancelled",
-        score_effects.TricksRecorded: "",
-        score_effects.ScoreCorrected: "The score is corrected: N–S {points}",
+        effects.TricksRecorded: "",
+        effects.ScoreCorrected: "The score is corrected: N–S {points}",
     },
 )
 """The sentence of each order; none where nobody sees it, or where `order_words` says it in another way."""
@@ -91,21 +91,21 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg("What was imposed by Law {law} ends", law=effect.law)
         case effects.Substituted() | effects.CallSubstituted():
             return filled(template, effect, old=effect.withdrawn)
-        case board_effects.ArtificialScore():
+        case effects.ArtificialScore():
             return Msg("{side}: {grade}", side=effect.score.side, grade=effect.score.grade.value)
-        case board_effects.CardMoved():
+        case effects.CardMoved():
             return filled(template, effect, seat=effect.owner)
         case claim_effects.ClaimBecomes():
             return claim_words(effect.claim)
         case claim_effects.PlayCancelled():
             return filled(template, effect.claim)
-        case score_effects.TricksRecorded():
+        case effects.TricksRecorded():
             one, many = (
                 "Declarer is recorded with {tricks:word} trick",
                 "Declarer is recorded with {tricks:word} tricks",
             )
             return Msg.counted(effect.tricks, one, many, tricks=effect.tricks)
-        case score_effects.ScoreCorrected():
+        case effects.ScoreCorrected():
             return filled(template, effect, points=f"{effect.ns:+d}")
         case _:
             return filled(template, effect) if template else None
