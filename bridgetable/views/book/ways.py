@@ -25,7 +25,7 @@ from bridgetable.staging.choice import Pick
 from bridgetable.staging.staged import brings_about, is_possible
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.book.moments import Scene, scene_before
-from bridgetable.views.book.stageable import Act, Row, When, of_kind
+from bridgetable.views.book.stageable import Act, Row, When, rows
 from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import Sees
@@ -122,7 +122,7 @@ def why_nobody(row: Row, sitting: Sitting) -> str:
     if row.when is When.DEAL:
         return tr("It is for the time before the first call, or the cards of this table do not allow it now.")
     if row.after is not None:
-        return tr("It takes a ruling first: “{of_kind}”.", of_kind=of_kind(row.after).name)
+        return tr("It takes a ruling first: “{of_kind}”.", of_kind=rows()[row.after].name)
     return tr("Nobody at this table can do it now.")
 
 
