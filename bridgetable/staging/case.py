@@ -18,11 +18,11 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
-from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.line import Course, Line, line_of
 from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of, number_of
 from bridgetable.staging.regular import calls_or_plays, goes_on
-from bridgetable.staging.staged import STAGED, Acts, NotStaged, Staged, lead_up, likely_staged, staged
+from bridgetable.staging.staged import STAGED, NotStaged, Staged, lead_up, likely_staged, staged
 
 Subject = Kind | Occasion
 """What can go wrong, or call for the director."""

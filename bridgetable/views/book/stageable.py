@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 
+from bridgetable.game.calls import PASS, Bid, Strain
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.rows import one_row_each
+from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.resources import resource
-from bridgetable.staging import handling, other_acts, talk
-from bridgetable.staging.staged import STAGED, Acts, NotStaged
+from bridgetable.session.actions import Action
+from bridgetable.session.adjust.actions import ApplyForScore
+from bridgetable.session.calls.actions import CallTogether
+from bridgetable.session.cards.actions import ChangeCard, LeadFaceDown
+from bridgetable.session.claims.actions import Abandon, Concede
+from bridgetable.session.table.actions import Ask
+from bridgetable.session.talk.actions import Correct, Gesture, Hesitate, Hurry, OmitAlert, Remark
+from bridgetable.staging import handling
+from bridgetable.staging.calls import any_cards
+from bridgetable.staging.choice import Acts, Pick, anybody, mixed
+from bridgetable.staging.staged import STAGED, NotStaged
+from bridgetable.staging.talk import told_of_calls
 
 
 class When(Enum):
@@ -98,22 +111,66 @@ WAYS = {
 }
 """The gestures that are common to many rows, by the key under which a row has its own part of the sentence."""
 
+
+def calls_together(table: Table, pick: Pick) -> Iterator[Action]:
+    """The player whose turn it is and another call at the same moment."""
+    if table.phase is not Phase.AUCTION or table.turn is None:
+        return
+    last = table.auction.reached.bid
+    level = last.call.level + 1 if last is not None and isinstance(last.call, Bid) else 1
+    for other in mixed([s for s in SEATS if s is not table.turn], pick):
+        yield CallTogether(table.turn, PASS, other, Bid(min(level, 7), Strain(pick(5))))
+
+
+def changes_of_dummys_card(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer says that he meant another card of dummy's than the one just played."""
+    if table.phase is Phase.PLAY and table.dummy is not None:
+        yield from (ChangeCard(table.dummy, card) for card in mixed(sorted(table.hands[table.dummy]), pick))
+
+
+def face_down_leads(table: Table, pick: Pick) -> Iterator[Action]:
+    """The defender who is on lead leads face down."""
+    if table.phase is Phase.CLARIFICATION and table.turn is not None:
+        yield from (LeadFaceDown(seat, card) for seat, card in any_cards(table, (table.turn,), pick))
+
+
+def concessions(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player concedes a trick, or all that are left."""
+    if table.phase is Phase.PLAY:
+        for seat in mixed(SEATS, pick):
+            yield Concede(seat, 1)
+            yield Abandon(seat)
+
+
+def questions_about_revoke(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player asks another whether he has none of the suit led."""
+    if table.phase is Phase.PLAY:
+        for seat in mixed(SEATS, pick):
+            yield from (Ask(seat, hand) for hand in mixed([s for s in SEATS if s is not seat], pick))
+
+
+def applications(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player applies for an adjusted score."""
+    if table.phase is Phase.END:
+        yield from (ApplyForScore(seat) for seat in mixed(SEATS, pick))
+
+
 ACTS: dict[Act, Acts] = one_row_each(
     Act,
     {
-        Act.HESITATES: other_acts.hesitations,
-        Act.HURRIES: other_acts.haste,
-        Act.GESTURE: other_acts.gestures,
-        Act.REMARK: other_acts.remarks,
-        Act.AT_ONCE: other_acts.calls_together,
-        Act.NO_ALERT: talk.alerts_omitted,
-        Act.CORRECTS: talk.corrections,
-        Act.CHANGES_DUMMYS_CARD: other_acts.changes_of_dummys_card,
-        Act.LEADS_FACE_DOWN: other_acts.face_down_leads,
+        Act.HESITATES: anybody(Hesitate),
+        Act.HURRIES: anybody(Hurry),
+        Act.GESTURE: anybody(partial(Gesture, words="a shrug")),
+        Act.REMARK: anybody(partial(Remark, words="oh")),
+        Act.AT_ONCE: calls_together,
+        Act.NO_ALERT: anybody(OmitAlert),
+        Act.CORRECTS: told_of_calls(Correct),
+        Act.CHANGES_DUMMYS_CARD: changes_of_dummys_card,
+        Act.LEADS_FACE_DOWN: face_down_leads,
         Act.CLAIMS: handling.claims,
-        Act.CONCEDES: other_acts.concessions,
-        Act.ASKS_IF_NONE: other_acts.questions_about_revoke,
-        Act.APPLIES: other_acts.applications,
+        Act.CONCEDES: concessions,
+        Act.ASKS_IF_NONE: questions_about_revoke,
+        Act.APPLIES: applications,
         Act.AGREEMENT_WITHDRAWN: handling.agreements_withdrawn,
         Act.CONCESSION_WITHDRAWN: handling.concessions_withdrawn,
     },
