@@ -31,17 +31,14 @@ class Said:
 
 @frozen(eq=False)
 class Knot:
-    """A node of the tree before it is put into words, with the answers beside its ways, and what they lead to.
-
-    `titles` are the answers that it stands for. `alike` is equal for what differs in values alone.
-    """
+    """A node of the tree before it is put into words, with the answers beside its ways, and what they lead to."""
 
     shape: Shape
     said: tuple[Said, ...]
     ways: tuple[tuple[str, Knot], ...]
-    alike: Hashable
+    alike: Hashable  # equal for what differs in values alone
     who: Seat | None = None
-    titles: tuple[Msg, ...] = ()
+    titles: tuple[Msg, ...] = ()  # the answers that it stands for
     answers: tuple[Answer, ...] = ()
     is_taken: bool = False
     waits: bool = False

@@ -160,10 +160,7 @@ def answer(decision: Decision, way: Way) -> Knot:
 
 
 class Wording:
-    """Puts nodes into words and numbers them; those that say and lead to the same become one.
-
-    Questions that differ in values alone and lead to the same become one as well, but for the one that was taken.
-    """
+    """Puts nodes into words and numbers them; alike ones that lead to the same become one, but for the one taken."""
 
     def __init__(self, sees: Sees) -> None:
         """Begin for who looks."""
@@ -271,19 +268,13 @@ def common_words(rows: list[list[str]]) -> int:
 
 
 def charts_of_laws() -> Iterator[tuple[Chart, str]]:
-    """The chart of each law with the title of its subject, in the order of the book.
-
-    Raises ResourceNotFound, or a BridgetableError where a subject cannot be acted out.
-    """
+    """The chart of each law with the title of its subject. Raises ResourceNotFound, BridgetableError."""
     for path in chart_subjects():
         yield chart_of_subject(path)
 
 
 def chart_of_subject(path: Path) -> tuple[Chart, str]:
-    """The chart of a law, and the title of the journal that brings it to its question.
-
-    Raises ResourceNotFound when the journal does not.
-    """
+    """The chart of a law, and the title of the journal that brings it to its question. Raises ResourceNotFound."""
     journal = read_journal(path.read_text(encoding="utf-8"), path.name)
     law = str(number_of(path))
     case = case_of(acted_out(journal, path.name).now, law)

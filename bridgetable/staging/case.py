@@ -53,35 +53,26 @@ class Level(Enum):
 
 @frozen
 class Wanted:
-    """The wish for a case: one of these subjects, the law (`61`) that is to be reached, and how hard it is to be.
-
-    Where no law is given, any will do that the subject comes to.
-    """
+    """The wish for a case: one of these subjects, the law that is to be reached, and how hard it is to be."""
 
     subjects: tuple[Subject, ...]
-    law: str = ""
+    law: str = ""  # its number, `61`; without one any law will do
     level: Level = Level.EASY
 
 
 @frozen
 class StagedCase:
-    """A case: what went wrong in order, the laws opened, everything done, and the sitting with the director called.
-
-    `level` is the one that it came to, where the one wanted could not be had.
-    """
+    """A case: what went wrong in order, the laws opened, everything done, and the sitting with the director called."""
 
     subjects: tuple[Subject, ...]
-    level: Level
+    level: Level  # the one that it came to, where the one wanted could not be had
     rooms: tuple[str, ...]
     done: tuple[Action, ...]
     sitting: Sitting
 
 
 def stage(start: Sitting, wanted: Wanted, pick: Pick, record: tuple[Action, ...] = ()) -> StagedCase | None:
-    """A case on this board, as it was recorded up to what goes wrong, or as it is played sensibly.
-
-    Nothing when what is wanted does not come about on it with the numbers drawn.
-    """
+    """A case on this board, played as it was recorded or sensibly; nothing when it does not come about as drawn."""
     line = line_of(start, record, pick)
     for subject in mixed(wanted.subjects, pick):
         begun = committed(line, subject, pick)
@@ -111,10 +102,7 @@ def called_for(begun: Course, subject: Subject, wanted: Wanted, pick: Pick) -> S
 def gone_on(
     course: Course, subject: Subject, level: Level, pick: Pick, *, both: bool
 ) -> tuple[Course, Kind | None] | None:
-    """The course as far as the level asks, with what has gone wrong besides; nothing when it cannot come to that.
-
-    `both` tells that both sides must have played on at the club's level, and not one alone.
-    """
+    """The course as far as the level asks (`both` sides at the club's), and what else has gone wrong; else nothing."""
     match level:
         case Level.EASY:
             return course, None

@@ -84,15 +84,12 @@ class Occasion(Enum):
 
 @frozen
 class Happening:
-    """The way an occasion comes about: its law, and the acts that follow each other.
-
-    `after` is the kind that the director has been called for before; `ruled` tells whether he has ruled on it then.
-    """
+    """The way an occasion comes about: its law, and the acts that follow each other."""
 
     law: str
     acts: tuple[Acts, ...]
-    after: tuple[Kind, ...] = ()
-    ruled: bool = False
+    after: tuple[Kind, ...] = ()  # for one of which the director has been called before
+    ruled: bool = False  # he has ruled on it then
 
 
 def calls_together(table: Table, pick: Pick) -> Iterator[Action]:

@@ -250,10 +250,7 @@ def stageable() -> tuple[Kind, ...]:
 
 
 def staged(kind: Kind, sitting: Sitting, pick: Pick) -> Action | None:
-    """The act by which somebody commits this irregularity now; nothing when nobody can.
-
-    What is likely comes first. Of the first acts that do, one that breaks no other law besides is preferred.
-    """
+    """The act by which somebody commits this irregularity now, a likely one if any; nothing when nobody can."""
     row = STAGED[kind]
     if isinstance(row, NotStaged):
         return None

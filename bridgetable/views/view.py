@@ -162,10 +162,7 @@ def trick_lying(history: History, after: TableView, *, covers_dummy: bool = Fals
 
 
 def with_trick_lying(before: TableView, after: TableView, history: History) -> TableView | None:
-    """The view after an action with the trick still face up that it completed; None where it completed none.
-
-    `before` is what was seen before the action, `history` ends with it.
-    """
+    """The view after an action with the trick still face up that it completed; None where it completed none."""
     tricks = history.now.table.tricks
     done = len(after.quitted)
     if done != len(before.quitted) + 1 or len(tricks) < done or _lies_any(after):

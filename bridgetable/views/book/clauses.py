@@ -183,10 +183,7 @@ def carried_with(cite: str) -> tuple[str, ...]:
 
 
 def found_by(book: Lawbook, typed: str) -> tuple[Clause, ...]:
-    """The clauses that somebody looks for: those whose number begins so, or that have all the words.
-
-    Words are looked for in the gloss and the title of the law; what stands in quotes is looked for as it is.
-    """
+    """The clauses whose number begins so, or that have all the words (quoted ones as they are) in gloss or title."""
     number = typed.replace(" ", "").replace("(", "").replace(")", "").lower()
     every = [c for law in book.law for c in law.clause]
     if number[:1].isdecimal():

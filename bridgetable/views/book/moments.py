@@ -22,10 +22,7 @@ class Scene:
 
 
 def scene_of_clause(example: Example, cite: str, words: str) -> Scene:
-    """A case where a clause bites, with a note there, unless it was made to show the clause and has its own.
-
-    Raises JournalError.
-    """
+    """A case where a clause bites, with a note there unless it was made for it and has its own. Raises JournalError."""
     journal, history = acted(example)
     shown = example.shown(cite)
     count = moment_of_clause(history, cite) if shown is None else shown.count
@@ -37,10 +34,7 @@ Step = Callable[[Sitting, Action, Sitting], bool]
 
 
 def scene_before(example: Example, is_it: Step) -> Scene | None:
-    """A case just before the first action for which this is true, by the sittings before and after it, if there is one.
-
-    Raises JournalError.
-    """
+    """A case just before the first action for which this is true, if there is one. Raises JournalError."""
     journal, history = acted(example)
     count = moment_before(history, is_it)
     return None if count is None else Scene(journal, history.at(count))

@@ -84,11 +84,7 @@ class Act(Enum):
 
 @frozen
 class Row:
-    """One row: what it brings about, its everyday name, the book's name, its law, when it is staged, and the gesture.
-
-    `acts` may bring it about, or else `why` says why nobody can; `after` has to be ruled on first, `before` is done
-    before it; `also` is a third name by which it is found.
-    """
+    """One row: what it brings about, its everyday and its book's name, its law, when it is staged, and the gesture."""
 
     of: Kind | Act
     name: str
@@ -96,11 +92,11 @@ class Row:
     law: str
     when: When
     gesture: str
-    acts: Acts | None
-    why: str = ""
-    after: Kind | None = None
-    before: Acts | None = None
-    also: str = ""
+    acts: Acts | None  # may bring it about
+    why: str = ""  # why nobody can, where there are no acts
+    after: Kind | None = None  # has to be ruled on first
+    before: Acts | None = None  # done before it
+    also: str = ""  # a third name by which it is found
 
 
 WAYS = {

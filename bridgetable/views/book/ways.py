@@ -51,10 +51,7 @@ class Way:
 
 
 def ways(row: Row, sitting: Sitting, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
-    """One act for each player who could do it now, perhaps after something else; none when nobody can.
-
-    The words name no card that the eye may not see.
-    """
+    """One act for each player who could do it now, perhaps after another; no card is named that the eye may not see."""
     if row.when.why_not(sitting.table):
         return ()
     found = tuple(_ways_now(row, sitting, (), eye))
@@ -72,10 +69,7 @@ def ways(row: Row, sitting: Sitting, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
 
 
 def choices(row: Row, sitting: Sitting, way: Way, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
-    """The same act with every card of that hand, or every call, by which it is staged as well.
-
-    Of cards that the eye may not see there is one, which is not named.
-    """
+    """The same act with every card of that hand (of those that the eye may not see one, unnamed) or every call."""
     after = sitting
     for one in way.before:
         after = act(after, one)

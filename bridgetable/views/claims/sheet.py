@@ -28,12 +28,9 @@ FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, spade to SQ,
 
 @frozen
 class SheetChoice:
-    """Something that can be said or done now: its digit from 1 (10 is the key 0), the action, the words, the clause.
+    """Something that can be said or done now: its digit, the action, the words, the clause."""
 
-    Calling the director has no digit (0): it has a key of its own.
-    """
-
-    number: int
+    number: int  # from 1; 10 is the key 0, and 0 the call for the director, which has a key of its own
     action: Action
     words: str
     cite: str = ""
@@ -52,20 +49,16 @@ class AnswerRow:
 
 @frozen
 class SheetView:
-    """A claim that waits for answers: who is to speak (bold part, rest), what all can say, each player, and a note.
-
-    `director` calls the director, `is_his` tells that nothing else is left to do, `cites` are the clauses of the note,
-    `understood` how the statement is understood.
-    """
+    """A claim that waits for answers: who is to speak (bold part, rest), what all can say, each player, and a note."""
 
     banner: tuple[str, str]
     for_all: tuple[SheetChoice, ...]
-    director: SheetChoice
-    is_his: bool
+    director: SheetChoice  # calls the director
+    is_his: bool  # nothing else is left to do
     rows: tuple[AnswerRow, ...]
     note: str = ""
-    cites: tuple[str, ...] = ()
-    understood: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()  # the clauses of the note
+    understood: tuple[str, ...] = ()  # how the statement is understood
 
     @property
     def choices(self) -> tuple[SheetChoice, ...]:

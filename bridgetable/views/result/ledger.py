@@ -33,10 +33,7 @@ RELIEF = tr("and back what the infraction cost")
 
 
 def ledger_of(table: Table, trick: int = 0, sees: prose.Sees = prose.sees_all) -> LedgerView | None:
-    """The reckoning of a board that has ended; None before, and None when it was passed out and no score was given.
-
-    `trick` (1 to 13) is the trick that is being asked about, or 0. A card that the eye has not seen is not shown.
-    """
+    """The reckoning of a board that has ended, with the `trick` asked about (or 0); None where there is none."""
     contract = table.contract
     if table.phase is not Phase.END or (contract is None and not is_given(table)):
         return None

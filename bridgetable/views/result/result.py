@@ -50,16 +50,13 @@ IMPS = {
 
 @frozen
 class TricksMoved:
-    """Tricks that changed sides: the side that got them, how many, the clause, for which irregularity (from 1).
-
-    `then` are the tricks (0 to 13) of declarer's side after it.
-    """
+    """Tricks that changed sides: the side that got them, how many, the clause, for which irregularity (from 1)."""
 
     to: Side
     tricks: int
     cite: str
     irregularity: int
-    then: int
+    then: int  # of declarer's side after it, 0 to 13
 
 
 @frozen
@@ -72,27 +69,20 @@ class ScoreGiven:
 
 @frozen
 class BoardResult:
-    """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out.
-
-    `played` were won by play, `claimed` by a claim or concession, nothing when there was none; `agreed` are those that
-    the players agreed on, where they said so; `credited` is what is left after every transfer. `as_played` is the score
-    in points of declarer's side without rulings, `ns` and `ew` the score of each side from its own view, nothing on a
-    board without a result. `cancelled` is the clause by which the board was not played on, if it was not; `compared`
-    tells IMPs and matchpoints where a score elsewhere is known.
-    """
+    """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out."""
 
     contract: Contract | None
-    played: int
-    claimed: int | None
-    agreed: int | None
+    played: int  # won by play
+    claimed: int | None  # by a claim or concession, if there was one
+    agreed: int | None  # by the players, where they said so
     moved: tuple[TricksMoved, ...]
-    credited: int
+    credited: int  # after every transfer
     given: tuple[ScoreGiven, ...]
-    as_played: int | None
-    ns: int | None
-    ew: int | None
-    cancelled: str
-    compared: tuple[ScoreGiven, ...]
+    as_played: int | None  # points of declarer's side without rulings
+    ns: int | None  # points from its own view, nothing without a result
+    ew: int | None  # the same of East-West
+    cancelled: str  # the clause by which the board was not played on
+    compared: tuple[ScoreGiven, ...]  # IMPs and matchpoints where a score elsewhere is known
     text: str
 
     @property

@@ -40,10 +40,7 @@ ENDINGS = {
 def summary_of(
     history: History, title: str = "", eye: Eye = Watcher.ALL, raised: tuple[Hands, ...] = ()
 ) -> page.Summary:
-    """The summary of a board so far, as this eye may know it; when the board is over, everybody may know all.
-
-    `raised` are the hands that a class has raised; a player's own eye sees none before the end, as they may name cards.
-    """
+    """The summary of a board as this eye may know it, with the hands `raised` by a class; once over, all is told."""
     table = history.now.table
     is_over = table.phase is Phase.END
     watcher = Watcher.ALL if is_over else eye

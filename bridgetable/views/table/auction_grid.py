@@ -47,11 +47,7 @@ def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
 
 
 def places_of(table: Table) -> Iterator[int]:
-    """Where each call of the record stands, row by row from 0; one that does not count lies in its caller's next cell.
-
-    So a call taken back and what replaces it share a cell, and the columns stay in rotation. What somebody lays over
-    his own last call lies in the cell of that call.
-    """
+    """Where each call of the record stands, from 0 row by row; one taken back shares the cell of what replaces it."""
     here, last = COLUMNS.index(table.auction.dealer) - 1, None
     for made in table.auction.made:
         place = here if last is made.seat and not made.stands else next_place(here, made.seat)
@@ -88,10 +84,7 @@ HEARD = {Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.Q
 
 
 def place_heard(table: Table, known: Information) -> int:
-    """The place in the record of the call that something heard was about, else of the call after which it was heard.
-
-    -1 for what has no place in the auction.
-    """
+    """The record's place of the call that something heard was about, else after which it was heard; -1 for none."""
     made = table.auction.made
     if known.source not in HEARD or not made:
         return -1

@@ -16,10 +16,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, card_text
 
 
 def faced_trick(history: History, eye: Eye) -> TrickView | None:
-    """The quitted trick that the last action turned face up, as far as this eye may see it; else None.
-
-    It is turned again as soon as anything else is done. His own card a player looks at alone (66B).
-    """
+    """The quitted trick that the last action turned face up, or the player's own card for his eye (66B); else None."""
     action = history.done[-1] if history.done else None
     if not isinstance(action, LookAtTrick | LookAtOwnCard) or not sees_look(action, eye):
         return None

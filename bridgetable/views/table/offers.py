@@ -56,17 +56,14 @@ class Group(Enum):
 
 @frozen
 class Offer:
-    """One place for cards: the action it would be, the law it would break (empty when regular), and its two words.
-
-    `then` are the actions for the other cards, where each of them is one of its own; `to` is whose hand it is.
-    """
+    """One place for cards: the action it would be, the law it would break (empty when regular), and its two words."""
 
     place: Place
     action: Action
     law: str
     words: tuple[str, ...]
-    then: tuple[Action, ...] = ()
-    to: Seat | None = None
+    then: tuple[Action, ...] = ()  # the actions for the other cards, where each is one of its own
+    to: Seat | None = None  # whose hand it is
 
     @property
     def actions(self) -> tuple[Action, ...]:

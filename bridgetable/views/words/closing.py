@@ -95,10 +95,7 @@ def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
 
 
 def told_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ...], sees: Sees) -> Iterator[Told]:
-    """The orders of these rulings that people must hear, but for those of which they know already.
-
-    That a call goes which is made again in another place nobody need hear.
-    """
+    """The orders that people must hear: none that is `known`, nor that a call goes that is made again elsewhere."""
     ordered = [e for case in ended for e in case.heard.ordered]
     placed = {(e.seat, e.call) for e in ordered if isinstance(e, effects.CallSubstituted)}
     for effect in ordered:

@@ -42,10 +42,7 @@ def sees_all(_card: Card) -> bool:
 
 
 def say(message: Msg, sees: Sees = sees_all) -> str:
-    """A message in words, in the language of the program; cards that the listener may not see are not named.
-
-    Raises KeyError when the template names a field that the message does not have.
-    """
+    """A message in words, without cards that the listener may not see. Raises KeyError for a field without value."""
     parts = []
     for literal, name, form, _ in Formatter().parse(message.spoken):
         parts.append(literal)
