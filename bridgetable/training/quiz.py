@@ -30,9 +30,9 @@ from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
 from bridgetable.training.parts import Asks, Candidate, Part
 from bridgetable.training.specimens import Specimen, specimen
 from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
-from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, in_small, orders_since
+from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, orders_since
 from bridgetable.views.words.orders import order_words
-from bridgetable.views.words.prose import SEAT_NAMES, say
+from bridgetable.views.words.prose import SEAT_NAMES, in_small, say
 
 SILENT = (effects.Informed, effects.Reserved, effects.Reviewed, effects.Settled)
 HARD = (

@@ -20,7 +20,7 @@ from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Conced
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import caller_of
-from bridgetable.views.words.prose import SEAT_NAMES, bold_first, say
+from bridgetable.views.words.prose import SEAT_NAMES, bold_first, in_small, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
 FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, spade to SQ, ruff, duck, lose, discard.")
@@ -136,15 +136,9 @@ def understood(text: str) -> tuple[Msg, ...]:
 
 def steps_in_words(steps: tuple[Intention, ...]) -> str:
     """The steps of a statement one after another; tricks that are only counted have no order."""
-    told = [lowered(step_words(step)) for step in steps]
+    told = [in_small(say(step_words(step))) for step in steps]
     joined = ("" if not n else ", " if isinstance(step, TakeTricks) else tr(", then ") for n, step in enumerate(steps))
     return "".join(f"{between}{words}" for between, words in zip(joined, told, strict=True))
-
-
-def lowered(words: Msg) -> str:
-    """Words in the midst of a sentence."""
-    said = say(words)
-    return said[:1].lower() + said[1:]
 
 
 # --- once it is made --------------------------------------------------------------------------------------------------
