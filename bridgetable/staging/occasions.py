@@ -12,6 +12,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.rulings import citations
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.actions import CallTogether
@@ -135,13 +136,7 @@ def other_tables(table: Table, pick: Pick) -> Iterator[Action]:
 
 def law_of(subject: Kind | Occasion) -> str:
     """The number of the law under which something is looked up."""
-    cite = STAGED[subject].law if isinstance(subject, Kind) else OCCASIONS[subject].law
-    return number_of(cite)
-
-
-def number_of(cite: str) -> str:
-    """The number of the law with which a clause begins."""
-    return cite[: len(cite) - len(cite.lstrip("0123456789"))]
+    return str(citations.law_of(STAGED[subject].law if isinstance(subject, Kind) else OCCASIONS[subject].law))
 
 
 AT_CARDS = (Kind.REVOKE, Kind.CARD_EXPOSED, Kind.LEAD_OUT_OF_TURN, Kind.INSUFFICIENT_BID, Kind.CALL_OUT_OF_ROTATION)

@@ -96,7 +96,7 @@ def page(book: Lawbook, cite: str, cases: tuple[Example, ...]) -> ClausePage | N
     clause = standing_for(book, cite)
     if clause is None:
         return None
-    law = law_with(book, clause)
+    law = next(law for law in book.law if clause in law.clause)
     related = tuple(related_to(book, clause, cases))[:MOST_RELATED]
     return ClausePage(clause, law, Status(clause.status), related, examples_of(clause.id, cases)[:MOST_EXAMPLES])
 
@@ -104,11 +104,6 @@ def page(book: Lawbook, cite: str, cases: tuple[Example, ...]) -> ClausePage | N
 def standing_for(book: Lawbook, cite: str) -> Clause | None:
     """A clause by its number, else the first beneath it, else the nearest above that has words of its own."""
     return book.by_id.get(cite) or first_of(book, cite) or book.nearest(cite)
-
-
-def law_with(book: Lawbook, clause: Clause) -> Law:
-    """The law to which a clause belongs."""
-    return next(law for law in book.law if clause in law.clause)
 
 
 # --- examples ---------------------------------------------------------------------------------------------------------
