@@ -36,19 +36,13 @@ class Catalogue(Protocol):
 
 
 def tr(sentence: str, /, **values: object) -> str:
-    """A sentence in the language of the program, with the values for its fields.
-
-    Raises KeyError when it names a field that has no value.
-    """
+    """A sentence in the language of the program with the values for its fields. Raises KeyError where one misses."""
     spoken = sentence if _catalogue is None or not sentence else _catalogue.gettext(sentence)
     return spoken.format_map(values) if values else spoken
 
 
 def tr_n(one: str, many: str, number: int, /, **values: object) -> str:
-    """One of the two sentences, for one or for several; `{n}` is the number.
-
-    Raises KeyError when it names a field that has no value.
-    """
+    """One of two sentences, for one or for several; `{n}` is the number. Raises KeyError for a field without value."""
     return template_for(one, many, number).format_map({"n": number, **values})
 
 

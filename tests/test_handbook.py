@@ -144,4 +144,4 @@ def test_a_chapter_without_a_heading_is_called_after_its_file(tmp_path: Path) ->
 def test_what_it_says_can_go_wrong_is_in_the_list_of_what_can_be_staged() -> None:
     named = re.findall(r"“(A [^”]*)”", " ".join(CHAPTERS[0].text.split()))
     assert {"A defender drops a card", "A player bids eight"} == set(named)
-    assert set(named) <= {row.name for row in rows()}
+    assert set(named) <= {row.name for row in rows().values()}

@@ -29,20 +29,16 @@ class Line:
 
 @frozen
 class Node:
-    """A node: its place in the list of nodes, its shape and lines, and who chooses, in words.
-
-    `is_option` tells an answer from the question, `taken` that the case has come this way, `pending` that it waits
-    here. `answers` lead to what the node shows; of several ways to it, to the one that was taken, or else to the first.
-    """
+    """A node: its place in the list of nodes, its shape and lines, and who chooses, in words."""
 
     number: int
     shape: Shape
     lines: tuple[Line, ...]
     who: str = ""
-    is_option: bool = False
-    taken: bool = False
-    pending: bool = False
-    answers: tuple[Answer, ...] = ()
+    is_option: bool = False  # an answer, and not the question
+    taken: bool = False  # the case has come this way
+    pending: bool = False  # the case waits here
+    answers: tuple[Answer, ...] = ()  # lead to what it shows: by the way that was taken, else by the first
 
     @property
     def text(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from itertools import groupby
 
 from bridgetable.chart.chart import Shape
 from bridgetable.game.auction import Contract
@@ -31,17 +30,14 @@ class Said:
 
 @frozen(eq=False)
 class Knot:
-    """A node of the tree before it is put into words, with the answers beside its ways, and what they lead to.
-
-    `titles` are the answers that it stands for. `alike` is equal for what differs in values alone.
-    """
+    """A node of the tree before it is put into words, with the answers beside its ways, and what they lead to."""
 
     shape: Shape
     said: tuple[Said, ...]
     ways: tuple[tuple[str, Knot], ...]
-    alike: Hashable
+    alike: Hashable  # equal for what differs in values alone
     who: Seat | None = None
-    titles: tuple[Msg, ...] = ()
+    titles: tuple[Msg, ...] = ()  # the answers that it stands for
     answers: tuple[Answer, ...] = ()
     is_taken: bool = False
     waits: bool = False
@@ -106,16 +102,15 @@ def united(knots: Sequence[Knot]) -> Knot:
     """Like nodes as one, which says what they have in common; the case has come to none of them."""
     if len(knots) == 1:
         return knots[0]
-    rows = zip(*(k.said for k in knots), strict=True)
-    said = tuple(Said(common(one.words for one in row), row[0].cites) for row in rows)
     columns = zip(*(k.ways for k in knots), strict=True)
+    titles = max((k.titles for k in knots), key=len)
     ways = tuple((column[0][0], united([then for _, then in column])) for column in columns)
-    return evolve(knots[0], said=said, ways=ways, titles=common_titles(knots))
+    return evolve(knots[0], said=said_by_all(k.said for k in knots), ways=ways, titles=titles)
 
 
-def common_titles(knots: Sequence[Knot]) -> tuple[Msg, ...]:
-    """What like answers on like ways are called: the titles of the one that has most of them."""
-    return max((k.titles for k in knots), key=len)
+def said_by_all(different: Iterable[tuple[Said, ...]]) -> tuple[Said, ...]:
+    """What like nodes say in common."""
+    return tuple(Said(common(one.words for one in row), row[0].cites) for row in zip(*different, strict=True))
 
 
 def common(messages: Iterable[Msg]) -> Msg:
@@ -132,19 +127,28 @@ def in_common(row: list[object]) -> object:
     messages = [value for value in row if isinstance(value, Msg)]
     if len(messages) == len(row):
         return common(messages)
-    return row[0] if same(row) else stands_for(row)
-
-
-def same(row: list[object]) -> bool:
-    """Whether all values are one."""
-    return len(list(groupby(row))) == 1
-
-
-def stands_for(row: list[object]) -> object:
-    """The value shown where values differ: of lists of answers the longest, else a word."""
+    if all(value == row[0] for value in row):
+        return row[0]
     if isinstance(row[0], tuple) and any(isinstance(value, Msg) for value in row[0]):
+        # Of lists of answers the longest is shown.
         return max((value for value in row if isinstance(value, tuple)), key=len)
     return placeholder(row)
+
+
+WORDS: tuple[tuple[tuple[type, ...], str], ...] = (
+    ((Bid, Pass, Double, Redouble), tr("that call")),
+    ((Card,), tr("that card")),
+    ((Suit, Strain), tr("that suit")),
+    ((Seat,), tr("that player")),
+    ((Side,), tr("that side")),
+    ((Contract,), tr("that contract")),
+    ((tuple,), tr("those cards")),
+    ((int,), tr("that many")),
+    ((Outcome, Weighted), tr("that result")),
+)
+"""The word that stands for values of these types, the first that fits."""
+UNNAMED = "…"
+PLACEHOLDERS = frozenset({THAT_BID, UNNAMED, *(words for _, words in WORDS)})
 
 
 def placeholder(row: list[object]) -> str:
@@ -154,41 +158,6 @@ def placeholder(row: list[object]) -> str:
         return THAT_BID
     if isinstance(already, str):
         return tr("that call") if already == THAT_BID else already
-    match row[0]:
-        case Bid() | Pass() | Double() | Redouble():
-            return tr("that call")
-        case Card():
-            return tr("that card")
-        case Suit() | Strain():
-            return tr("that suit")
-        case Seat():
-            return tr("that player")
-        case Side():
-            return tr("that side")
-        case Contract():
-            return tr("that contract")
-        case tuple() if all(isinstance(value, Card) for value in row[0]):
-            return tr("those cards")
-        case int():
-            return tr("that many")
-        case Outcome() | Weighted():
-            return tr("that result")
-        case _:
-            return "…"
-
-
-PLACEHOLDERS = frozenset(
-    {
-        THAT_BID,
-        tr("that call"),
-        tr("that card"),
-        tr("that suit"),
-        tr("that player"),
-        tr("that side"),
-        tr("that contract"),
-        tr("those cards"),
-        tr("that many"),
-        tr("that result"),
-        "…",
-    }
-)
+    if isinstance(row[0], tuple) and not all(isinstance(value, Card) for value in row[0]):
+        return UNNAMED
+    return next((words for types, words in WORDS if isinstance(row[0], types)), UNNAMED)

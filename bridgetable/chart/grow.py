@@ -27,17 +27,14 @@ class Way:
 
 @frozen(eq=False)
 class Step:
-    """A question with its answers, or an end, reached by these answers; `table` is the table as ordered so far.
-
-    `is_taken` tells that the case has come here, `waits` that it waits here.
-    """
+    """A question with its answers, or an end, reached by these answers."""
 
     answers: tuple[Answer, ...]
-    table: Table
+    table: Table  # as ordered so far
     decision: Decision | None
     ways: tuple[Way, ...] = ()
-    is_taken: bool = False
-    waits: bool = False
+    is_taken: bool = False  # the case has come here
+    waits: bool = False  # the case waits here
 
 
 @frozen(eq=False)

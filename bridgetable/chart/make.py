@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from pathlib import Path
 
 from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
-from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, common, folded, knot, template_of, to_the_same
+from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, folded, knot, said_by_all, template_of, to_the_same
 from bridgetable.chart.grow import Grown, Step, Way, grown
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import law_heading
@@ -42,17 +42,13 @@ def case_of(sitting: Sitting, law: str = "") -> Case | None:
     if not law:
         return next(iter(cases), None)
     of_law = (case for case in cases if case.matter.room == law)
-    return next(of_law, next((case for case in cases if law in laws_that_ask(case)), None))
+    asking = (case for case in cases if any(str(law_of(asked.cite)) == law for asked in case.heard.asked))
+    return next(of_law, next(asking, None))
 
 
 def cases_of(sitting: Sitting) -> tuple[Case, ...]:
     """The cases that are open, and those that have been ruled, the last first."""
     return (*reversed(sitting.cases), *reversed(sitting.ruled))
-
-
-def laws_that_ask(case: Case) -> frozenset[str]:
-    """The laws of the questions that a case has come to."""
-    return frozenset(str(law_of(asked.cite)) for asked in case.heard.asked)
 
 
 def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
@@ -85,7 +81,10 @@ def after_orders(orders: tuple[Effect, ...], then: Step, option: Option | None) 
     on_the_way = then.decision is not None
     said = tuple(said_orders(orders, then.table, on_the_way=on_the_way))
     if not on_the_way:
-        return reached(knot(Shape.ORDER, said or what_follows(option) or (NOTHING,), ()), then)
+        # Where nothing is ordered, an answer says what follows from it.
+        follows = () if option is None else enumerate(option.follows)
+        told = tuple(Said(one, () if n or option is None else option.cites) for n, one in follows)
+        return reached(knot(Shape.ORDER, said or told or (NOTHING,), ()), then)
     asked = question(then, then.decision) if then.decision is not None else None
     if asked is None or not said:
         return asked or knot(Shape.ORDER, (NOTHING,), ())
@@ -109,13 +108,6 @@ def said_orders(orders: Iterable[Effect], table: Table, *, on_the_way: bool) -> 
         if words is not None:
             said[words] = (*said.get(words, ()), effect.cite)
     return (Said(words, tuple(dict.fromkeys(cites))) for words, cites in said.items())
-
-
-def what_follows(option: Option | None) -> tuple[Said, ...]:
-    """What an answer says of its consequences, where it orders nothing."""
-    if option is None:
-        return ()
-    return tuple(Said(one, option.cites if not n else ()) for n, one in enumerate(option.follows))
 
 
 def question(where: Step, decision: Decision) -> Knot:
@@ -160,10 +152,7 @@ def answer(decision: Decision, way: Way) -> Knot:
 
 
 class Wording:
-    """Puts nodes into words and numbers them; those that say and lead to the same become one.
-
-    Questions that differ in values alone and lead to the same become one as well, but for the one that was taken.
-    """
+    """Puts nodes into words and numbers them; alike ones that lead to the same become one, but for the one taken."""
 
     def __init__(self, sees: Sees) -> None:
         """Begin for who looks."""
@@ -199,7 +188,7 @@ class Wording:
         if number is None:
             number = self._known[key] = len(self._nodes)
             who = SEAT_NAMES[one.who] if one.who is not None and not one.titles else ""
-            lines = tuple(lines_of(said_by_all(tuple(self._alike[key])), one.titles, self._sees))
+            lines = tuple(lines_of(said_by_all(self._alike[key]), one.titles, self._sees))
             self._nodes.append(Node(number, one.shape, lines, who, bool(one.titles), answers=one.answers))
             self._ways.append([])
             self._ways[number] = [Edge(number, self._add(then), BESIDE.get(label, label)) for label, then in one.ways]
@@ -220,12 +209,6 @@ class Wording:
 def words_in(message: Msg) -> tuple[object, ...]:
     """The values of a message that are words themselves, for which no other word could stand."""
     return tuple(value for _, value in message.arguments if isinstance(value, str) and value not in PLACEHOLDERS)
-
-
-def said_by_all(different: tuple[tuple[Said, ...], ...]) -> tuple[Said, ...]:
-    """What like nodes say in common."""
-    rows = zip(*different, strict=True)
-    return tuple(Said(common(said.words for said in row), row[0].cites) for row in rows)
 
 
 def lines_of(said_here: tuple[Said, ...], titles: tuple[Msg, ...], sees: Sees) -> Iterator[Line]:
@@ -271,19 +254,12 @@ def common_words(rows: list[list[str]]) -> int:
 
 
 def charts_of_laws() -> Iterator[tuple[Chart, str]]:
-    """The chart of each law with the title of its subject, in the order of the book.
-
-    Raises ResourceNotFound, or a BridgetableError where a subject cannot be acted out.
-    """
-    for path in chart_subjects():
-        yield chart_of_subject(path)
+    """The chart of each law with the title of its subject. Raises ResourceNotFound, BridgetableError."""
+    return map(chart_of_subject, chart_subjects())
 
 
 def chart_of_subject(path: Path) -> tuple[Chart, str]:
-    """The chart of a law, and the title of the journal that brings it to its question.
-
-    Raises ResourceNotFound when the journal does not.
-    """
+    """The chart of a law, and the title of the journal that brings it to its question. Raises ResourceNotFound."""
     journal = read_journal(path.read_text(encoding="utf-8"), path.name)
     law = str(number_of(path))
     case = case_of(acted_out(journal, path.name).now, law)

@@ -11,10 +11,7 @@ from bridgetable.session.sitting import Case, Sitting
 
 
 def at_node(history: History, case: Case, answers: tuple[Answer, ...]) -> History:
-    """The history at a node that these answers lead to: as it was where the case came there, else as far as it goes.
-
-    Where another case comes up on the way, its first answers are given.
-    """
+    """The history at a node that these answers lead to; of other cases on the way the first answers are given."""
     kept = shared(answers, case.answers)
     place = next(
         (n for n in range(len(history.done) + 1) if stands_at(history.after(n), case, kept)), len(history.done)

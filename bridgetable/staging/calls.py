@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bridgetable.game.auction import contract_of
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
@@ -30,7 +30,7 @@ def turn_of_auction(table: Table) -> Iterator[Seat]:
 def overlooked_bids(table: Table, pick: Pick) -> Iterator[Action]:
     """The seat to call has overlooked the last bid, or is wrong about its level by one."""
     last = table.auction.reached.bid
-    if last is None or not isinstance(last.call, Bid) or not is_turn_of(table, last.seat.lho):
+    if last is None or not isinstance(last.call, Bid) or last.seat.lho not in turn_of_auction(table):
         return
     made = table.auction.made
     seen = evolve(table, auction=table.auction.before(next(n for n, m in enumerate(made) if m is last)))
@@ -39,11 +39,6 @@ def overlooked_bids(table: Table, pick: Pick) -> Iterator[Action]:
         yield MakeCall(last.seat.lho, without)
     if isinstance(meant, Bid) and meant.level > 1 and pick(2):
         yield MakeCall(last.seat.lho, Bid(meant.level - 1, meant.strain))
-
-
-def is_turn_of(table: Table, seat: Seat) -> bool:
-    """Whether this seat is the one to call."""
-    return table.phase is Phase.AUCTION and table.turn is seat
 
 
 def insufficient_bids(table: Table, pick: Pick) -> Iterator[Action]:
@@ -182,12 +177,19 @@ def a_card(table: Table, seat: Seat, pick: Pick) -> Card | None:
     return cards[pick(len(cards))] if cards else None
 
 
+def any_cards(table: Table, seats: Iterable[Seat], pick: Pick) -> Iterator[tuple[Seat, Card]]:
+    """A card of each of these hands that has one."""
+    for seat in seats:
+        card = a_card(table, seat, pick)
+        if card is not None:
+            yield seat, card
+
+
 def cards_seen_in_auction(table: Table, pick: Pick) -> Iterator[Action]:
     """A card is dropped or shown before there is a contract."""
     if table.phase is Phase.AUCTION:
-        for seat in mixed(SEATS, pick):
-            if (card := a_card(table, seat, pick)) is not None:
-                yield ShowCard(seat, card) if pick(2) else DropCard(seat, card)
+        for seat, card in any_cards(table, mixed(SEATS, pick), pick):
+            yield ShowCard(seat, card) if pick(2) else DropCard(seat, card)
 
 
 def opening_leader(table: Table) -> tuple[Seat, Card] | None:
@@ -230,11 +232,9 @@ def face_down_by_the_other_defender(table: Table, _pick: Pick) -> Iterator[Actio
 def cards_led_in_auction(table: Table, pick: Pick) -> Iterator[Action]:
     """Somebody leads although the auction goes on."""
     if table.phase is Phase.AUCTION:
-        cards = ((seat, a_card(table, seat, pick)) for seat in mixed(SEATS, pick))
-        yield from (PlayCard(seat, card) for seat, card in cards if card is not None)
+        yield from (PlayCard(seat, card) for seat, card in any_cards(table, mixed(SEATS, pick), pick))
 
 
 def cards_led_face_down(table: Table, pick: Pick) -> Iterator[Action]:
     """Somebody leads face down, in the auction or by the wrong hand."""
-    cards = ((seat, a_card(table, seat, pick)) for seat in mixed(SEATS, pick))
-    yield from (LeadFaceDown(seat, card) for seat, card in cards if card is not None)
+    yield from (LeadFaceDown(seat, card) for seat, card in any_cards(table, mixed(SEATS, pick), pick))

@@ -13,7 +13,7 @@ from bridgetable.game.values import evolve
 from bridgetable.laws.way_in.cards import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.cards import actions
-from bridgetable.staging.calls import a_card
+from bridgetable.staging.calls import any_cards
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import best_of, sensible_card
 
@@ -23,14 +23,6 @@ REDS = frozenset({Suit.D, Suit.H})
 def is_played(table: Table) -> bool:
     """Whether there is a contract and play has not ended."""
     return table.phase in {Phase.CLARIFICATION, Phase.PLAY}
-
-
-def any_cards(table: Table, pick: Pick) -> Iterator[tuple[Seat, Card]]:
-    """A card of each hand."""
-    for seat in mixed(SEATS, pick):
-        card = a_card(table, seat, pick)
-        if card is not None:
-            yield seat, card
 
 
 def card_believed(table: Table, seat: Seat, *, leads: bool = False) -> Card | None:
@@ -46,17 +38,13 @@ def card_believed(table: Table, seat: Seat, *, leads: bool = False) -> Card | No
 def leads_by_the_other_defender(table: Table, _pick: Pick) -> Iterator[Action]:
     """The other defender believes that the opening lead is his."""
     if table.phase is Phase.CLARIFICATION and table.turn is not None:
-        card = card_believed(table, table.turn.partner, leads=True)
-        if card is not None:
-            yield actions.LeadCard(table.turn.partner, card)
+        yield from believed_leads(table, (table.turn.partner,))
 
 
 def leads_by_declarer(table: Table, _pick: Pick) -> Iterator[Action]:
     """Declarer believes that he defends, and makes the opening lead."""
     if table.phase is Phase.CLARIFICATION and table.declarer is not None:
-        card = card_believed(table, table.declarer, leads=True)
-        if card is not None:
-            yield actions.LeadCard(table.declarer, card)
+        yield from believed_leads(table, (table.declarer,))
 
 
 def leads_from_the_other_hand(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -93,10 +81,7 @@ def leads_before_the_end(table: Table, _pick: Pick) -> Iterator[Action]:
     """A defender whose card will win the trick leads to the next while somebody has still to play."""
     if table.phase is not Phase.PLAY or not 1 <= len(table.tricks[-1].cards) <= 3 or table.contract is None:
         return
-    best = best_of(table.tricks[-1], table.contract.strain.suit).seat
-    card = card_believed(table, best, leads=True)
-    if card is not None:
-        yield actions.LeadCard(best, card)
+    yield from believed_leads(table, (best_of(table.tricks[-1], table.contract.strain.suit).seat,))
 
 
 def plays_before_partner(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -186,13 +171,17 @@ def cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
     """A card slips from the hand of a player who is not dummy, or he shows it."""
     if is_played(table):
         way = actions.DropCard if pick(4) else actions.ShowCard
-        yield from (way(seat, card) for seat, card in any_cards(table, pick) if seat is not table.dummy)
+        yield from (
+            way(seat, card) for seat, card in any_cards(table, mixed(SEATS, pick), pick) if seat is not table.dummy
+        )
 
 
 def defenders_cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
     """A card slips from the hand of a defender."""
     if is_played(table):
-        yield from (actions.DropCard(s, c) for s, c in any_cards(table, pick) if table.is_defender(s))
+        yield from (
+            actions.DropCard(s, c) for s, c in any_cards(table, mixed(SEATS, pick), pick) if table.is_defender(s)
+        )
 
 
 def cards_slipped_again(table: Table, pick: Pick) -> Iterator[Action]:
@@ -232,7 +221,11 @@ def last_card_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:
 def leads_by_others(table: Table, pick: Pick) -> Iterator[Action]:
     """A hand leads whose lead it is not."""
     if is_played(table):
-        yield from (actions.LeadCard(seat, card) for seat, card in any_cards(table, pick) if seat is not table.turn)
+        yield from (
+            actions.LeadCard(seat, card)
+            for seat, card in any_cards(table, mixed(SEATS, pick), pick)
+            if seat is not table.turn
+        )
 
 
 def plays_by_others(table: Table, pick: Pick) -> Iterator[Action]:
@@ -264,19 +257,22 @@ def plays_at_once(table: Table, pick: Pick) -> Iterator[Action]:
 def fifth_cards(table: Table, pick: Pick) -> Iterator[Action]:
     """A hand plays a second card to a trick."""
     if table.phase is Phase.PLAY:
-        yield from (actions.AddCard(seat, card) for seat, card in any_cards(table, pick))
+        yield from (actions.AddCard(seat, card) for seat, card in any_cards(table, mixed(SEATS, pick), pick))
 
 
 def cards_dropped(table: Table, pick: Pick) -> Iterator[Action]:
     """A card is dropped or shown."""
     if is_played(table):
-        yield from ((actions.ShowCard, actions.DropCard)[pick(2)](seat, card) for seat, card in any_cards(table, pick))
+        yield from (
+            (actions.ShowCard, actions.DropCard)[pick(2)](seat, card)
+            for seat, card in any_cards(table, mixed(SEATS, pick), pick)
+        )
 
 
 def cards_named(table: Table, pick: Pick) -> Iterator[Action]:
     """A player says that he holds a card."""
     if is_played(table):
-        yield from (actions.NameCard(seat, card) for seat, card in any_cards(table, pick))
+        yield from (actions.NameCard(seat, card) for seat, card in any_cards(table, mixed(SEATS, pick), pick))
 
 
 def hands_spread(table: Table, pick: Pick) -> Iterator[Action]:

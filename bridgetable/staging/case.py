@@ -7,22 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from functools import partial
-from itertools import islice, takewhile
+from itertools import islice
 from typing import assert_never
 
-from bridgetable.game.irregularities import Irregularity, Kind, Visible
+from bridgetable.game.irregularities import Kind, Visible
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.rulings import citations
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
-from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.line import Course, Line, line_of
-from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of, number_of
+from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of
 from bridgetable.staging.regular import calls_or_plays, goes_on
-from bridgetable.staging.staged import STAGED, Acts, NotStaged, Staged, lead_up, likely_staged, staged
+from bridgetable.staging.staged import STAGED, NotStaged, Staged, lead_up, likely_staged, staged
 
 Subject = Kind | Occasion
 """What can go wrong, or call for the director."""
@@ -53,35 +53,26 @@ class Level(Enum):
 
 @frozen
 class Wanted:
-    """The wish for a case: one of these subjects, the law (`61`) that is to be reached, and how hard it is to be.
-
-    Where no law is given, any will do that the subject comes to.
-    """
+    """The wish for a case: one of these subjects, the law that is to be reached, and how hard it is to be."""
 
     subjects: tuple[Subject, ...]
-    law: str = ""
+    law: str = ""  # its number, `61`; without one any law will do
     level: Level = Level.EASY
 
 
 @frozen
 class StagedCase:
-    """A case: what went wrong in order, the laws opened, everything done, and the sitting with the director called.
-
-    `level` is the one that it came to, where the one wanted could not be had.
-    """
+    """A case: what went wrong in order, the laws opened, everything done, and the sitting with the director called."""
 
     subjects: tuple[Subject, ...]
-    level: Level
+    level: Level  # the one that it came to, where the one wanted could not be had
     rooms: tuple[str, ...]
     done: tuple[Action, ...]
     sitting: Sitting
 
 
 def stage(start: Sitting, wanted: Wanted, pick: Pick, record: tuple[Action, ...] = ()) -> StagedCase | None:
-    """A case on this board, as it was recorded up to what goes wrong, or as it is played sensibly.
-
-    Nothing when what is wanted does not come about on it with the numbers drawn.
-    """
+    """A case on this board, played as it was recorded or sensibly; nothing when it does not come about as drawn."""
     line = line_of(start, record, pick)
     for subject in mixed(wanted.subjects, pick):
         begun = committed(line, subject, pick)
@@ -111,10 +102,7 @@ def called_for(begun: Course, subject: Subject, wanted: Wanted, pick: Pick) -> S
 def gone_on(
     course: Course, subject: Subject, level: Level, pick: Pick, *, both: bool
 ) -> tuple[Course, Kind | None] | None:
-    """The course as far as the level asks, with what has gone wrong besides; nothing when it cannot come to that.
-
-    `both` tells that both sides must have played on at the club's level, and not one alone.
-    """
+    """The course as far as the level asks (`both` sides at the club's), and what else has gone wrong; else nothing."""
     match level:
         case Level.EASY:
             return course, None
@@ -146,7 +134,7 @@ def committed(line: Line, subject: Subject, pick: Pick) -> Course | None:
         return found_in_ruling(line, subject, row, pick)
     if row.after is not None:
         return after_ruling(line, subject, row, pick)
-    places = by_law(line, law_of(subject), pick)
+    places = by_law(line, int(law_of(subject)), pick)
     if row.before is not None:
         return next(filter(None, (led_up_to(line.at(n), subject, pick) for n in places)), None)
     likely = (line.at(n).then(likely_staged(subject, line.sittings[n], pick)) for n in places)
@@ -154,9 +142,9 @@ def committed(line: Line, subject: Subject, pick: Pick) -> Course | None:
     return next(filter(None, likely), None) or next(filter(None, forced), None)
 
 
-def by_law(line: Line, law: str, pick: Pick) -> list[int]:
+def by_law(line: Line, number: int, pick: Pick) -> list[int]:
     """The moments in an order drawn: for a law of the time before the auction its beginning first, then the auction."""
-    number, places = int(law), mixed(line.moments, pick)
+    places = mixed(line.moments, pick)
     if number in COUNTED and pick(2):
         return sorted(places, key=lambda n: n > 1)
     if number > LAST_OF_AUCTION or number in ANY_TIME:
@@ -191,18 +179,13 @@ def after_ruling(line: Line, kind: Kind, row: Staged, pick: Pick) -> Course | No
         called = None if begun is None else called_now(begun, pick)
         if called is None:
             continue
-        states = tuple(s for s in islice(goes_from(called, pick), ON_THE_WAY) if is_bound(s.sitting))
+        every = [(s, s.sitting.table) for s in islice(goes_from(called, pick), ON_THE_WAY)]
+        states = [s for s, table in every if s.sitting.pending or table.obligations or table.penalty_cards]
         for way in (likely_staged, staged):
             found = next(filter(None, (s.then(way(kind, s.sitting, pick)) for s in states)), None)
             if found is not None:
                 return evolve(found, ruled=len(found.sitting.ruled))
     return None
-
-
-def is_bound(sitting: Sitting) -> bool:
-    """Whether somebody is asked something, or is bound to something by a ruling."""
-    table = sitting.table
-    return sitting.pending is not None or bool(table.obligations or table.penalty_cards)
 
 
 def goes_from(course: Course | None, pick: Pick) -> Iterator[Course]:
@@ -227,7 +210,7 @@ def happened(line: Line, row: Happening, pick: Pick) -> Course | None:
     """The course in which an occasion has come about."""
     if row.after:
         return happened_after(line, row, pick)
-    for place in by_law(line, number_of(row.law), pick):
+    for place in by_law(line, citations.law_of(row.law), pick):
         course = all_of(line.at(place), row.acts, pick)
         if course is not None:
             return course
@@ -331,26 +314,19 @@ def who_speaks(table: Table, pick: Pick) -> list[Seat]:
         return mixed(Seat, pick)
     opponents = mixed((last.seat.lho, last.seat.rho), pick)
     own = [table.player_of(last.seat), last.seat.partner]
-    order = [*opponents, *own] if is_seen(last) else [*own, *opponents]
+    is_seen = last.kind.record.shows is Visible.TO_ALL or last.kind is Kind.UNDERSTANDING
+    order = [*opponents, *own] if is_seen else [*own, *opponents]
     silent = table.dummy if table.phase in {Phase.CLARIFICATION, Phase.PLAY} else None
     return [seat for seat in dict.fromkeys((*order, *Seat)) if seat is not silent]
-
-
-def is_seen(one: Irregularity) -> bool:
-    """Whether the opponents see that something is wrong."""
-    return one.kind.record.shows is Visible.TO_ALL or one.kind is Kind.UNDERSTANDING
 
 
 def law_reached(course: Course, law: str, pick: Pick) -> Course | None:
     """The course when it has been ruled and gone on, until the director comes to this law; nothing if he does not."""
     for _ in range(AGAIN):
-        states = takewhile(partial(can_come_to, law), islice(goes_from(course, pick), FURTHER))
-        found = next((state for state in states if law in state.rooms), None)
-        if found is not None:
-            return found
+        for state in islice(goes_from(course, pick), FURTHER):
+            # The director comes to a law of the auction before the second trick, or not at all.
+            if int(law) in AUCTION and len(state.sitting.table.tricks) > 1:
+                break
+            if law in state.rooms:
+                return state
     return None
-
-
-def can_come_to(law: str, course: Course) -> bool:
-    """Whether the director can still come to this law: to those of the auction only before the second trick."""
-    return int(law) not in AUCTION or len(course.sitting.table.tricks) <= 1

@@ -16,29 +16,12 @@ from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.claims.actions import Agree, Claim, ClaimTrick, Concede, Curtail, Doubt, Withdraw
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.table import actions
-from bridgetable.staging.calls import a_card
+from bridgetable.staging.calls import a_card, any_cards
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import is_master, sensible_card
 
-UNCLEAR = (
-    "low",
-    "high",
-    "club",
-    "diamond",
-    "heart",
-    "spade",
-    "win",
-    "anything",
-    "queen",
-    "ten",
-    "low trump",
-    "trump",
-    "six",
-    "two",
-)
+UNCLEAR = "low, high, club, diamond, heart, spade, win, anything, queen, ten, low trump, trump, six, two".split(", ")
 """Words by which declarer names no one card."""
-
-
 RANK_WORDS = dict(zip(Rank, "two three four five six seven eight nine ten jack queen king ace".split(), strict=True))
 
 
@@ -85,10 +68,7 @@ def questions_by_dummy(table: Table, pick: Pick) -> Iterator[Action]:
 
 def cards_indicated(table: Table, pick: Pick) -> Iterator[Action]:
     """Dummy touches a card that declarer has not named."""
-    for dummy in dummys(table):
-        card = a_card(table, dummy, pick)
-        if card is not None:
-            yield actions.IndicateCard(dummy, card)
+    yield from (actions.IndicateCard(dummy, card) for dummy, card in any_cards(table, dummys(table), pick))
 
 
 def cards_placed(table: Table, pick: Pick) -> Iterator[Action]:
@@ -112,11 +92,6 @@ def words_without_a_card(table: Table, pick: Pick) -> Iterator[Action]:
     if table.contract is not None and table.contract.strain is Strain.NT:
         words.append("trump")
     yield from (actions.CallFor(said) for said in mixed(words, pick))
-
-
-def explanations_put_right(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A player says that his side has explained a call or a play wrongly."""
-    yield from (actions.CorrectExplanation(seat) for seat in mixed(SEATS, pick))
 
 
 def cards_omitted(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -150,10 +125,7 @@ def last_trick_pointed_wrongly(table: Table, pick: Pick) -> Iterator[Action]:
 
 def cards_lost(table: Table, pick: Pick) -> Iterator[Action]:
     """A card of a hand comes to lie where nobody sees it."""
-    for seat in players(table, pick):
-        card = a_card(table, seat, pick)
-        if card is not None:
-            yield actions.LoseCard(seat, card)
+    yield from (actions.LoseCard(seat, card) for seat, card in any_cards(table, players(table, pick), pick))
 
 
 def cards_picked_up(table: Table, pick: Pick) -> Iterator[Action]:
@@ -171,8 +143,7 @@ def cards_played_again(table: Table, _pick: Pick) -> Iterator[Action]:
 
 def cards_quitted(table: Table, pick: Pick) -> Iterator[Action]:
     """A player quits another card than he has played."""
-    cards = ((seat, a_card(table, seat, pick)) for seat in players(table, pick))
-    yield from (actions.QuitCard(seat, card) for seat, card in cards if card is not None)
+    yield from (actions.QuitCard(seat, card) for seat, card in any_cards(table, players(table, pick), pick))
 
 
 def cards_turned(table: Table, pick: Pick) -> Iterator[Action]:

@@ -17,15 +17,12 @@ LONGEST = 200
 
 @frozen
 class Course:
-    """The actions so far, and the sitting after them; `ruled` is how many cases had been ruled before.
-
-    `begun` is how many acts had been done when the first thing went wrong.
-    """
+    """The actions so far, and the sitting after them."""
 
     sitting: Sitting
     done: tuple[Action, ...] = ()
-    begun: int = 0
-    ruled: int = 0
+    begun: int = 0  # how many acts had been done when the first thing went wrong
+    ruled: int = 0  # how many cases had been ruled before
 
     def then(self, action: Action | None) -> Course | None:
         """The course with one act more; nothing when nobody can do it."""

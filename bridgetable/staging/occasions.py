@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import partial
 
 from bridgetable.game.conditions import DealFault
 from bridgetable.game.irregularities import Kind, Moment
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.seats import Seat, Side
+from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.rulings import citations
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import ApplyForScore
+from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.actions import CallTogether
 from bridgetable.session.cards.actions import ChangeCard
 from bridgetable.session.deal.actions import FindFault
@@ -20,8 +22,8 @@ from bridgetable.session.director.actions import Forfeit, TakeBackRuling, TimePa
 from bridgetable.session.score.actions import TellOtherTable
 from bridgetable.staging import calls, cards, handling, sequels, talk
 from bridgetable.staging.bidding import sensible_call
-from bridgetable.staging.choice import Pick, mixed
-from bridgetable.staging.staged import STAGED, Acts
+from bridgetable.staging.choice import Acts, Pick, always, mixed, somebody
+from bridgetable.staging.staged import STAGED
 
 ESTABLISHED = 6
 """After so many cards more a revoke is surely established."""
@@ -83,15 +85,12 @@ class Occasion(Enum):
 
 @frozen
 class Happening:
-    """The way an occasion comes about: its law, and the acts that follow each other.
-
-    `after` is the kind that the director has been called for before; `ruled` tells whether he has ruled on it then.
-    """
+    """The way an occasion comes about: its law, and the acts that follow each other."""
 
     law: str
     acts: tuple[Acts, ...]
-    after: tuple[Kind, ...] = ()
-    ruled: bool = False
+    after: tuple[Kind, ...] = ()  # for one of which the director has been called before
+    ruled: bool = False  # he has ruled on it then
 
 
 def calls_together(table: Table, pick: Pick) -> Iterator[Action]:
@@ -109,11 +108,6 @@ def other_cards_meant(table: Table, pick: Pick) -> Iterator[Action]:
         yield from (ChangeCard(dummy, card) for card in mixed(sorted(table.hands[dummy]), pick))
 
 
-def markings(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A player finds that the board is marked wrongly."""
-    yield FindFault(Seat(pick(4)), DealFault.MARKINGS)
-
-
 def next_boards(table: Table, _pick: Pick) -> Iterator[Action]:
     """The opponents of the player who claimed have begun to call on the next board."""
     if table.claim is not None:
@@ -126,16 +120,6 @@ def applications(table: Table, pick: Pick) -> Iterator[Action]:
     if table.phase is Phase.END and table.contract is not None:
         seat = table.contract.declarer
         yield ApplyForScore(mixed((seat.lho, seat.rho, seat), pick)[0], "we were damaged by their explanation")
-
-
-def forfeitures(_table: Table, _pick: Pick) -> Iterator[Action]:
-    """The director finds that they have acted before they called him."""
-    yield Forfeit("they acted before they called")
-
-
-def waivers(_table: Table, _pick: Pick) -> Iterator[Action]:
-    """The other side asks that the rectification be waived, with a reason that the director accepts."""
-    yield Waive("they did not hear what was asked")
 
 
 def second_looks(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -152,13 +136,7 @@ def other_tables(table: Table, pick: Pick) -> Iterator[Action]:
 
 def law_of(subject: Kind | Occasion) -> str:
     """The number of the law under which something is looked up."""
-    cite = STAGED[subject].law if isinstance(subject, Kind) else OCCASIONS[subject].law
-    return number_of(cite)
-
-
-def number_of(cite: str) -> str:
-    """The number of the law with which a clause begins."""
-    return cite[: len(cite) - len(cite.lstrip("0123456789"))]
+    return str(citations.law_of(STAGED[subject].law if isinstance(subject, Kind) else OCCASIONS[subject].law))
 
 
 AT_CARDS = (Kind.REVOKE, Kind.CARD_EXPOSED, Kind.LEAD_OUT_OF_TURN, Kind.INSUFFICIENT_BID, Kind.CALL_OUT_OF_ROTATION)
@@ -183,7 +161,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.BID_BEFORE_RHO: Happening("31", (calls.bids_before_rho,)),
         Occasion.DOUBLE_OUT_OF_TURN: Happening("32", (calls.doubles_out_of_turn,)),
         Occasion.REVOKE_TAKEN_BACK: Happening("10", (cards.revokes, cards.next_cards, cards.revokes_taken_back)),
-        Occasion.MARKED_WRONGLY: Happening("2", (markings,)),
+        Occasion.MARKED_WRONGLY: Happening("2", (somebody(partial(FindFault, fault=DealFault.MARKINGS)),)),
         Occasion.LEAD_FROM_WRONG_HAND: Happening("55", (cards.leads_from_the_other_hand,)),
         Occasion.DEFENDERS_LEAD: Happening("56", (cards.leads_by_defenders,)),
         Occasion.TWO_PENALTY_CARDS: Happening("51", (cards.defenders_cards_slipped, cards.cards_slipped_again)),
@@ -191,8 +169,8 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.CALLS_TOGETHER: Happening("33", (calls_together,)),
         Occasion.OTHER_CARD_MEANT: Happening("45", (other_cards_meant,)),
         Occasion.SCORE_APPLIED_FOR: Happening("12", (applications,)),
-        Occasion.RIGHT_FORFEITED: Happening("11", (forfeitures,), AT_CARDS),
-        Occasion.RECTIFICATION_WAIVED: Happening("81", (waivers,), AT_CARDS),
+        Occasion.RIGHT_FORFEITED: Happening("11", (always(Forfeit("they acted before they called")),), AT_CARDS),
+        Occasion.RECTIFICATION_WAIVED: Happening("81", (always(Waive("they did not hear what was asked")),), AT_CARDS),
         Occasion.RULING_TAKEN_BACK: Happening("82", (second_looks,), AT_CARDS, ruled=True),
         Occasion.CANCELLED_IN_MATCH: Happening(
             "86",
@@ -212,7 +190,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.LEAD_TAKEN_BACK: Happening(
             "47", (calls.face_down_leads, sequels.leads_faced, sequels.explained_wrongly, sequels.leads_taken_back)
         ),
-        Occasion.SCORE_GIVEN: Happening("12", (sequels.scores_given,)),
+        Occasion.SCORE_GIVEN: Happening("12", (always(AwardScore("a player has seen the score sheet")),)),
         Occasion.CALL_CHANGED: Happening("25", (sequels.irregular_calls, sequels.changed_at_once)),
         Occasion.BID_CHANGED: Happening("27", (calls.overlooked_bids, sequels.changed_at_once)),
         Occasion.SLIP_AFTER_RULING: Happening(
@@ -257,7 +235,13 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.CARDS_FOLLOWED: Happening("58", (cards.cards_stuck_together, sequels.next_beside)),
         Occasion.BOTH_PARTNERS_REVOKE: Happening("62", (cards.revokes, cards.next_cards, cards.revokes)),
         Occasion.DISPUTED_LATE: Happening(
-            "79", (sequels.tricks_agreed, sequels.hands_returned, sequels.rounds_ended, talk.counts_one_off)
+            "79",
+            (
+                sequels.tricks_agreed,
+                always(TimePasses(Moment.HANDS_RETURNED)),
+                always(TimePasses(Moment.ROUND_ENDED)),
+                talk.counts_one_off,
+            ),
         ),
         Occasion.NO_CARD_NAMED: Happening("46", (handling.words_without_a_card,)),
         Occasion.HAND_FACED: Happening("49", (sequels.hands_faced,)),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid
 from bridgetable.game.cards import Card, Rank, Suit, of_suit
@@ -46,11 +44,8 @@ def declarers_lead(table: Table, hand: Seat, cards: list[Card], contract: Contra
     trumps, both = contract.strain.suit, table.hands[hand] | table.hands[hand.partner]
     theirs = table.hands[hand.lho] | table.hands[hand.rho]
     held = {c.suit for c in cards}
-    if (
-        trumps in held
-        and of_suit(theirs, trumps)
-        and len(of_suit(both, trumps)) + played(table, trumps) // 2 >= (TRUMPS_TO_DRAW)
-    ):
+    gone = sum(p.card.suit is trumps for t in table.tricks for p in t.cards)
+    if trumps in held and of_suit(theirs, trumps) and len(of_suit(both, trumps)) + gone // 2 >= TRUMPS_TO_DRAW:
         suit = trumps
     else:
         side = [s for s in held if s is not trumps] or list(held)
@@ -81,11 +76,8 @@ def runs(two: list[Card]) -> bool:
 def from_suit(table: Table, hand: Seat, suit: Suit, cards: list[Card]) -> Card:
     """Which card of a suit a defender leads: a sure trick, the top of a sequence or doubleton, or the fourth best."""
     of_it = [c for c in cards if c.suit is suit]
-    best = of_it[-1]
-    if runs(of_it[-2:]) or (is_master(table, best) and (table.tricks[1:] or len(of_it) <= 2)):
-        return best
-    if len(of_it) <= 2:
-        return best
+    if runs(of_it[-2:]) or (is_master(table, of_it[-1]) and table.tricks[1:]) or len(of_it) <= 2:
+        return of_it[-1]
     whole = hand is not table.dummy and len(of_it) >= 4
     return of_it[-4] if whole else of_it[0]
 
@@ -160,16 +152,6 @@ def beats(trick: Trick, card: Card, trumps: Suit | None) -> bool:
     return all(strength(card, led, trumps) > strength(p.card, led, trumps) for p in trick.cards)
 
 
-def played(table: Table, suit: Suit | None) -> int:
-    """The number of cards of a suit that have been played."""
-    return sum(p.card.suit is suit for t in table.tricks for p in t.cards)
-
-
 def is_master(table: Table, card: Card) -> bool:
     """Whether no higher card of the suit is left in any hand."""
-    return not any(c.suit is card.suit and c.rank > card.rank for c in held(table))
-
-
-def held(table: Table) -> Iterable[Card]:
-    """The cards that have not been played."""
-    return (c for seat in SEATS for c in table.hands[seat])
+    return not any(c.suit is card.suit and c.rank > card.rank for seat in SEATS for c in table.hands[seat])

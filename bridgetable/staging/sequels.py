@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from bridgetable.game.calls import PASS, Bid, Call, Strain
 from bridgetable.game.cards import Suit, of_suit
 from bridgetable.game.conditions import Queried
-from bridgetable.game.irregularities import Irregularity, Kind, Moment
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.way_in.cards import legal_cards
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import AwardScore
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import ChangeCard, FaceLead, LeadCard, PlayCard, SpreadHand, TakeBack
 from bridgetable.session.claims.actions import Claim
-from bridgetable.session.director.actions import Notice, TimePasses
+from bridgetable.session.director.actions import Notice
 from bridgetable.session.score.actions import AgreeOnTricks
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, Limit, LoseCard, Overstep, PlaceCard
 from bridgetable.session.talk.actions import UseUnderstanding
@@ -23,7 +22,7 @@ from bridgetable.staging import calls, cards
 from bridgetable.staging.bidding import sensible_call, shape_of
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import sensible_card
-from bridgetable.staging.talk import natural_meaning, tricks_of_declarer
+from bridgetable.staging.talk import SUIT_NAMES, natural_meaning, tricks_of_declarer
 
 NOTHING = 5
 """With so few points a player bids on nothing."""
@@ -152,10 +151,7 @@ def led_by_the_hand_on_lead(table: Table, _pick: Pick) -> Iterator[Action]:
     """The defender who is on lead leads as well, since he has not seen that his partner has."""
     one = table.irregularities[-1] if table.irregularities else None
     if one is not None and one.kind is Kind.LEAD_OUT_OF_TURN:
-        seat = one.seat.partner
-        card = cards.card_believed(table, seat, leads=True)
-        if card is not None:
-            yield LeadCard(seat, card)
+        yield from cards.believed_leads(table, (one.seat.partner,))
 
 
 def other_cards(table: Table, pick: Pick) -> Iterator[Action]:
@@ -177,10 +173,7 @@ def runs_ordered(table: Table, pick: Pick) -> Iterator[Action]:
     dummy = table.dummy
     if table.phase is Phase.PLAY and dummy is not None and table.turn is dummy and not table.tricks[-1].cards:
         long = [suit for suit in Suit if len(of_suit(table.hands[dummy], suit)) >= RUN]
-        yield from (CallFor(f"run the {SUITS[suit]}") for suit in mixed(long, pick))
-
-
-SUITS = {Suit.C: "clubs", Suit.D: "diamonds", Suit.H: "hearts", Suit.S: "spades"}
+        yield from (CallFor(f"run the {SUIT_NAMES[suit]}") for suit in mixed(long, pick))
 
 
 def runs_gone_on(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -252,7 +245,8 @@ def same_suit_again(table: Table, pick: Pick) -> Iterator[Action]:
     one, turn = last_of(table, Kind.REVOKE), table.turn
     if one is None or turn is None or table.phase is not Phase.PLAY:
         return
-    suit = suit_of(table, one)
+    trick = table.trick(one.trick)
+    suit = None if trick is None else trick.suit_led
     if suit is None:
         return
     if not table.tricks[-1].cards:
@@ -264,12 +258,6 @@ def same_suit_again(table: Table, pick: Pick) -> Iterator[Action]:
     yield PlayCard(turn, sensible_card(table, turn))
 
 
-def suit_of(table: Table, one: Irregularity) -> Suit | None:
-    """The suit in which somebody has revoked."""
-    trick = table.trick(one.trick)
-    return None if trick is None else trick.suit_led
-
-
 def second_revokes(table: Table, pick: Pick) -> Iterator[Action]:
     """The next card, when one side has revoked twice."""
     sides = [i.seat.side for i in table.irregularities if i.kind is Kind.REVOKE and i.is_open]
@@ -277,23 +265,8 @@ def second_revokes(table: Table, pick: Pick) -> Iterator[Action]:
         yield from cards.next_cards(table, pick)
 
 
-def scores_given(_table: Table, _pick: Pick) -> Iterator[Action]:
-    """The director finds that the board cannot be played on, since a player has seen what he should not."""
-    yield AwardScore("a player has seen the score sheet")
-
-
 def tricks_agreed(table: Table, _pick: Pick) -> Iterator[Action]:
     """All agree on the tricks that declarer's side has won."""
     won = tricks_of_declarer(table)
     if won is not None:
         yield AgreeOnTricks(won)
-
-
-def hands_returned(_table: Table, _pick: Pick) -> Iterator[Action]:
-    """The cards go back into the board."""
-    yield TimePasses(Moment.HANDS_RETURNED)
-
-
-def rounds_ended(_table: Table, _pick: Pick) -> Iterator[Action]:
-    """The round ends."""
-    yield TimePasses(Moment.ROUND_ENDED)

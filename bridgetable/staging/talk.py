@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.cards import PACK, Suit
@@ -19,10 +19,11 @@ from bridgetable.session.deal import actions
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
 from bridgetable.session.talk import actions as talk_actions
 from bridgetable.staging.bidding import shape_of
-from bridgetable.staging.calls import a_card
-from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.calls import any_cards
+from bridgetable.staging.choice import Acts, Pick, mixed
 
 SUIT_NAMES = {Suit.C: "clubs", Suit.D: "diamonds", Suit.H: "hearts", Suit.S: "spades"}
+Tells = Callable[[Seat, Call, str], Action]
 LEAST_SHOWN = 6
 """With fewer points a player has bid without what any bid shows."""
 LITTLE, MUCH = 7, 14
@@ -85,11 +86,6 @@ def rights_reserved_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
         yield from (talk_actions.ReserveRights(seat) for seat in mixed((known.seat.lho, known.seat.rho), pick))
 
 
-def rights_reserved(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A player says that an opponent has let his partner know something."""
-    yield from (talk_actions.ReserveRights(seat) for seat in mixed(SEATS, pick))
-
-
 def calls_made(table: Table, pick: Pick) -> list[tuple[Seat, Call]]:
     """The calls made so far, in an order that the caller draws."""
     return mixed([(m.seat, m.call) for m in table.auction.made], pick)
@@ -127,32 +123,6 @@ def reviews(_table: Table, pick: Pick) -> Iterator[Action]:
     )
 
 
-def changes_asked_for(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A player asks whether he may change his call."""
-    yield from (talk_actions.AskToChange(seat) for seat in mixed(SEATS, pick))
-
-
-def own_calls_explained(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player explains his own call."""
-    yield from (
-        talk_actions.Explain(seat, call, natural_meaning(table, seat, call)) for seat, call in calls_made(table, pick)
-    )
-
-
-def alerts_omitted(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A player does not alert, or his side's call is explained wrongly."""
-    yield from (talk_actions.OmitAlert(seat) for seat in mixed(SEATS, pick))
-
-
-def corrections_during_auction(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player explains his own call rightly at once, since partner has explained it wrongly."""
-    yield from (
-        talk_actions.Correct(s, c, natural_meaning(table, s, c))
-        for s, c in calls_made(table, pick)
-        if not isinstance(c, Pass)
-    )
-
-
 def wrong_explanations(table: Table, pick: Pick) -> Iterator[Action]:
     """A player explains his partner's bid wrongly, as far as anybody has noticed."""
     for seat, call in calls_made(table, pick):
@@ -168,11 +138,23 @@ def explanations_corrected(table: Table, _pick: Pick) -> Iterator[Action]:
             yield talk_actions.Correct(seat, told.call, natural_meaning(table, told.seat.partner, told.call))
 
 
-def own_bids_explained(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player explains his own bid or double."""
-    for seat, call in calls_made(table, pick):
-        if not isinstance(call, Pass):
-            yield talk_actions.Explain(seat, call, natural_meaning(table, seat, call))
+def told_of_calls(tells: Tells) -> Acts:
+    """A player tells by the methods what a call shows that he has made himself."""
+
+    def acts(table: Table, pick: Pick) -> Iterator[Action]:
+        yield from (tells(s, call, natural_meaning(table, s, call)) for s, call in calls_made(table, pick))
+
+    return acts
+
+
+def told_of_bids(tells: Tells) -> Acts:
+    """A player tells by the methods what a call other than a pass shows that he has made himself."""
+
+    def acts(table: Table, pick: Pick) -> Iterator[Action]:
+        made = ((s, call) for s, call in calls_made(table, pick) if not isinstance(call, Pass))
+        yield from (tells(s, call, natural_meaning(table, s, call)) for s, call in made)
+
+    return acts
 
 
 def alerts_forgotten(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -207,13 +189,6 @@ def bids_against_the_methods(table: Table, pick: Pick) -> Iterator[Action]:
             yield talk_actions.UseUnderstanding(bid.seat, bid.call, doubt, natural_meaning(table, bid.seat, bid.call))
 
 
-def corrections(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player corrects partner's explanation when it is not the time for it."""
-    yield from (
-        talk_actions.Correct(seat, call, natural_meaning(table, seat, call)) for seat, call in calls_made(table, pick)
-    )
-
-
 def aids_consulted(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player looks at his own system card, or at other help."""
     yield from (
@@ -232,39 +207,10 @@ def deals_at_fault(_table: Table, pick: Pick) -> Iterator[Action]:
     yield from (actions.FindFault(SEATS[pick(4)], fault) for fault in mixed(DealFault, pick))
 
 
-def new_deals(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A player asks that the board be dealt anew."""
-    yield actions.AskNewDeal(SEATS[pick(4)])
-
-
-def cards_not_counted(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A player does not count his cards."""
-    yield actions.SkipCount(SEATS[pick(4)])
-
-
-def cards_touched(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A player touches another's cards."""
-    seat, owner = mixed(SEATS, pick)[:2]
-    yield actions.TouchCards(seat, owner)
-
-
 def cards_moved(table: Table, pick: Pick) -> Iterator[Action]:
     """A card of one hand has come into another."""
     giver, taker = mixed(SEATS, pick)[:2]
-    card = a_card(table, giver, pick)
-    if card is not None:
-        yield actions.MoveCard(card, giver, taker)
-
-
-def surplus_cards(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A card turns up that does not belong to the deal."""
-    yield actions.FindSurplus(SEATS[pick(4)])
-
-
-def hands_swapped(_table: Table, pick: Pick) -> Iterator[Action]:
-    """Two players have taken each other's hands."""
-    seat, other = mixed(SEATS, pick)[:2]
-    yield actions.SwapHands(seat, other)
+    yield from (actions.MoveCard(card, giver, taker) for _, card in any_cards(table, (giver,), pick))
 
 
 def wrong_cards(table: Table, pick: Pick) -> Iterator[Action]:
@@ -272,17 +218,10 @@ def wrong_cards(table: Table, pick: Pick) -> Iterator[Action]:
     yield actions.HoldWrongCards(SEATS[pick(4)], frozenset(mixed(PACK, pick)[:13]), table.board.number + 1)
 
 
-def wrong_boards(_table: Table, pick: Pick) -> Iterator[Action]:
-    """It is found that another board should be played."""
-    yield actions.FindWrongBoard(SEATS[pick(4)])
-
-
 def cards_glimpsed(table: Table, pick: Pick) -> Iterator[Action]:
     """A player sees a card of another's."""
     seat, owner = mixed(SEATS, pick)[:2]
-    card = a_card(table, owner, pick)
-    if card is not None:
-        yield actions.SeeCard(seat, card, owner)
+    yield from (actions.SeeCard(seat, card, owner) for _, card in any_cards(table, (owner,), pick))
 
 
 def overheard(_table: Table, pick: Pick) -> Iterator[Action]:

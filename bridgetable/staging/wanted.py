@@ -103,10 +103,7 @@ def laws() -> tuple[str, ...]:
 
 
 def subjects_of_law(law: str) -> tuple[Subject, ...]:
-    """The subjects that lead to the law of this number, its own first.
-
-    Raises CannotBeStaged when nothing leads to it.
-    """
+    """The subjects that lead to the law of this number, its own first. Raises CannotBeStaged where nothing does."""
     later = LEADS_TO[law].subjects if law in LEADS_TO else ()
     found = MAIN.get(law) or dict.fromkeys((*(s for s in SUBJECTS if law_of(s) == law), *later))
     if not found:
@@ -121,10 +118,7 @@ def wanted_of_law(law: str, level: Level) -> Wanted:
 
 
 def subject_named(words: str) -> Subject:
-    """The subject that is asked for by its word, or by words of its name.
-
-    Raises CannotBeStaged when there is none, or more than one.
-    """
+    """The subject asked for by its word, or by words of its name. Raises CannotBeStaged when there is not just one."""
     wanted = words.strip().lower()
     exact = [s for s in SUBJECTS if wanted in {word_of(s), name_of(s).lower()}]
     found = exact or [s for s in SUBJECTS if all(w in f"{word_of(s)} {name_of(s)}".lower() for w in wanted.split())]

@@ -135,7 +135,10 @@ def read_results(text: str) -> CardFile:
     for line in lines[2:]:
         if found := _SCORE.match(line):
             cite, asked, right, last = found.groups()
-            book_order_of(cite)
+            try:
+                book_order(cite)
+            except ValueError as error:
+                raise ResultsError(str(error)) from None
             scores.append(Score(cite, int(asked), min(int(right), int(asked)), last))
         elif found := _CARD.match(line):
             law, level, seed, box, seen = found.groups()
@@ -144,14 +147,6 @@ def read_results(text: str) -> CardFile:
             msg = tr("“{line}” is no result", line=line[:60])
             raise ResultsError(msg)
     return CardFile(tuple(scores), tuple(cards), int(lines[1].split()[1]))
-
-
-def book_order_of(cite: str) -> None:
-    """See that a text is written like a clause. Raises ResultsError."""
-    try:
-        book_order(cite)
-    except ValueError as error:
-        raise ResultsError(str(error)) from None
 
 
 def results_csv(kept: CardFile) -> str:

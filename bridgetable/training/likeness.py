@@ -42,10 +42,7 @@ class Likeness:
     to: Nouns
 
     def words(self, message: Msg) -> Msg:
-        """The message with the other case's nouns.
-
-        Raises NotAlike when it speaks of something that there is not in that case.
-        """
+        """The message with the other case's nouns. Raises NotAlike when that case has none such."""
         return message.with_arguments(**{name: self.value(value) for name, value in message.arguments})
 
     def value(self, value: object) -> object:

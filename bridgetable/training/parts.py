@@ -19,19 +19,14 @@ class Asks(Enum):
 
 @frozen
 class Candidate:
-    """One answer that may be marked: its words, whether it is right, and its clauses.
-
-    For a wrong one these are the clauses by which it would have been right elsewhere, and `instead` is where; empty
-    where nobody could say; or `why` says why it is right nowhere. `key` is the key of the option, where it is one that
-    can be chosen.
-    """
+    """One answer that may be marked: its words, whether it is right, and its clauses."""
 
     words: str
     right: bool
-    cites: tuple[str, ...] = ()
-    instead: str = ""
-    why: str = ""
-    key: str = ""
+    cites: tuple[str, ...] = ()  # of a wrong one those by which it would be right elsewhere
+    instead: str = ""  # where a wrong one would be right; empty where nobody could say
+    why: str = ""  # why a wrong one is right nowhere
+    key: str = ""  # of the option, where it is one that can be chosen
 
 
 @frozen

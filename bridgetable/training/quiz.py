@@ -30,9 +30,9 @@ from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
 from bridgetable.training.parts import Asks, Candidate, Part
 from bridgetable.training.specimens import Specimen, specimen
 from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
-from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, in_small, orders_since
+from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, orders_since
 from bridgetable.views.words.orders import order_words
-from bridgetable.views.words.prose import SEAT_NAMES, say
+from bridgetable.views.words.prose import SEAT_NAMES, in_small, say
 
 SILENT = (effects.Informed, effects.Reserved, effects.Reviewed, effects.Settled)
 HARD = (
@@ -67,10 +67,7 @@ def opening_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
 
 
 def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
-    """What is asked when a player has to choose: who decides, and what he may choose.
-
-    Nothing when the question is no player's choice, or is put to the second of two who both decide.
-    """
+    """What is asked when a player has to choose: who decides, and what he may choose; nothing of a second player."""
     decision = sitting.pending
     if decision is None or decision.sort is not Sort.CHOICE:
         return ()
@@ -161,10 +158,7 @@ def is_bidding(table: Table) -> bool:
 
 
 def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
-    """What the director may have to find out before anybody chooses; nothing when the law asks him nothing.
-
-    What is asked only when somebody speaks of it is neither right nor wrong, and is not offered.
-    """
+    """What the director may have to find out before anybody chooses; nothing when the law asks him nothing."""
     before = tuple(dict.fromkeys(t.decision for t in walk.turns if not any(chooses(d) for d in t.heard.asked)))
     if not before:
         return None
@@ -282,27 +276,20 @@ def option_words(option: Option, title: str = "") -> str:
 
 @frozen
 class Other:
-    """An option that is not offered here: its words, its pattern, what it would order, its clauses, where it is right.
-
-    What `is_barred` is no option of any law here: one of those offered, said of something for which it is not offered,
-    or a mistaken belief, of which `why` says why. What `is_left` leaves the choice to another.
-    """
+    """An option that is not offered here: words, pattern, what it would order, its clauses, where it is right."""
 
     words: str
     pattern: str
     orders: frozenset[str]
     cites: tuple[str, ...]
     where: str
-    is_barred: bool = False
-    why: str = ""
-    is_left: bool = False
+    is_barred: bool = False  # no option of any law here: said of something else, or a mistaken belief
+    why: str = ""  # why a belief is mistaken
+    is_left: bool = False  # leaves the choice to another
 
 
 def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -> list[Candidate]:
-    """Options that may not be chosen here: of this law with other facts, of other laws, and with other cards or suits.
-
-    What orders the same as something that can still come is left out, however it is called.
-    """
+    """Options that may not be chosen here and order nothing that can come: of other facts, laws, cards or suits."""
     case = sitting.cases[-1]
     comes, titles = what_can_come(sitting, decision)
     found: dict[str, Candidate] = {}

@@ -41,10 +41,7 @@ def laws() -> tuple[int, ...]:
 
 
 def make(name: CaseName) -> StagedJournal:
-    """The case of this name, in which a question waits; of another level, where none of its own asks anything.
-
-    Raises NoCase.
-    """
+    """The case of this name, in which a question waits; of another level, where its own asks nothing. Raises NoCase."""
     for level in dict.fromkeys((name.level, *Level)):
         for attempt in range(TRIES):
             with suppress(CannotBeStaged):

@@ -28,17 +28,13 @@ class Stage(Enum):
 
 @frozen
 class Trial:
-    """A question on which somebody rules first: the parts that wait, those answered, and the answer that was chosen.
-
-    The first of those that wait is the one asked; while `read` is wanted it has been marked already and is the last of
-    `marks`. `number` counts the parts of this case, those answered before this question included.
-    """
+    """A question on which somebody rules first: the parts that wait, those answered, and the answer that was chosen."""
 
     sitting: Sitting
     seed: int
-    waiting: tuple[Part, ...]
+    waiting: tuple[Part, ...]  # the first is the one asked
     marks: tuple[Mark, ...] = ()
-    is_marked: bool = False
+    is_marked: bool = False  # the last of `marks` is still to be read
     chosen: str = ""
     reason: str = ""
 

@@ -68,10 +68,7 @@ def plain(seen: CardView) -> CardView:
 
 
 def happened(history: History, trial: Trial, sees: Sees = sees_all) -> str:
-    """What somebody did that is ruled on, as people say it, without what was wrong with it.
-
-    Where nobody did anything wrong now, it is how the director begins.
-    """
+    """What somebody did that is ruled on, without what was wrong with it; else how the director begins."""
     number = trial.case.matter.irregularity
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):

@@ -87,10 +87,7 @@ Found = tuple[Said, Said, Ring | None, Ring | None]
 
 
 def comparison_of(history: History, one: int, other: int, eye: Eye = Watcher.ALL) -> ComparisonView:
-    """Two options of the question that waits, by their digits from 1, side by side.
-
-    Raises IndexError where there are no such options, and what acting them out raises.
-    """
+    """Two options of the question that waits, by their digits from 1. Raises IndexError, and what acting raises."""
     pending = history.now.pending
     options = () if pending is None else pending.options
     left, right = (after_option(history, options[n - 1], n, eye) for n in (one, other))

@@ -24,19 +24,15 @@ FITS = tr("It can be done here, but breaks a law that it did not break before.")
 
 @frozen
 class LessonRow:
-    """One row: its place among the journal's entries, what it is, its number where it is a note, and its words.
-
-    `count` is how many actions are done there, `place` says the same in words, and `about` what there is to say of it
-    when it is looked at.
-    """
+    """One row: its place among the journal's entries, what it is, its number where it is a note, and its words."""
 
     index: int
     sort: Sort
     number: int
     words: str
-    count: int
-    place: str
-    about: str = ""
+    count: int  # how many actions are done there
+    place: str  # the same in words
+    about: str = ""  # what there is to say of it when it is looked at
 
     @property
     def short_place(self) -> str:

@@ -23,15 +23,12 @@ LEVEL_WORDS = one_row_each(
 
 @frozen
 class StagingRow:
-    """One thing that can be staged: its everyday name, its law (empty where it is any), and the book's name for that.
-
-    `subject` is nothing where a law is staged, or anything at all.
-    """
+    """One thing that can be staged: its everyday name, its law (empty where it is any), and the book's name for it."""
 
     name: str
     law: str
     heading: str
-    subject: Subject | None = None
+    subject: Subject | None = None  # nothing where a law is staged, or anything at all
 
     @property
     def word(self) -> str:

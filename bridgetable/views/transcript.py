@@ -33,15 +33,9 @@ def lines(told: shape.Report) -> Iterator[str]:
     for settled in told.unruled:
         yield tr("without a ruling: {settled} [{cite}]", settled=settled.text, cite=settled.cite)
     for card in told.penalty_cards:
-        yield tr(
-            "penalty card: {seat} {card} {kind}, picked up [{cite}]"
-            if card.picked_up
-            else "penalty card: {seat} {card} {kind} [{cite}]",
-            seat=card.seat,
-            card=card.card,
-            kind=tr(card.kind),
-            cite=card.cite,
-        )
+        words = "penalty card: {seat} {card} {kind}, picked up [{cite}]"
+        words = words if card.picked_up else "penalty card: {seat} {card} {kind} [{cite}]"
+        yield tr(words, seat=card.seat, card=card.card, kind=tr(card.kind), cite=card.cite)
     for duty in told.obligations:
         yield tr("in force: {duty}, {until} [{cite}]", duty=duty.text, until=duty.until, cite=duty.cite)
     for known in told.information:
@@ -66,7 +60,9 @@ def lines(told: shape.Report) -> Iterator[str]:
         yield score_line(told.score)
         yield from (tr("compared: {result}", result=one.text) + cited(one) for one in told.score.compared)
     if told.best_play is not None:
-        yield from best_play_lines(told.best_play)
+        for seat, tricks in told.best_play.items():
+            each = ", ".join(f"{strain} {number}" for strain, number in tricks.items())
+            yield tr("best play of the deal: {seat} {tricks}", seat=seat, tricks=each)
 
 
 def phase_line(told: shape.Report) -> str:
@@ -123,25 +119,14 @@ def question_lines(question: shape.QuestionReport) -> Iterator[str]:
 
 def worth_text(worth: shape.WorthReport) -> str:
     """What an option is worth, and whether it is the best."""
-    told = f"{worth.side} {worth.points:+d}"
+    points = f"{worth.points:+d}"
+    told = f"{worth.side} {points}"
     if worth.tricks is not None:
-        told = tr_n(
-            "{side} {n} trick, {points}",
-            "{side} {n} tricks, {points}",
-            worth.tricks,
-            side=worth.side,
-            points=f"{worth.points:+d}",
-        )
+        one, many = "{side} {n} trick, {points}", "{side} {n} tricks, {points}"
+        told = tr_n(one, many, worth.tricks, side=worth.side, points=points)
     if worth.about:
         return tr("about {worth}, the best", worth=told) if worth.best else tr("about {worth}", worth=told)
     return tr("{worth}, the best", worth=told) if worth.best else told
-
-
-def best_play_lines(told: dict[str, dict[str, int]]) -> Iterator[str]:
-    """The double-dummy table of the deal, a line for each seat as declarer."""
-    for seat, tricks in told.items():
-        each = ", ".join(f"{strain} {number}" for strain, number in tricks.items())
-        yield tr("best play of the deal: {seat} {tricks}", seat=seat, tricks=each)
 
 
 def card_lines(told: shape.Report) -> Iterator[str]:
@@ -168,7 +153,8 @@ def claim_lines(claim: shape.ClaimReport) -> Iterator[str]:
 
 def score_line(score: shape.ScoreReport) -> str:
     """The line of the result."""
-    points, assigned = points_text(score), score.assigned
+    points = ", ".join(f"{side} {n:+d}" for side, n in score.points.items() if n is not None)
+    assigned = score.assigned
     if score.cancelled:
         words = "score: cancelled by {cite}: {assigned}" if assigned else "score: cancelled by {cite}"
         parts = [tr(words, cite=score.cancelled, assigned=assigned)]
@@ -183,8 +169,3 @@ def score_line(score: shape.ScoreReport) -> str:
             *((tr("assigned {outcome}", outcome=assigned),) if assigned else ()),
         ]
     return "; ".join((*parts, *((tr("points {points}", points=points),) if points else ())))
-
-
-def points_text(score: shape.ScoreReport) -> str:
-    """The points of each side that has any, with their sign."""
-    return ", ".join(f"{side} {n:+d}" for side, n in score.points.items() if n is not None)

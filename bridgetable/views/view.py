@@ -114,14 +114,11 @@ def sight_of(table: Table, eye: Eye) -> Sees:
         return sees_all
     played = frozenset(p.card for t in table.tricks for p in t.cards)
     held = frozenset(c for s in SEATS for c in table.hands[s] if may_see(eye, table, s, c))
-    seen = frozenset(i.card for i in table.information if i.card is not None and is_known_to(i, eye))
+    # Everybody knows a card that was seen, unless one player glimpsed it in another's hand.
+    told = (i for i in table.information if i.source is not Source.GLIMPSED or eye in i.may_not)
+    seen = frozenset(i.card for i in told if i.card is not None)
     known = played | held | seen
     return lambda card: card in known
-
-
-def is_known_to(known: Information, eye: Eye) -> bool:
-    """Whether this eye knows the card: everybody saw it, unless one player glimpsed it in another's hand."""
-    return known.source is not Source.GLIMPSED or eye in known.may_not
 
 
 def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, str], ...]:
@@ -162,13 +159,10 @@ def trick_lying(history: History, after: TableView, *, covers_dummy: bool = Fals
 
 
 def with_trick_lying(before: TableView, after: TableView, history: History) -> TableView | None:
-    """The view after an action with the trick still face up that it completed; None where it completed none.
-
-    `before` is what was seen before the action, `history` ends with it.
-    """
+    """The view after an action with the trick still face up that it completed; None where it completed none."""
     tricks = history.now.table.tricks
     done = len(after.quitted)
-    if done != len(before.quitted) + 1 or len(tricks) < done or _lies_any(after):
+    if done != len(before.quitted) + 1 or len(tricks) < done or any(after.trick.cards):
         return None
     trick = tricks[done - 1]
 
@@ -186,10 +180,6 @@ def with_trick_lying(before: TableView, after: TableView, history: History) -> T
     if last is not None:
         hands = hands.set(last, _without(hands[last], trick.card_of(last)))
     return evolve(before, plates=after.plates, director=after.director, hands=hands, trick=on_mat)
-
-
-def _lies_any(view: TableView) -> bool:
-    return any(view.trick.cards[seat] is not None for seat in Seat)
 
 
 def _without(hand: HandView, card: Card | None) -> HandView:

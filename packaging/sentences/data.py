@@ -1,4 +1,4 @@
-"""The sentences that stand in data: in the register of the Laws, the ready systems, and the patterns of the notation.
+"""The sentences that stand in data: the Laws, ready systems, what can be staged, and the patterns of the notation.
 
 A line of a journal is notation and the same in every language; said to people it is a sentence made of its pattern.
 """
@@ -12,6 +12,7 @@ from bridgetable.formats.journal import BOOKS
 from bridgetable.formats.lawbook import register
 from bridgetable.formats.systems import systems
 from bridgetable.session.notation import OF_ACTION
+from bridgetable.views.book.stageable import written
 
 
 def data() -> Iterator[tuple[str, str]]:
@@ -22,5 +23,7 @@ def data() -> Iterator[tuple[str, str]]:
                 yield f"resources/lawbook/{edition}.toml", words
     for pattern in chain.from_iterable(OF_ACTION.values()):
         yield "bridgetable/session/notation.py", pattern.sentence
+    for row in chain.from_iterable(rows.values() for rows in written().values()):
+        yield from (("resources/stageable.toml", text) for key, text in row.items() if key != "law")
     for system in systems():
         yield f"resources/systems/{system.key}.toml", system.name

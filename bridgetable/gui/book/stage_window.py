@@ -88,7 +88,7 @@ class StageWindow(SearchedWindow):
     def __init__(self, host: Host) -> None:
         """Open it on the first row."""
         super().__init__(host, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
-        self.every = rows()
+        self.every = tuple(rows().values())
         self.ways: tuple[Way, ...] = ()
         self.seats: dict[Seat, ChoiceButton] = {}
         self.acts: ActList | None = None

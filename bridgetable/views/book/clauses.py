@@ -96,7 +96,7 @@ def page(book: Lawbook, cite: str, cases: tuple[Example, ...]) -> ClausePage | N
     clause = standing_for(book, cite)
     if clause is None:
         return None
-    law = law_with(book, clause)
+    law = next(law for law in book.law if clause in law.clause)
     related = tuple(related_to(book, clause, cases))[:MOST_RELATED]
     return ClausePage(clause, law, Status(clause.status), related, examples_of(clause.id, cases)[:MOST_EXAMPLES])
 
@@ -104,11 +104,6 @@ def page(book: Lawbook, cite: str, cases: tuple[Example, ...]) -> ClausePage | N
 def standing_for(book: Lawbook, cite: str) -> Clause | None:
     """A clause by its number, else the first beneath it, else the nearest above that has words of its own."""
     return book.by_id.get(cite) or first_of(book, cite) or book.nearest(cite)
-
-
-def law_with(book: Lawbook, clause: Clause) -> Law:
-    """The law to which a clause belongs."""
-    return next(law for law in book.law if clause in law.clause)
 
 
 # --- examples ---------------------------------------------------------------------------------------------------------
@@ -183,10 +178,7 @@ def carried_with(cite: str) -> tuple[str, ...]:
 
 
 def found_by(book: Lawbook, typed: str) -> tuple[Clause, ...]:
-    """The clauses that somebody looks for: those whose number begins so, or that have all the words.
-
-    Words are looked for in the gloss and the title of the law; what stands in quotes is looked for as it is.
-    """
+    """The clauses whose number begins so, or that have all the words (quoted ones as they are) in gloss or title."""
     number = typed.replace(" ", "").replace("(", "").replace(")", "").lower()
     every = [c for law in book.law for c in law.clause]
     if number[:1].isdecimal():

@@ -22,10 +22,7 @@ class Scene:
 
 
 def scene_of_clause(example: Example, cite: str, words: str) -> Scene:
-    """A case where a clause bites, with a note there, unless it was made to show the clause and has its own.
-
-    Raises JournalError.
-    """
+    """A case where a clause bites, with a note there unless it was made for it and has its own. Raises JournalError."""
     journal, history = acted(example)
     shown = example.shown(cite)
     count = moment_of_clause(history, cite) if shown is None else shown.count
@@ -37,12 +34,10 @@ Step = Callable[[Sitting, Action, Sitting], bool]
 
 
 def scene_before(example: Example, is_it: Step) -> Scene | None:
-    """A case just before the first action for which this is true, by the sittings before and after it, if there is one.
-
-    Raises JournalError.
-    """
+    """A case just before the first action for which this is true, if there is one. Raises JournalError."""
     journal, history = acted(example)
-    count = moment_before(history, is_it)
+    steps = zip((history.start, *history.sittings), history.done, history.sittings, strict=False)
+    count = next((n for n, (before, action, after) in enumerate(steps) if is_it(before, action, after)), None)
     return None if count is None else Scene(journal, history.at(count))
 
 
@@ -56,12 +51,6 @@ def acted(example: Example) -> tuple[Journal, History]:
 def moment_of_clause(history: History, cite: str) -> int:
     """After how many actions the clause is cited first, in whatever is said, asked or ordered; else at the end."""
     return next((n for n in range(len(history.done) + 1) if cite in cited(up_to(history, n))), len(history.done))
-
-
-def moment_before(history: History, is_it: Step) -> int | None:
-    """How many actions are done before the first of which something is true; None where there is none."""
-    steps = zip((history.start, *history.sittings), history.done, history.sittings, strict=False)
-    return next((n for n, (before, action, after) in enumerate(steps) if is_it(before, action, after)), None)
 
 
 def up_to(history: History, count: int) -> History:

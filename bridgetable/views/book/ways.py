@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 
 from bridgetable.formats.cases import Example
 from bridgetable.formats.journal import RULE
@@ -25,7 +26,7 @@ from bridgetable.staging.choice import Pick
 from bridgetable.staging.staged import brings_about, is_possible
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.book.moments import Scene, scene_before
-from bridgetable.views.book.stageable import Act, Row, When, of_kind
+from bridgetable.views.book.stageable import Act, Row, When, rows
 from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import Sees
@@ -51,10 +52,7 @@ class Way:
 
 
 def ways(row: Row, sitting: Sitting, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
-    """One act for each player who could do it now, perhaps after something else; none when nobody can.
-
-    The words name no card that the eye may not see.
-    """
+    """One act for each player who could do it now, perhaps after another; no card is named that the eye may not see."""
     if row.when.why_not(sitting.table):
         return ()
     found = tuple(_ways_now(row, sitting, (), eye))
@@ -72,10 +70,7 @@ def ways(row: Row, sitting: Sitting, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
 
 
 def choices(row: Row, sitting: Sitting, way: Way, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
-    """The same act with every card of that hand, or every call, by which it is staged as well.
-
-    Of cards that the eye may not see there is one, which is not named.
-    """
+    """The same act with every card of that hand (of those that the eye may not see one, unnamed) or every call."""
     after = sitting
     for one in way.before:
         after = act(after, one)
@@ -97,12 +92,9 @@ def sees_for(eye: Eye, table: Table) -> Sees:
 def _of_seat(row: Row, sitting: Sitting, way: Way) -> tuple[Action, ...]:
     """The act and others of the same player: one of each sort with a card or a call, and all that have neither."""
     found: dict[object, Action] = {_sort(way.action): way.action}
-    for draw in range(1, DRAWS + 1):
-        for number, action in enumerate(() if row.acts is None else row.acts(sitting.table, _pick(draw))):
-            if number >= TRIED:
-                break
-            if seat_of(action) is way.seat:
-                found.setdefault(_sort(action), action)
+    for action in _drawn(row, sitting):
+        if seat_of(action) is way.seat:
+            found.setdefault(_sort(action), action)
     return tuple(found.values())
 
 
@@ -122,7 +114,7 @@ def why_nobody(row: Row, sitting: Sitting) -> str:
     if row.when is When.DEAL:
         return tr("It is for the time before the first call, or the cards of this table do not allow it now.")
     if row.after is not None:
-        return tr("It takes a ruling first: “{of_kind}”.", of_kind=of_kind(row.after).name)
+        return tr("It takes a ruling first: “{of_kind}”.", of_kind=rows()[row.after].name)
     return tr("Nobody at this table can do it now.")
 
 
@@ -171,22 +163,21 @@ def stages(row: Row, sitting: Sitting, action: Action) -> bool:
 
 def _ways_now(row: Row, sitting: Sitting, before: tuple[Action, ...], eye: Eye) -> Iterator[Way]:
     seen: set[Seat | None] = set()
+    sees = sees_for(eye, sitting.table)
+    for action in _drawn(row, sitting):
+        if seat_of(action) in seen:
+            continue
+        others = _varied(action, sitting) if isinstance(getattr(action, "card", None), Card) else ()
+        one = next((one for one in (action, *others) if stages(row, sitting, one)), None)
+        if one is not None:
+            seen.add(seat_of(action))
+            yield Way(seat_of(action), act_words(sitting, one, sees), one, before)
+
+
+def _drawn(row: Row, sitting: Sitting) -> Iterator[Action]:
+    """The first acts of each draw."""
     for draw in range(1, DRAWS + 1):
-        for number, action in enumerate(() if row.acts is None else row.acts(sitting.table, _pick(draw))):
-            if number >= TRIED:
-                break
-            if seat_of(action) in seen:
-                continue
-            for one in (action, *_others(action, sitting)):
-                if stages(row, sitting, one):
-                    seen.add(seat_of(action))
-                    yield Way(seat_of(action), act_words(sitting, one, sees_for(eye, sitting.table)), one, before)
-                    break
-
-
-def _others(action: Action, sitting: Sitting) -> tuple[Action, ...]:
-    """The act with other cards, where it is about one of the player's own."""
-    return _varied(action, sitting) if isinstance(getattr(action, "card", None), Card) else ()
+        yield from islice(() if row.acts is None else row.acts(sitting.table, _pick(draw)), TRIED)
 
 
 def _pick(draw: int) -> Pick:
@@ -199,18 +190,12 @@ def seat_of(action: Action) -> Seat | None:
     return seat if isinstance(seat, Seat) else None
 
 
-def with_card(action: Action, card: Card) -> Action:
-    """The same act with another card."""
-    changed: Action = evolve(action, card=card)  # type: ignore[arg-type]
-    return changed
-
-
 def _varied(action: Action, sitting: Sitting) -> tuple[Action, ...]:
     """The act itself, and with every other card of the same hand or every other call."""
     seat, card = seat_of(action), getattr(action, "card", None)
     if seat is not None and isinstance(card, Card):
         held = sorted(sitting.table.hands[seat], reverse=True)
-        return tuple(with_card(action, other) for other in held) if card in held else (action,)
+        return tuple(evolve(action, card=other) for other in held) if card in held else (action,)  # type: ignore[arg-type]
     if isinstance(action, MakeCall | ChangeCall):
         return tuple(evolve(action, call=call) for call in CALLS)
     return (action,)

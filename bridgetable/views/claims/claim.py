@@ -43,11 +43,7 @@ class ClaimOffer:
 
 @frozen
 class ClaimView:
-    """A claim: who, in a sentence, the statement, its steps as understood, its stage, the answers and what can be said.
-
-    `line` are the cards of the line that the director shows, from the trick in progress on, each with its hand; it is
-    empty for an eye that may not see one of them.
-    """
+    """A claim: who, in a sentence, the statement, its steps as understood, its stage, answers and what can be said."""
 
     seat: Seat
     text: str
@@ -56,7 +52,7 @@ class ClaimView:
     stage: str
     answers: tuple[AnswerView, ...]
     offers: tuple[ClaimOffer, ...]
-    line: Plays
+    line: Plays  # the director's cards from the trick in progress on; empty for an eye that may not see one
 
 
 def claim_view(sitting: Sitting, sees: Sees) -> ClaimView | None:

@@ -17,17 +17,14 @@ from bridgetable.views.words.prose import say
 
 @frozen
 class LineTrick:
-    """One trick of a line (1 to 13): its cards in order, who wins it with what, whether the claimer's side loses it.
-
-    `cite` is the clause under which it is lost, where the line falls short of the claim.
-    """
+    """One trick of a line (1 to 13): its cards in order, who wins it with what, whether the claimer's side loses it."""
 
     number: int
     plays: Plays
     winner: Seat
     card: Card
     is_lost: bool
-    cite: str
+    cite: str  # the clause under which it is lost, where the line falls short of the claim
 
     @property
     def led(self) -> str:

@@ -20,7 +20,7 @@ from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Conced
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import caller_of
-from bridgetable.views.words.prose import SEAT_NAMES, bold_first, say
+from bridgetable.views.words.prose import SEAT_NAMES, bold_first, in_small, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
 FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, spade to SQ, ruff, duck, lose, discard.")
@@ -28,12 +28,9 @@ FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, spade to SQ,
 
 @frozen
 class SheetChoice:
-    """Something that can be said or done now: its digit from 1 (10 is the key 0), the action, the words, the clause.
+    """Something that can be said or done now: its digit, the action, the words, the clause."""
 
-    Calling the director has no digit (0): it has a key of its own.
-    """
-
-    number: int
+    number: int  # from 1; 10 is the key 0, and 0 the call for the director, which has a key of its own
     action: Action
     words: str
     cite: str = ""
@@ -52,20 +49,16 @@ class AnswerRow:
 
 @frozen
 class SheetView:
-    """A claim that waits for answers: who is to speak (bold part, rest), what all can say, each player, and a note.
-
-    `director` calls the director, `is_his` tells that nothing else is left to do, `cites` are the clauses of the note,
-    `understood` how the statement is understood.
-    """
+    """A claim that waits for answers: who is to speak (bold part, rest), what all can say, each player, and a note."""
 
     banner: tuple[str, str]
     for_all: tuple[SheetChoice, ...]
-    director: SheetChoice
-    is_his: bool
+    director: SheetChoice  # calls the director
+    is_his: bool  # nothing else is left to do
     rows: tuple[AnswerRow, ...]
     note: str = ""
-    cites: tuple[str, ...] = ()
-    understood: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()  # the clauses of the note
+    understood: tuple[str, ...] = ()  # how the statement is understood
 
     @property
     def choices(self) -> tuple[SheetChoice, ...]:
@@ -143,15 +136,9 @@ def understood(text: str) -> tuple[Msg, ...]:
 
 def steps_in_words(steps: tuple[Intention, ...]) -> str:
     """The steps of a statement one after another; tricks that are only counted have no order."""
-    told = [lowered(step_words(step)) for step in steps]
+    told = [in_small(say(step_words(step))) for step in steps]
     joined = ("" if not n else ", " if isinstance(step, TakeTricks) else tr(", then ") for n, step in enumerate(steps))
     return "".join(f"{between}{words}" for between, words in zip(joined, told, strict=True))
-
-
-def lowered(words: Msg) -> str:
-    """Words in the midst of a sentence."""
-    said = say(words)
-    return said[:1].lower() + said[1:]
 
 
 # --- once it is made --------------------------------------------------------------------------------------------------

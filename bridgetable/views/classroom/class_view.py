@@ -46,15 +46,12 @@ class QuestionSeen:
 
 @frozen
 class BallotRow:
-    """An answer on which a class votes: its words, its hands, whether they are being counted.
-
-    Whether it is right, and its clauses, are told once that is revealed.
-    """
+    """An answer on which a class votes: its words, its hands, whether they are being counted."""
 
     words: str
     hands: int
     is_current: bool
-    right: bool | None = None
+    right: bool | None = None  # told with its clauses once that is revealed
     cites: tuple[str, ...] = ()
 
 
@@ -68,19 +65,15 @@ class Ballot:
 
 @frozen
 class ClassView:
-    """Everything that is on the screen of a class; a `table` of None is the curtain.
+    """Everything that is on the screen of a class."""
 
-    `hidden` says what is hidden in place of a question, `said` are the director's sentences where he asks nothing,
-    `aloud` what is read aloud when a ruling has closed.
-    """
-
-    table: table_view.TableView | None = None
+    table: table_view.TableView | None = None  # None is the curtain
     question: QuestionSeen | None = None
     ballot: Ballot | None = None
-    hidden: str = ""
+    hidden: str = ""  # what is hidden in place of a question
     status: str = ""
-    said: tuple[table_view.FactView, ...] = ()
-    aloud: table_view.FactView | None = None
+    said: tuple[table_view.FactView, ...] = ()  # the director's sentences where he asks nothing
+    aloud: table_view.FactView | None = None  # read when a ruling has closed
     notes: tuple[str, ...] = ()
     timeline: TimelineView | None = None
     hides_future: bool = False
@@ -96,10 +89,7 @@ def class_view(
     veil: Veil | None = None,
     ballot: Ballot | None = None,
 ) -> ClassView:
-    """What a class sees of a history, with the notes that the lesson has there.
-
-    A `veil` takes away what somebody who rules first has not answered yet; with a `ballot` the class votes on it.
-    """
+    """What a class sees with these notes, less what a `veil` takes away; with a `ballot` it votes on the question."""
     if showing.curtain:
         return CURTAIN
     view = seen_by_class(history, showing)
@@ -136,10 +126,7 @@ def class_looking_back(history: History, seen: ClassView) -> ClassView:
 def table_alone(
     view: table_view.TableView, history: History, *, hides_question: bool, hides_wrong: bool
 ) -> table_view.TableView:
-    """The view without words that are not painted on the table; no plate says who is asked what is hidden.
-
-    The auction names no law, and where it `hides_wrong` it marks no call as irregular.
-    """
+    """The view without words not painted on the table, and without who is asked and which calls were wrong."""
     bare = evolve(
         view,
         law="",

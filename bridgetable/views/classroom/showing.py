@@ -39,19 +39,15 @@ class Asked:
 
 @frozen
 class Showing:
-    """What a class may see: with which eye, what is hidden, whether the curtain is down or the picture held.
-
-    `uncovered` are the digits of the options that are uncovered, of the question `of` alone: those of any other
-    question are covered, so that none is told because another was.
-    """
+    """What a class may see: with which eye, what is hidden, whether the curtain is down or the picture held."""
 
     eye: Eye = Seat.S
     hides: frozenset[Part] = USUALLY_HIDDEN
     all_hands: bool = False
     curtain: bool = False
     holds: bool = False
-    of: Asked | None = None
-    uncovered: frozenset[int] = frozenset()
+    of: Asked | None = None  # the question of which options are uncovered: those of any other are covered
+    uncovered: frozenset[int] = frozenset()  # the digits of its options
 
     @property
     def looks(self) -> Eye:

@@ -23,24 +23,18 @@ class VerdictView:
 
 @frozen
 class ComparedView:
-    """The call taken back and the one made instead, what each is told to show, and the three tests, if reckoned.
-
-    `is_open` tells that who looks may know the methods of the side.
-    """
+    """The call taken back and the one made instead, what each is told to show, and the three tests, if reckoned."""
 
     old: str
     new: str
     old_meaning: str
     new_meaning: str
     tests: tuple[VerdictView, ...]
-    is_open: bool = True
+    is_open: bool = True  # who looks may know the methods of the side
 
 
 def compared_view(decision: Decision, eye: Eye) -> ComparedView | None:
-    """The two calls that a question compares; None for any other question.
-
-    What they mean is shown to the side whose methods they are, and to the eye for which nothing is hidden.
-    """
+    """The two calls that a question compares, with what they mean for who may know the methods; else None."""
     asked = dict(decision.question.arguments)
     if not set(TESTS) <= set(decision.keys) or not {"old", "new"} <= asked.keys():
         return None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
-from typing import assert_never
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import How
@@ -40,21 +39,24 @@ from bridgetable.views.words.orders import (
     subject_of,
     until_words,
 )
-from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_first, say
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_first, in_small, say
 
 SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
 MAX_FACTS = 4
-"""What the action's own words tell: its name after them would say it twice."""
+RULED_BY = {Waive: "81C5", Forfeit: "11A", TakeBackRuling: "82C"}
+"""The clauses by which the director may do what nobody asked."""
 
 
 def facts_of(sitting: Sitting, sees: Sees) -> tuple[table_view.FactView, ...]:
     """What the director has said in the case in hand; the clause chips stand behind each sentence."""
     if not sitting.cases:
         return claim_facts(sitting, sees)
-    said = about(sitting.cases[-1].heard.said, trick_asked_about(sitting.pending))
-    return tuple(
-        table_view.FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:]
-    )
+    return facts_said(about(sitting.cases[-1].heard.said, trick_asked_about(sitting.pending))[-MAX_FACTS:], sees)
+
+
+def facts_said(said: Iterable[Said], sees: Sees) -> tuple[table_view.FactView, ...]:
+    """What the director has said, each sentence with its clauses."""
+    return tuple(table_view.FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said)
 
 
 def closing_facts(history: History, sees: Sees) -> tuple[table_view.FactView, ...]:
@@ -64,10 +66,7 @@ def closing_facts(history: History, sees: Sees) -> tuple[table_view.FactView, ..
     before = history.after(len(history.done) - 1)
     heard = [s for case in before.cases for s in case.heard.said]
     ended = history.now.ruled[len(before.ruled) :]
-    said = [s for case in ended for s in case.heard.said if s not in heard]
-    return tuple(
-        table_view.FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said[-MAX_FACTS:]
-    )
+    return facts_said([s for case in ended for s in case.heard.said if s not in heard][-MAX_FACTS:], sees)
 
 
 def closing_view(history: History, sees: Sees) -> table_view.FactView | None:
@@ -121,7 +120,7 @@ def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> table
     # A table on which nothing is asked is shown without the meanings of calls.
     from bridgetable.views.panel.compared_view import compared_view, is_shown_apart  # noqa: PLC0415
 
-    compared = compared_view(decision, eye)
+    compared, form = compared_view(decision, eye), decision.form
     return table_view.DecisionView(
         decision.by,
         decision.sort,
@@ -133,13 +132,8 @@ def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> table
         decision.sort is Sort.JUDGEMENT,
         any(act.deed is Deed.CALL and not act.key for act in decision.acts),
         compared,
-        form_view(sitting.table, decision),
+        None if form is None else OutcomeFormView(form.start, sitting.table.board.vulnerability),
     )
-
-
-def form_view(table: Table, decision: Decision) -> OutcomeFormView | None:
-    """What an outcome is made up from, where any may be answered."""
-    return None if decision.form is None else OutcomeFormView(decision.form.start, table.board.vulnerability)
 
 
 def folded_of(sitting: Sitting, sees: Sees) -> tuple[table_view.FoldedView, ...]:
@@ -236,11 +230,8 @@ def action_lines(
 ) -> Iterator[table_view.TrailView]:
     """The line of an action that broke a law, if that is known, drew attention, or let others hear something."""
     new = [i for i in after.table.irregularities[len(before.table.irregularities) :] if i.number in known]
-    trick = (
-        tr("trick {trick_number}", trick_number=before.table.trick_number)
-        if before.table.trick_number
-        else tr("auction")
-    )
+    number = before.table.trick_number
+    trick = tr("trick {trick_number}", trick_number=number) if number else tr("auction")
     if isinstance(action, Notice | ClaimAction | Asked):
         yield table_view.TrailView(table_view.Sign.PLAIN, act_words(before, action, sees), trick)
     elif new:
@@ -261,17 +252,7 @@ def unable_lines(action: Action, before: Table, sees: Sees) -> Iterator[table_vi
 
 def cite_of(action: Reply | Waive | Forfeit | TakeBackRuling) -> str:
     """The clause that asked, or by which the director may do this."""
-    match action:
-        case Reply():
-            return action.answer.cite
-        case Waive():
-            return "81C5"
-        case Forfeit():
-            return "11A"
-        case TakeBackRuling():
-            return "82C"
-        case _:
-            assert_never(action)
+    return action.answer.cite if isinstance(action, Reply) else RULED_BY[type(action)]
 
 
 def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[table_view.TrailView]:
@@ -317,17 +298,12 @@ def force_of(table: Table) -> tuple[table_view.ForceView, ...]:
 def penalty_cards(table: Table) -> Iterator[table_view.ForceView]:
     """A line for each penalty card."""
     for p in penalty_cards_in_force(table):
-        words = say_penalty(p.seat, p.card, major=p.major)
+        words = "{seat}: {card} is a major penalty card" if p.major else "{seat}: {card} is a minor penalty card"
         cite = "50D1a" if p.major else "50C"
+        said = say(Msg(words, seat=p.seat, card=p.card))
         until = tr("until played or picked up") if p.major else tr("until played")
         until = tr("picked up unasked, until played") if p.picked_up else until
-        yield table_view.ForceView(table_view.Force.PENALTY_CARD, p.seat, words, cite, until, (), p.card)
-
-
-def say_penalty(seat: Seat, card: Card, *, major: bool) -> str:
-    """A penalty card in a sentence."""
-    template = "{seat}: {card} is a major penalty card" if major else "{seat}: {card} is a minor penalty card"
-    return say(Msg(template, seat=seat, card=card))
+        yield table_view.ForceView(table_view.Force.PENALTY_CARD, p.seat, said, cite, until, (), p.card)
 
 
 def duties(table: Table) -> Iterator[table_view.ForceView]:
@@ -344,11 +320,6 @@ def duties(table: Table) -> Iterator[table_view.ForceView]:
         brief = None if beside is None else (beside[0], in_small(say(beside[1])))
         until = in_small(say(until_words(duty)))
         yield table_view.ForceView(sort, duty.seat, say(words), duty.cite, until, suits, brief=brief)
-
-
-def in_small(text: str) -> str:
-    """Words that go on a line begun by others: without a capital."""
-    return text[:1].lower() + text[1:]
 
 
 def transfers(table: Table) -> Iterator[table_view.ForceView]:

@@ -26,18 +26,14 @@ FOR_THE_LESSON = tr("For the lesson: at a table nobody is told this.")
 
 @frozen
 class WorthView:
-    """What an option is worth: tricks in figures (empty where a score has none), score with its sign, and a sentence.
-
-    `before` stands before the tricks where they are a bound; `is_best` tells that no other option is better; `brief`
-    is all of it on one short line.
-    """
+    """What an option is worth: tricks in figures (empty where a score has none), signed score, and a sentence."""
 
     key: str
     tricks: str
     score: str
-    before: str
-    is_best: bool
-    brief: str
+    before: str  # stands before the tricks where they are a bound
+    is_best: bool  # no other option is better
+    brief: str  # all of it on one short line
     said: str
 
 
@@ -54,10 +50,8 @@ class ColumnView:
 
 
 def is_for(eye: Eye, sitting: Sitting) -> bool:
-    """Whether an eye may be told what the options are worth, and there is a contract, so that they are worth anything.
-
-    Best play needs all four hands: whoever sees fewer would learn from it where the cards are.
-    """
+    """Whether an eye may be told what the options are worth: only one that sees all hands, and with a contract."""
+    # Best play needs all four hands: whoever sees fewer would learn from it where the cards are.
     return eye is Watcher.ALL and sitting.pending is not None and sitting.table.contract is not None
 
 
@@ -114,13 +108,10 @@ def sentence_of(worth: QuestionWorth, one: OptionWorth) -> Msg:
 
 @frozen
 class DealTableView:
-    """The double-dummy table of a deal: the denominations as heads, and for each seat its name and its tricks.
-
-    Each number has beside it whether it is enough for a contract of one: seven tricks.
-    """
+    """The double-dummy table of a deal: the denominations as heads, and for each seat its name and its tricks."""
 
     heads: tuple[str, ...]
-    rows: tuple[tuple[str, tuple[tuple[str, bool], ...]], ...]
+    rows: tuple[tuple[str, tuple[tuple[str, bool], ...]], ...]  # beside each number whether it is seven or more
 
 
 def table_view_of(table: DealTable) -> DealTableView:

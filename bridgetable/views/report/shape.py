@@ -21,39 +21,30 @@ class OrderReport:
 
 @frozen
 class WorthReport:
-    """What an option is worth by best play of all: for which side, its tricks (None with a score alone), its points.
-
-    `about` tells that they are a bound; `best` that no other option is better for the player who chooses.
-    """
+    """What an option is worth by best play of all: for which side, its tricks, its points."""
 
     side: str
-    tricks: int | None
+    tricks: int | None  # None with a score alone
     points: int
-    about: bool
-    best: bool
+    about: bool  # they are a bound
+    best: bool  # no other option is better for who chooses
 
 
 @frozen
 class OptionReport:
-    """An option: its key, title, clauses, the consequences as told, and the orders that it would bring at once.
-
-    `worth` is there only where it was asked for and can be told.
-    """
+    """An option: its key, title, clauses, the consequences as told, and the orders that it would bring at once."""
 
     key: str
     title: str
     cites: tuple[str, ...]
     says: tuple[str, ...]
     follows: tuple[OrderReport, ...]
-    worth: WorthReport | None = None
+    worth: WorthReport | None = None  # only where it was asked for and can be told
 
 
 @frozen
 class QuestionReport:
-    """The question that waits: who answers, the clause, its sort, the words, criteria and options.
-
-    With a `form` anything may be answered that is written like it; the options are examples.
-    """
+    """The question that waits: who answers, the clause, its sort, the words, criteria and options."""
 
     by: str
     cite: str
@@ -61,7 +52,7 @@ class QuestionReport:
     text: str
     criteria: tuple[str, ...]
     options: tuple[OptionReport, ...]
-    form: str = ""
+    form: str = ""  # anything written like it may be answered; the options are examples
 
 
 @frozen
@@ -120,23 +111,19 @@ class PenaltyCardReport:
 
 @frozen
 class ObligationReport:
-    """An obligation in force: whose, its clause, its words and how long it lasts; then the same as fields.
-
-    `kind` is what the hand is bound to (`lead prohibited`, `must pass` …), `suits`, `call` and `card` what it is about,
-    `wanted` which card of a suit or what is owed, `scope` how long, `trick` (1 to 13) the one trick it is for, or 0.
-    """
+    """An obligation in force: whose, its clause, its words and how long it lasts; then the same as fields."""
 
     seat: str
     cite: str
     text: str
     until: str
-    kind: str
-    scope: str
+    kind: str  # what the hand is bound to: `lead prohibited`, `must pass` …
+    scope: str  # how long
     suits: tuple[str, ...] = ()
     call: str = ""
     card: str = ""
-    wanted: str = ""
-    trick: int = 0
+    wanted: str = ""  # which card of a suit, or what is owed
+    trick: int = 0  # 1 to 13, the one trick it is for, or 0
 
 
 @frozen
@@ -209,38 +196,29 @@ class OutcomeReport:
 
 @frozen
 class AdjustedReport:
-    """The adjusted score of a side and its clause: one outcome, several with weights, or a `grade` without any.
-
-    With relief (12C1e) the outcomes are what the side got at the table, and it gets back what lies between
-    `without_infraction` and `without_own_error`.
-    """
+    """The adjusted score of a side and its clause: one outcome, several with weights, or a `grade` without any."""
 
     side: str
     cite: str
     grade: str
-    outcomes: tuple[OutcomeReport, ...]
-    without_infraction: tuple[OutcomeReport, ...] = ()
-    without_own_error: tuple[OutcomeReport, ...] = ()
+    outcomes: tuple[OutcomeReport, ...]  # with relief (12C1e) those at the table
+    without_infraction: tuple[OutcomeReport, ...] = ()  # with relief the side gets back what lies between this …
+    without_own_error: tuple[OutcomeReport, ...] = ()  # … and this
 
 
 @frozen
 class ScoreReport:
-    """The result: tricks won and credited of each side, and the score in points from each side's view.
-
-    `assigned` is the contract of an adjusted score where it is another: `4S by N, 9 tricks`, or `passed out`;
-    `adjusted` is the same in numbers, for each side whose score is adjusted; `compared` tells the IMPs and matchpoints
-    where a score elsewhere is known.
-    """
+    """The result: tricks won and credited of each side, and the score in points from each side's view."""
 
     contract: str
     declarer: str
     won: dict[str, int]
     credited: dict[str, int]
     points: dict[str, int | None]
-    assigned: str = ""
+    assigned: str = ""  # an adjusted score that is another: `4S by N, 9 tricks`, `passed out`
     cancelled: str = ""
-    compared: tuple[OrderReport, ...] = ()
-    adjusted: tuple[AdjustedReport, ...] = ()
+    compared: tuple[OrderReport, ...] = ()  # IMPs and matchpoints, where known
+    adjusted: tuple[AdjustedReport, ...] = ()  # the same as `assigned` in numbers
 
 
 @frozen
@@ -254,14 +232,11 @@ class BoardReport:
 
 @frozen
 class CallReport:
-    """A call made: by whom, whether it stands, and what it means where somebody has said so.
-
-    `standing` is `made`, `withdrawn`, `cancelled`, `accepted`, or `waiting` for one that counts for nothing as yet.
-    """
+    """A call made: by whom, whether it stands, and what it means where somebody has said so."""
 
     seat: str
     call: str
-    standing: str
+    standing: str  # `made`, `withdrawn`, `cancelled`, `accepted`, or `waiting`, which counts for nothing as yet
     meaning: str
 
 
@@ -295,21 +270,16 @@ class Unruled:
 
 @frozen
 class Report:
-    """Everything about a table; `version` tells the shape.
+    """Everything about a table."""
 
-    Contract, declarer and dummy are empty until the auction has made them, presumed until the opening lead is faced.
-    `hands` holds the cards not yet played, highest first from spades down. `best_play` is there only where it was asked
-    for: the tricks (0 to 13) of each seat as declarer by denomination.
-    """
-
-    version: int
+    version: int  # tells the shape
     board: BoardReport
     phase: str
     turn: str
-    contract: str
+    contract: str  # with declarer and dummy empty until the auction made them, then presumed until the lead
     declarer: str
     dummy: str
-    hands: dict[str, tuple[str, ...]]
+    hands: dict[str, tuple[str, ...]]  # not yet played, highest first from spades down
     calls: tuple[CallReport, ...]
     question: QuestionReport | None
     folded: tuple[FoldedReport, ...]
@@ -327,4 +297,4 @@ class Report:
     transfers: tuple[TransferReport, ...]
     claims: tuple[ClaimReport, ...]
     score: ScoreReport | None
-    best_play: dict[str, dict[str, int]] | None = None
+    best_play: dict[str, dict[str, int]] | None = None  # where asked for: tricks by declarer and denomination

@@ -37,6 +37,8 @@ STAGES = one_row_each(
     },
 )
 
+CALLED_AT_ONCE = "Called at once: {seat:s} {call} counts as made after {first}"
+
 
 def unruled(history: History) -> tuple[Unruled, ...]:
     """Everything that was settled without a ruling, in the order of the actions."""
@@ -50,31 +52,34 @@ def unruled(history: History) -> tuple[Unruled, ...]:
 
 def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tuple[str, Msg]]:
     """The clauses that settle an action by themselves, each with its words."""
+    new_calls = after.table.auction.made[len(before.table.auction.made) :]
+    is_breach = len(after.table.irregularities) > len(before.table.irregularities)
     match action:
         case CallTogether():
-            yield "33", order_of_calls(before.table, action)
+            both = (action.seat, action.call), (action.other, action.others_call)
+            (_, first), (seat, call) = in_order(before.table.turn or action.seat, *both)
+            yield "33", Msg(CALLED_AT_ONCE, seat=seat, call=call, first=first)
         case ChangeTogether():
-            words = "Called at once: {seat:s} {call} counts as made after {first}"
-            yield "33", Msg(words, seat=action.seat, call=action.call, first=action.others_call)
+            yield "33", Msg(CALLED_AT_ONCE, seat=action.seat, call=action.call, first=action.others_call)
         case MakeCall() if is_misnamed(before.table.auction.reached, action):
             words = "{call} of {named}: the bid counts as it was made"
             cite = "19B3" if action.call == REDOUBLE else "19A3"
             yield cite, Msg(words, call=action.call, named=action.named)
         case PlayTogether():
-            yield "58A", order_of_plays(before.table, action)
-        case MakeCall() if was_passed_for(before.table, after.table, action):
+            (_, ahead), (seat, card) = both_in_order(before.table, action)
+            words = "Played at once: {seat:s} {card} counts as played after {first}"
+            yield "58A", Msg(words, seat=seat, card=card, first=ahead)
+        case MakeCall() if [(m.seat, m.call) for m in new_calls[:-1]] == [(action.seat.rho, PASS)]:
             words = "{seat:s} call counts as made in turn: {rho} had to pass"
             yield "28A", Msg(words, seat=action.seat, rho=action.seat.rho)
         case DesignateCard() if any(t.card_of(action.seat) is action.card for t in after.table.tricks):
-            yield (
-                "45C4a",
-                Msg("{seat} named {card} as the card played: it is played", seat=action.seat, card=action.card),
-            )
+            words = "{seat} named {card} as the card played: it is played"
+            yield "45C4a", Msg(words, seat=action.seat, card=action.card)
             yield from established_by_naming(before.table, action.seat)
         case Claim() | Concede() | Abandon() | Curtail() if before.pending is not None:
             words = "{seat} claims while the director rules: that is heard when he has ruled"
             yield "68D", Msg(words, seat=action.seat)
-        case TakeBack() if lies_there_still(before.table, after.table, action):
+        case TakeBack() if is_breach and action.card not in after.table.hands[action.seat]:
             words = "{seat} takes back {card} while it is ruled on: it stays where it lies"
             yield "9B2", Msg(words, seat=action.seat, card=action.card)
         case Notice() if leads_to_nothing(before, after):
@@ -83,38 +88,10 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
             return
 
 
-def lies_there_still(before: Table, after: Table, back: TakeBack) -> bool:
-    """Whether a card was taken back that is being ruled on, and so lies where it lay."""
-    is_new = len(after.irregularities) > len(before.irregularities)
-    return is_new and back.card not in after.hands[back.seat]
-
-
 def is_misnamed(reached: Reached, made: MakeCall) -> bool:
     """Whether a legal double or redouble named another bid than the one that it doubles."""
     legal = reached.bid is not None and reached.admits(made.seat, made.call)
     return legal and made.named not in {None, reached.bid and reached.bid.call}
-
-
-def order_of_calls(table: Table, together: CallTogether) -> Msg:
-    """Which of two calls made at the same moment counts as the first."""
-    turn = table.turn or together.seat
-    first, second = in_order(turn, (together.seat, together.call), (together.other, together.others_call))
-    return Msg(
-        "Called at once: {seat:s} {call} counts as made after {first}", seat=second[0], call=second[1], first=first[1]
-    )
-
-
-def order_of_plays(table: Table, together: PlayTogether) -> Msg:
-    """Which of two cards played at the same moment counts as the first."""
-    first, second = both_in_order(table, together)
-    words = "Played at once: {seat:s} {card} counts as played after {first}"
-    return Msg(words, seat=second[0], card=second[1], first=first[1])
-
-
-def was_passed_for(before: Table, after: Table, made: MakeCall) -> bool:
-    """Whether a call at RHO's turn stands behind a pass that RHO was bound to make."""
-    new = after.auction.made[len(before.auction.made) :]
-    return len(new) == 2 and (new[0].seat, new[0].call) == (made.seat.rho, PASS) and new[1].seat is made.seat
 
 
 def established_by_naming(table: Table, seat: Seat) -> Iterator[tuple[str, Msg]]:
@@ -127,12 +104,8 @@ def established_by_naming(table: Table, seat: Seat) -> Iterator[tuple[str, Msg]]
 
 def leads_to_nothing(before: Sitting, after: Sitting) -> bool:
     """Whether a notice has opened no case and nothing waits for one, and none was open that it could be part of."""
-    same = (before.ruled, before.waiting, before.floor.irregularities) == (
-        after.ruled,
-        after.waiting,
-        after.floor.irregularities,
-    )
-    return same and not before.cases and not after.cases
+    then, now = ((s.ruled, s.waiting, s.floor.irregularities, s.cases) for s in (before, after))
+    return then == now and not now[-1]
 
 
 def outcome_of_notice(table: Table, notice: Notice) -> Iterator[tuple[str, Msg]]:

@@ -25,6 +25,7 @@ from bridgetable.laws.law_12_compared_score import (
     in_matchpoints,
 )
 from bridgetable.laws.law_61_revoke import revoke_of
+from bridgetable.views.table.faced_trick import led
 from bridgetable.views.table.table_view import Back, CardView, LedgerRow, LedgerView, LossView, Mark, TrickView
 from bridgetable.views.words import prose
 
@@ -33,10 +34,7 @@ RELIEF = tr("and back what the infraction cost")
 
 
 def ledger_of(table: Table, trick: int = 0, sees: prose.Sees = prose.sees_all) -> LedgerView | None:
-    """The reckoning of a board that has ended; None before, and None when it was passed out and no score was given.
-
-    `trick` (1 to 13) is the trick that is being asked about, or 0. A card that the eye has not seen is not shown.
-    """
+    """The reckoning of a board that has ended, with the `trick` asked about (or 0); None where there is none."""
     contract = table.contract
     if table.phase is not Phase.END or (contract is None and not is_given(table)):
         return None
@@ -72,23 +70,17 @@ def heading(table: Table) -> str:
     return tr("The board is not played on") if table.cancelled else tr("The board is played")
 
 
-def losses(table: Table, transfer: Transfer) -> tuple[LossView, ...]:
+def losses(table: Table, transfer: Transfer) -> Iterator[LossView]:
     """A line for each trick that changes sides."""
     one = table.irregularity(transfer.irregularity)
-    return tuple(
-        LossView(n, tr("Trick {n}: {seat} won it, revoking", n=n, seat=prose.SEAT_NAMES[one.seat]), Back.REVOKE)
-        if n == one.trick and table.winners[n - 1 : n] in {(), (one.seat,)}
-        else LossView(
-            n,
-            (
-                tr("Trick {n}: {side} won it", n=n, side=prose.SHORT_SIDES[one.seat.side])
-                if n == one.trick
-                else tr("Trick {n}: {side} won a later trick", n=n, side=prose.SHORT_SIDES[one.seat.side])
-            ),
-            Back.TRANSFERRED,
-        )
-        for n in transfer.from_tricks
-    )
+    seat, side = prose.SEAT_NAMES[one.seat], prose.SHORT_SIDES[one.seat.side]
+    for n in transfer.from_tricks:
+        if n != one.trick:
+            yield LossView(n, tr("Trick {n}: {side} won a later trick", n=n, side=side), Back.TRANSFERRED)
+        elif table.winners[n - 1 : n] in {(), (one.seat,)}:
+            yield LossView(n, tr("Trick {n}: {seat} won it, revoking", n=n, seat=seat), Back.REVOKE)
+        else:
+            yield LossView(n, tr("Trick {n}: {side} won it", n=n, side=side), Back.TRANSFERRED)
 
 
 def rows(table: Table) -> tuple[LedgerRow, ...]:
@@ -163,13 +155,8 @@ def trick_of(table: Table, one: Irregularity) -> TrickView:
             return None
         return CardView(card, Mark.IRREGULAR, tr("REVOKE")) if card in one.cards else CardView(card)
 
-    lead = trick.lead
-    led = (
-        ""
-        if lead is None
-        else tr("{leader} led {lead}", leader=prose.SEAT_NAMES[trick.leader], lead=prose.card_text(lead))
-    )
-    return TrickView(one.trick, trick.leader, BySeat.each(view), None, "", tr("Trick {trick}", trick=one.trick), led)
+    title, said = tr("Trick {trick}", trick=one.trick), led(trick.leader, trick.lead)
+    return TrickView(one.trick, trick.leader, BySeat.each(view), None, "", title, said)
 
 
 def is_given(table: Table) -> bool:
@@ -250,7 +237,8 @@ def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> It
 def given_result(table: Table) -> tuple[str, str] | None:
     """The last line for a score that is weighted, split or artificial; None for one outcome that counts for both."""
     each = {side: table.outcomes_for(side) for side in Side}
-    if each[Side.NS] == each[Side.EW] and len(each[Side.NS]) == 1 and not relieved(table):
+    is_relieved = any(table.relief_for(side) is not None for side in Side)
+    if each[Side.NS] == each[Side.EW] and len(each[Side.NS]) == 1 and not is_relieved:
         return None
     if any(grade_of(table, side) for side in Side):
         sort = tr("Artificial score")
@@ -260,11 +248,6 @@ def given_result(table: Table) -> tuple[str, str] | None:
         sort = tr("Weighted score") if each[Side.NS] == each[Side.EW] else tr("Split score")
     shown = ((side, side_score(table, side)) for side in Side)
     return sort, ", ".join(f"{prose.SHORT_SIDES[side]} {text}" for side, text in shown if text)
-
-
-def relieved(table: Table) -> bool:
-    """Whether a side gets relief beside its score."""
-    return any(table.relief_for(side) is not None for side in Side)
 
 
 def side_score(table: Table, side: Side) -> str:

@@ -38,17 +38,14 @@ class PlayedSummary:
 
 @frozen
 class TrickSummary:
-    """A trick (1 to 13): each hand's card, its winner, and the tricks of both sides after it.
-
-    `numbers` are the irregularities that happened in it, `moved` whether it is transferred to the other side.
-    """
+    """A trick (1 to 13): each hand's card, its winner, and the tricks of both sides after it."""
 
     number: int
     cards: BySeat[PlayedSummary | None]
     winner: Seat | None
     score: tuple[int, int]
-    numbers: tuple[int, ...]
-    moved: bool
+    numbers: tuple[int, ...]  # the irregularities that happened in it
+    moved: bool  # transferred to the other side
 
 
 @frozen
@@ -142,15 +139,12 @@ class LapsedSummary:
 
 @frozen
 class ScoreSummary:
-    """The contract, the line of tricks and points once the board is over, IMPs and matchpoints, and the reckoning.
-
-    The comparison is told where a score elsewhere is known, the reckoning where rulings changed the result.
-    """
+    """The contract, the line of tricks and points once the board is over, IMPs and matchpoints, and the reckoning."""
 
     contract: str
     line: str
-    compared: tuple[FactView, ...]
-    rows: tuple[LedgerRow, ...]
+    compared: tuple[FactView, ...]  # where a score elsewhere is known
+    rows: tuple[LedgerRow, ...]  # where rulings changed the result
 
 
 @frozen
@@ -173,10 +167,7 @@ class HandsSummary:
 
 @frozen
 class Summary:
-    """The page: title, conditions, score, deal, auction, play, irregularities, reviews, what lapsed, what binds.
-
-    `raised` are the hands that a class raised before it was ruled.
-    """
+    """The page: title, conditions, score, deal, auction, play, irregularities, reviews, what lapsed, what binds."""
 
     title: str
     conditions: tuple[str, ...]
@@ -194,7 +185,7 @@ class Summary:
     reviews: tuple[ReviewSummary, ...]
     lapsed: tuple[LapsedSummary, ...]
     force: tuple[FactView, ...]
-    raised: tuple[HandsSummary, ...] = ()
+    raised: tuple[HandsSummary, ...] = ()  # the hands that a class raised before it was ruled
 
     @property
     def headline(self) -> str:

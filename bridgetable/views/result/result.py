@@ -19,46 +19,39 @@ from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import say
 
 IMPS = {
-    False: {
-        True: (
-            "{side:short} {ours} against {theirs}: no IMPs",
-            "{side:short} {ours} against {theirs}: 1 IMP to {winner:short}",
-            "{side:short} {ours} against {theirs}: {won} IMPs to {winner:short}",
-        ),
-        False: (
-            "{side:short} {ours}: no IMPs",
-            "{side:short} {ours}: 1 IMP to {winner:short}",
-            "{side:short} {ours}: {won} IMPs to {winner:short}",
-        ),
-    },
-    True: {
-        True: (
-            "{side:short} {ours} against {theirs}: no IMPs, rounded to {rounded}",
-            "{side:short} {ours} against {theirs}: 1 IMP to {winner:short}, rounded to {rounded}",
-            "{side:short} {ours} against {theirs}: {won} IMPs to {winner:short}, rounded to {rounded}",
-        ),
-        False: (
-            "{side:short} {ours}: no IMPs, rounded to {rounded}",
-            "{side:short} {ours}: 1 IMP to {winner:short}, rounded to {rounded}",
-            "{side:short} {ours}: {won} IMPs to {winner:short}, rounded to {rounded}",
-        ),
-    },
+    (False, True): (
+        "{side:short} {ours} against {theirs}: no IMPs",
+        "{side:short} {ours} against {theirs}: 1 IMP to {winner:short}",
+        "{side:short} {ours} against {theirs}: {won} IMPs to {winner:short}",
+    ),
+    (False, False): (
+        "{side:short} {ours}: no IMPs",
+        "{side:short} {ours}: 1 IMP to {winner:short}",
+        "{side:short} {ours}: {won} IMPs to {winner:short}",
+    ),
+    (True, True): (
+        "{side:short} {ours} against {theirs}: no IMPs, rounded to {rounded}",
+        "{side:short} {ours} against {theirs}: 1 IMP to {winner:short}, rounded to {rounded}",
+        "{side:short} {ours} against {theirs}: {won} IMPs to {winner:short}, rounded to {rounded}",
+    ),
+    (True, False): (
+        "{side:short} {ours}: no IMPs, rounded to {rounded}",
+        "{side:short} {ours}: 1 IMP to {winner:short}, rounded to {rounded}",
+        "{side:short} {ours}: {won} IMPs to {winner:short}, rounded to {rounded}",
+    ),
 }
 """The IMPs of a score, by whether they are rounded and whether the score is one number; none, one, and more."""
 
 
 @frozen
 class TricksMoved:
-    """Tricks that changed sides: the side that got them, how many, the clause, for which irregularity (from 1).
-
-    `then` are the tricks (0 to 13) of declarer's side after it.
-    """
+    """Tricks that changed sides: the side that got them, how many, the clause, for which irregularity (from 1)."""
 
     to: Side
     tricks: int
     cite: str
     irregularity: int
-    then: int
+    then: int  # of declarer's side after it, 0 to 13
 
 
 @frozen
@@ -71,27 +64,20 @@ class ScoreGiven:
 
 @frozen
 class BoardResult:
-    """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out.
-
-    `played` were won by play, `claimed` by a claim or concession, nothing when there was none; `agreed` are those that
-    the players agreed on, where they said so; `credited` is what is left after every transfer. `as_played` is the score
-    in points of declarer's side without rulings, `ns` and `ew` the score of each side from its own view, nothing on a
-    board without a result. `cancelled` is the clause by which the board was not played on, if it was not; `compared`
-    tells IMPs and matchpoints where a score elsewhere is known.
-    """
+    """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out."""
 
     contract: Contract | None
-    played: int
-    claimed: int | None
-    agreed: int | None
+    played: int  # won by play
+    claimed: int | None  # by a claim or concession, if there was one
+    agreed: int | None  # by the players, where they said so
     moved: tuple[TricksMoved, ...]
-    credited: int
+    credited: int  # after every transfer
     given: tuple[ScoreGiven, ...]
-    as_played: int | None
-    ns: int | None
-    ew: int | None
-    cancelled: str
-    compared: tuple[ScoreGiven, ...]
+    as_played: int | None  # points of declarer's side without rulings
+    ns: int | None  # points from its own view, nothing without a result
+    ew: int | None  # the same of East-West
+    cancelled: str  # the clause by which the board was not played on
+    compared: tuple[ScoreGiven, ...]  # IMPs and matchpoints where a score elsewhere is known
     text: str
 
     @property
@@ -110,10 +96,11 @@ def result_of(table: Table) -> BoardResult | None:
         return None
     contract = table.contract
     moved = () if contract is None else tuple(moves(table, contract.declarer.side))
+    played = 0 if contract is None else sum(seat.side is contract.declarer.side for seat in table.winners)
     return BoardResult(
         contract,
-        0 if contract is None else won_by_play(table, contract.declarer.side),
-        None if contract is None or table.claim is None else won_by_claim(table, contract.declarer.side),
+        played,
+        None if contract is None or table.claim is None else table.tricks_counted(contract.declarer.side) - played,
         None if contract is None else table.agreed,
         moved,
         0 if contract is None else table.tricks_credited(contract.declarer.side),
@@ -125,16 +112,6 @@ def result_of(table: Table) -> BoardResult | None:
         tuple(compared(table)),
         "".join(say(m) for m in in_words(table, moved)),
     )
-
-
-def won_by_play(table: Table, side: Side) -> int:
-    """The tricks (0 to 13) that a side won with cards."""
-    return sum(1 for seat in table.winners if seat.side is side)
-
-
-def won_by_claim(table: Table, side: Side) -> int:
-    """The tricks (0 to 13) that a side won by a claim agreed or decided."""
-    return table.tricks_counted(side) - won_by_play(table, side)
 
 
 def moves(table: Table, declaring: Side) -> Iterator[TricksMoved]:
@@ -218,16 +195,12 @@ def compared(table: Table) -> Iterator[ScoreGiven]:
         )
 
 
-def imps_won(won: Fraction) -> int:
-    """Which words tell the IMPs: 0 for none, 1 for one, 2 for any other number."""
-    return 0 if not won else 1 if abs(won) == 1 else 2
-
-
 def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
     """A score, against that of the other table where it is one number of points, and the IMPs won."""
     winner = side if won > 0 else side.other
     theirs = signed(of_side(table.contest.other_table or 0, side))
-    words = IMPS[won.denominator > 1][has_points(table, side)][imps_won(won)]
+    has_points = table.score_for(side) is not None and table.relief_for(side) is None
+    words = IMPS[won.denominator > 1, has_points][0 if not won else 1 if abs(won) == 1 else 2]
     fields = {
         "side": side,
         "rounded": whole_imps(abs(won)),
@@ -246,11 +219,6 @@ def matchpoint_words(table: Table, side: Side, units: Fraction) -> Msg:
     percent = number(100 * units / top)
     ours = own_words(table, side)
     return Msg(words, side=side, ours=ours, tables=top // 2 + 1, units=number(units), top=top, percent=percent)
-
-
-def has_points(table: Table, side: Side) -> bool:
-    """Whether a side's score is a single number of points, without weights, grade or relief."""
-    return table.score_for(side) is not None and table.relief_for(side) is None
 
 
 def own_words(table: Table, side: Side) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import takewhile
 from typing import assert_never
@@ -15,12 +14,14 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.law_64_established_revoke import Redress
+from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
 from bridgetable.rulings.effects import Effect, Informed, Reviewed
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Forfeit, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
+from bridgetable.views.panel.panel import facts_said
 from bridgetable.views.result.page import DecisionSummary, EntrySummary, ReviewSummary, RulingSummary
 from bridgetable.views.table.plates import place_of
 from bridgetable.views.table.table_view import FactView
@@ -134,7 +135,7 @@ def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
     """One ruling: what was said, who decided what, and the effects."""
     case = kept.case
     heard = case.heard
-    facts = tuple(FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in heard.said)
+    facts = facts_said(heard.said, sees)
     decided = tuple(decision_summary(d, a, sees) for d, a in zip(heard.asked, case.answers, strict=False))
     aside = () if kept.set_aside is None else (kept.set_aside,)
     waits = "" if heard.pending is None else say(heard.pending.question, sees=sees)
@@ -186,7 +187,7 @@ def reviews_of(history: History, sees: Sees) -> tuple[ReviewSummary, ...]:
 
 def heading_of(clause: str) -> str:
     """The heading of the law that a clause belongs to."""
-    return law_heading(re.sub(r"\D.*", "", clause))
+    return law_heading(str(law_of(clause)))
 
 
 def about(reviews: tuple[Review, ...]) -> tuple[int, ...]:

@@ -40,10 +40,7 @@ ENDINGS = {
 def summary_of(
     history: History, title: str = "", eye: Eye = Watcher.ALL, raised: tuple[Hands, ...] = ()
 ) -> page.Summary:
-    """The summary of a board so far, as this eye may know it; when the board is over, everybody may know all.
-
-    `raised` are the hands that a class has raised; a player's own eye sees none before the end, as they may name cards.
-    """
+    """The summary of a board as this eye may know it, with the hands `raised` by a class; once over, all is told."""
     table = history.now.table
     is_over = table.phase is Phase.END
     watcher = Watcher.ALL if is_over else eye
@@ -95,19 +92,11 @@ def conditions(table: Table) -> tuple[str, ...]:
 def score(table: Table) -> page.ScoreSummary:
     """The contract and the result, with the reckoning where a ruling changed it."""
     contract, result = table.contract, result_of(table)
-    words = (
-        ""
-        if contract is None
-        else tr("{contract} by {declarer}", contract=contract_text(contract), declarer=SEAT_NAMES[contract.declarer])
-    )
-    if contract is None:
-        words = (
-            tr("Not played")
-            if table.cancelled
-            else tr("Passed out")
-            if table.phase is Phase.END
-            else tr("No contract yet")
-        )
+    words = tr("Passed out") if table.phase is Phase.END else tr("No contract yet")
+    if contract is not None:
+        words = tr("{contract} by {declarer}", contract=contract_text(contract), declarer=SEAT_NAMES[contract.declarer])
+    elif table.cancelled:
+        words = tr("Not played")
     changed = table.transfers or is_given(table) or any(compared_rows(table))
     moved = contract is not None and result is not None and changed
     if result is None:

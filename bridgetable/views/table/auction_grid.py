@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.cards import Suit
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Stage
 from bridgetable.game.meanings import NUMBERS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat
@@ -47,11 +47,7 @@ def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
 
 
 def places_of(table: Table) -> Iterator[int]:
-    """Where each call of the record stands, row by row from 0; one that does not count lies in its caller's next cell.
-
-    So a call taken back and what replaces it share a cell, and the columns stay in rotation. What somebody lays over
-    his own last call lies in the cell of that call.
-    """
+    """Where each call of the record stands, from 0 row by row; one taken back shares the cell of what replaces it."""
     here, last = COLUMNS.index(table.auction.dealer) - 1, None
     for made in table.auction.made:
         place = here if last is made.seat and not made.stands else next_place(here, made.seat)
@@ -88,10 +84,7 @@ HEARD = {Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.Q
 
 
 def place_heard(table: Table, known: Information) -> int:
-    """The place in the record of the call that something heard was about, else of the call after which it was heard.
-
-    -1 for what has no place in the auction.
-    """
+    """The record's place of the call that something heard was about, else after which it was heard; -1 for none."""
     made = table.auction.made
     if known.source not in HEARD or not made:
         return -1
@@ -122,12 +115,8 @@ def cell_of(table: Table, place: int, made: Made) -> Cell:
     """How a call stands; an irregular one that nobody has settled is marked so."""
     if made.standing is not Standing.MADE:
         return CELLS[made.standing]
-    return Cell.IRREGULAR if any(is_of(i, place) for i in table.irregularities) else Cell.MADE
-
-
-def is_of(one: Irregularity, place: int) -> bool:
-    """Whether an unsettled irregularity is that of the call at this place of the record (0 upwards)."""
-    return one.place == place and one.stage in {Stage.COMMITTED, Stage.NOTICED}
+    unsettled = {i.place for i in table.irregularities if i.stage in {Stage.COMMITTED, Stage.NOTICED}}
+    return Cell.IRREGULAR if place in unsettled else Cell.MADE
 
 
 def law_of(table: Table, place: int) -> str:
@@ -154,7 +143,7 @@ def said_of(call: CallView, auction: AuctionView) -> str:
     said = BECAME[call.cell].format(seat=SEAT_NAMES[call.seat], call=call.text)
     lines = [tr("{said} (Law {law})", said=said, law=call.law) if call.law else said]
     lost = [SEAT_NAMES[COLUMNS[place % 4]] for place in auction.skipped if call.place - 4 < place < call.place]
-    if lost and call.number == first_at(auction, call.place):
+    if lost and call.number == min(c.number for c in auction.calls if c.place == call.place):
         lines.append(tr("{lost} lost the turn to call", lost=row(lost)))
     if call.stopped:
         lines.append(tr("With the stop card"))
@@ -166,11 +155,6 @@ def said_of(call: CallView, auction: AuctionView) -> str:
         lines.append(tr("The opponents were told: {told}", told=call.told))
     lines.extend(call.heard)
     return "\n".join(lines)
-
-
-def first_at(auction: AuctionView, place: int) -> int:
-    """The place in the record of the first call in a cell."""
-    return min(call.number for call in auction.calls if call.place == place)
 
 
 SUITS = {"spade": Suit.S, "heart": Suit.H, "diamond": Suit.D, "club": Suit.C}

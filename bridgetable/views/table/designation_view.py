@@ -19,15 +19,12 @@ from bridgetable.views.words.prose import say
 
 @frozen
 class Understood:
-    """The reading of declarer’s words: a sentence, its clauses, the call if it can be made, and the correction.
-
-    `call` is what is done when declarer says so now, `change` when he says that he meant this from the first (45C4b).
-    """
+    """The reading of declarer’s words: a sentence, its clauses, the call if it can be made, and the correction."""
 
     text: str
     cites: tuple[str, ...] = ()
-    call: CallFor | None = None
-    change: ChangeCard | None = None
+    call: CallFor | None = None  # when declarer says so now
+    change: ChangeCard | None = None  # when he says that he meant this from the first (45C4b)
 
 
 NOTHING = Understood("")

@@ -7,7 +7,6 @@ from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.session.actions import Action
 from bridgetable.session.history import History
 from bridgetable.session.table.actions import LookAtOwnCard, LookAtTrick
 from bridgetable.views.eyes import Eye
@@ -16,39 +15,25 @@ from bridgetable.views.words.prose import SEAT_NAMES, card_text
 
 
 def faced_trick(history: History, eye: Eye) -> TrickView | None:
-    """The quitted trick that the last action turned face up, as far as this eye may see it; else None.
-
-    It is turned again as soon as anything else is done. His own card a player looks at alone (66B).
-    """
+    """The quitted trick that the last action turned face up, or the player's own card for his eye (66B); else None."""
     action = history.done[-1] if history.done else None
-    if not isinstance(action, LookAtTrick | LookAtOwnCard) or not sees_look(action, eye):
+    if isinstance(action, LookAtTrick):
+        return face_up(history.now.table, action.trick)
+    if not isinstance(action, LookAtOwnCard) or (isinstance(eye, Seat) and eye is not action.seat):
         return None
-    return trick_of_look(history.now.table, action)
+    return face_up(history.now.table, action.trick, action.seat)
 
 
-def sees_look(action: Action, eye: Eye) -> bool:
-    """Whether this eye sees it: everybody sees a trick turned face up, only the player sees his own card."""
-    return not isinstance(action, LookAtOwnCard) or not isinstance(eye, Seat) or eye is action.seat
+def face_up(table: Table, number: int, owner: Seat | None = None) -> TrickView:
+    """A quitted trick (1 to 13) with its cards face up, all of them or those of one player."""
+    trick = table.tricks[number - 1]
 
-
-def trick_of_look(table: Table, action: LookAtTrick | LookAtOwnCard) -> TrickView:
-    """The trick that is looked at, without the cards that stay face down."""
-    trick = table.tricks[action.trick - 1]
-
-    def view(seat: Seat) -> CardView | None:
+    def lying(seat: Seat) -> CardView | None:
         card = trick.card_of(seat)
-        hidden = isinstance(action, LookAtOwnCard) and seat is not action.seat
-        return None if card is None or hidden else CardView(card)
+        return None if card is None or owner not in {None, seat} else CardView(card)
 
-    return TrickView(
-        action.trick,
-        trick.leader,
-        BySeat.each(view),
-        None,
-        "",
-        tr("Trick {trick}", trick=action.trick),
-        led(trick.leader, trick.lead),
-    )
+    said, title = led(trick.leader, trick.lead), tr("Trick {number}", number=number)
+    return TrickView(number, trick.leader, BySeat.each(lying), None, "", title, said)
 
 
 def led(leader: Seat, card: Card | None) -> str:
@@ -76,17 +61,7 @@ def in_ledger(ledger: LedgerView | None, faced: TrickView | None) -> LedgerView 
 def last_trick(history: History) -> TrickView | None:
     """The last trick that was quitted, with all its cards; None before one was."""
     table = history.now.table
-    number = len(table.winners)
-    if not number:
-        return None
-    trick = table.tricks[number - 1]
-
-    def lying(seat: Seat) -> CardView | None:
-        card = trick.card_of(seat)
-        return None if card is None else CardView(card)
-
-    said = led(trick.leader, trick.lead)
-    return TrickView(number, trick.leader, BySeat.each(lying), None, "", tr("Trick {number}", number=number), said)
+    return face_up(table, len(table.winners)) if table.winners else None
 
 
 def looking_back(history: History, view: TableView) -> TableView | None:

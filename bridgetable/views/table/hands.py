@@ -167,7 +167,8 @@ def may_know(one: Irregularity, eye: Eye, table: Table) -> bool:
 def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
     """The tricks that are won, coloured when a revoke or a transfer concerns them."""
     given = {n for t in table.transfers for n in t.from_tricks}
-    revokes = {i.trick for i in table.irregularities if i.kind is Kind.REVOKE and known_revoke(i, eye, table)}
+    counted = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED)
+    revokes = {i.trick for i in counted if not was_corrected(i) and may_know(i, eye, table)}
 
     def back(number: int) -> Back:
         return Back.REVOKE if number in revokes else Back.TRANSFERRED if number in given else Back.PLAIN
@@ -176,8 +177,3 @@ def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
         return tuple(one.seat for one in table.arrangement.pointed_wrongly if one.trick == number)
 
     return tuple(QuittedView(n, seat.side is Side.NS, back(n), wrong(n)) for n, seat in enumerate(table.winners, 1))
-
-
-def known_revoke(one: Irregularity, eye: Eye, table: Table) -> bool:
-    """Whether the revoke still counts and this eye may know of it."""
-    return not was_corrected(one) and one.stage is not Stage.LAPSED and may_know(one, eye, table)

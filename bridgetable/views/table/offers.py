@@ -56,17 +56,14 @@ class Group(Enum):
 
 @frozen
 class Offer:
-    """One place for cards: the action it would be, the law it would break (empty when regular), and its two words.
-
-    `then` are the actions for the other cards, where each of them is one of its own; `to` is whose hand it is.
-    """
+    """One place for cards: the action it would be, the law it would break (empty when regular), and its two words."""
 
     place: Place
     action: Action
     law: str
     words: tuple[str, ...]
-    then: tuple[Action, ...] = ()
-    to: Seat | None = None
+    then: tuple[Action, ...] = ()  # the actions for the other cards, where each is one of its own
+    to: Seat | None = None  # whose hand it is
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -131,35 +128,26 @@ def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
 
 
 def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
-    name, others = card_text(card), clockwise_from(seat)[1:]
-    yield Other(Group.CARDS, tr("Put {name} to the trick as well", name=name), card_actions.AddCard(seat, card))
-    yield Other(
-        Group.CARDS,
-        tr("Put {name} to the trick as well, on purpose", name=name),
-        card_actions.AddCard(seat, card, deliberate=True),
-    )
-    yield Other(Group.CARDS, tr("Take back {name}", name=name), card_actions.TakeBack(seat, card))
+    name = card_text(card)
+
+    def other(group: Group, words: str, action: Action) -> Other:
+        return Other(group, words.format(name=name), action)
+
+    yield other(Group.CARDS, tr("Put {name} to the trick as well"), card_actions.AddCard(seat, card))
+    on_purpose = card_actions.AddCard(seat, card, deliberate=True)
+    yield other(Group.CARDS, tr("Put {name} to the trick as well, on purpose"), on_purpose)
+    yield other(Group.CARDS, tr("Take back {name}"), card_actions.TakeBack(seat, card))
     if may_be_meant(sitting, seat, card):
-        yield Other(Group.CARDS, tr("Declarer meant {name}", name=name), card_actions.ChangeCard(seat, card))
-    yield Other(Group.CARDS, tr("Lose {name} unseen", name=name), table_actions.LoseCard(seat, card))
-    yield Other(
-        Group.CARDS, tr("Quit {name} instead of the card played", name=name), table_actions.QuitCard(seat, card)
-    )
-    yield Other(
-        Group.SAY,
-        tr("Say that {seat} holds {name}", seat=SEAT_NAMES[seat], name=name),
-        card_actions.NameCard(seat, card),
-    )
-    yield Other(
-        Group.SAY, tr("Name {name} as the card played (45C4a)", name=name), card_actions.DesignateCard(seat, card)
-    )
-    yield Other(Group.SAY, tr("Show {name}, speaking of this trick alone", name=name), ClaimTrick(seat, card))
-    for other in others:
-        yield Other(
-            Group.LOOK,
-            tr("{other} sees {name} by accident", other=SEAT_NAMES[other], name=name),
-            SeeCard(other, card, seat),
-        )
+        yield other(Group.CARDS, tr("Declarer meant {name}"), card_actions.ChangeCard(seat, card))
+    yield other(Group.CARDS, tr("Lose {name} unseen"), table_actions.LoseCard(seat, card))
+    yield other(Group.CARDS, tr("Quit {name} instead of the card played"), table_actions.QuitCard(seat, card))
+    holds = tr("Say that {seat} holds {name}", seat=SEAT_NAMES[seat], name=name)
+    yield Other(Group.SAY, holds, card_actions.NameCard(seat, card))
+    yield other(Group.SAY, tr("Name {name} as the card played (45C4a)"), card_actions.DesignateCard(seat, card))
+    yield other(Group.SAY, tr("Show {name}, speaking of this trick alone"), ClaimTrick(seat, card))
+    for who in clockwise_from(seat)[1:]:
+        seen = tr("{other} sees {name} by accident", other=SEAT_NAMES[who], name=name)
+        yield Other(Group.LOOK, seen, SeeCard(who, card, seat))
 
 
 def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:

@@ -96,25 +96,18 @@ def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None
         return None
     ruled_on = {c.matter.irregularity for c in sitting.cases}
     for one in reversed(table.irregularities):
-        if seat not in players_of(one):
+        # Two players have taken each other's hands.
+        other = Seat[one.words] if one.kind is Kind.WRONG_POCKET and one.words else None
+        if seat not in {one.seat, other}:
             continue
         if one.number in ruled_on and one.stage is Stage.NOTICED:
             return one
-        fresh = one.stage is Stage.COMMITTED and is_fresh(table, one) and is_held_up(one)
-        if fresh and (eye is Watcher.ALL or is_plain_to_see(one, table)):
+        # It happened in the trick in progress, the one before, or the auction still going on.
+        fresh = not table.tricks or one.trick >= len(table.tricks) - 1
+        shown = is_held_up(one) and (eye is Watcher.ALL or is_plain_to_see(one, table))
+        if one.stage is Stage.COMMITTED and fresh and shown:
             return one
     return None
-
-
-def players_of(one: Irregularity) -> tuple[Seat, ...]:
-    """Whose irregularity it is: of two players where they have taken each other's hands."""
-    both = one.kind is Kind.WRONG_POCKET and one.words
-    return (one.seat, Seat[one.words]) if both else (one.seat,)
-
-
-def is_fresh(table: Table, one: Irregularity) -> bool:
-    """Whether it happened in the trick in progress, the one before, or the auction still going on."""
-    return one.trick >= len(table.tricks) - 1 if table.tricks else True
 
 
 def is_held_up(one: Irregularity) -> bool:
@@ -189,11 +182,9 @@ def awaited(claim: Claimed) -> str:
     """Whose word is awaited while a claim lies on the table."""
     if claim.asked is not None:
         return tr("all to answer")
-    return (
-        tr("director to come")
-        if claim.objections
-        else tr("{other} to answer", other=SHORT_SIDES[claim.seat.side.other])
-    )
+    if claim.objections:
+        return tr("director to come")
+    return tr("{other} to answer", other=SHORT_SIDES[claim.seat.side.other])
 
 
 def place_of(table: Table) -> tuple[str, str]:
@@ -206,9 +197,8 @@ def place_of(table: Table) -> tuple[str, str]:
         case Phase.PLAY:
             leading = table.tricks[-1].lead is None
             opening = leading and len(table.tricks) == 1
-            return tr("opening lead") if opening else tr("trick {count}", count=len(table.tricks)), tr(
-                "to lead"
-            ) if leading else tr("to play")
+            where = tr("opening lead") if opening else tr("trick {count}", count=len(table.tricks))
+            return where, tr("to lead") if leading else tr("to play")
         case Phase.SUSPENDED:
             return tr("play suspended"), ""
         case Phase.END:

@@ -44,31 +44,25 @@ class Veil:
 
 @frozen
 class Beside:
-    """What would become of a player's call, what he would be bound to and whether he acts next: words beside his lane.
-
-    `changes` tells that his call would not stay as it is.
-    """
+    """What would become of a player's call, what binds him and whether he acts next: words beside his lane."""
 
     seat: Seat
     labels: tuple[str, ...]
-    changes: bool
+    changes: bool  # his call would not stay as it is
 
 
 @frozen
 class PreviewView:
-    """The number of the option, cards that would move, suits forbidden or required, what would be in force or end.
+    """The number of the option, cards that would move, suits forbidden or required, what would be in force or end."""
 
-    The number is 0 for what is previewed without one. `beside` are the words beside the calls, during the auction.
-    """
-
-    number: int
+    number: int  # 0 for what is previewed without one
     moves: tuple[Move, ...]
     veils: tuple[Veil, ...]
     required: tuple[Veil, ...]
     begins: tuple[ForceView, ...]
     ends: tuple[ForceView, ...]
     spread: tuple[Seat, ...]
-    beside: tuple[Beside, ...] = ()
+    beside: tuple[Beside, ...] = ()  # the words beside the calls, during the auction
 
 
 LABELS = {

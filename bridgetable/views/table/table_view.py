@@ -73,17 +73,14 @@ class Light(Enum):
 
 @frozen
 class PlateView:
-    """A seat plate: the seat's name in capitals, its role, its light, and the word on its pill.
-
-    `wrong` is what the player has done wrong, where the pill says that it is his turn.
-    """
+    """A seat plate: the seat's name in capitals, its role, its light, and the word on its pill."""
 
     seat: Seat
     name: str
     role: str
     light: Light
     pill: str
-    wrong: str = ""
+    wrong: str = ""  # what the player has done wrong, where the pill says that it is his turn
 
 
 @frozen
@@ -138,10 +135,7 @@ class FactView:
 
 @frozen
 class OptionView:
-    """One option: its digit from 1, key, title, at most two lines of consequence, clauses, and its group's heading.
-
-    `details` are rows beneath, each with its clauses, where what follows depends on what is chosen later.
-    """
+    """One option: its digit from 1, key, title, at most two lines of consequence, clauses, and its group's heading."""
 
     number: int
     key: str
@@ -149,16 +143,12 @@ class OptionView:
     lines: tuple[str, ...]
     cites: tuple[str, ...]
     group: str
-    details: tuple[FactView, ...] = ()
+    details: tuple[FactView, ...] = ()  # rows beneath, where what follows depends on what is chosen later
 
 
 @frozen
 class DecisionView:
-    """The question that waits: who answers, the gold banner (bold part, rest), the words, options, and criteria.
-
-    `by_call` tells that the options are calls, of which one is chosen by making it; `compared` are two calls to be set
-    side by side. With a `form` the options are examples, and any outcome of the board may be answered.
-    """
+    """The question that waits: who answers, the gold banner (bold part, rest), the words, options, and criteria."""
 
     by: Chooser
     sort: Sort
@@ -168,22 +158,19 @@ class DecisionView:
     options: tuple[OptionView, ...]
     criteria: tuple[str, ...]
     wants_reason: bool
-    by_call: bool = False
-    compared: ComparedView | None = None
-    form: OutcomeFormView | None = None
+    by_call: bool = False  # the options are calls, of which one is chosen by making it
+    compared: ComparedView | None = None  # two calls to be set side by side
+    form: OutcomeFormView | None = None  # the options are examples, and any outcome may be answered
 
 
 @frozen
 class FoldedView:
-    """A fact that is asked about only when somebody speaks of it: the sentence that stands for it, and the question.
-
-    The options are numbered on from those of the question that waits.
-    """
+    """A fact that is asked about only when somebody speaks of it: the sentence that stands for it, and the question."""
 
     cite: str
     silence: str
     question: str
-    options: tuple[OptionView, ...]
+    options: tuple[OptionView, ...]  # numbered on from those of the question that waits
 
 
 class Sign(Enum):
@@ -249,40 +236,31 @@ class Cell(Enum):
 
 @frozen
 class CallView:
-    """One call of the grid: whose, its words, how it stands, whether alerted, and what it means, where that is told.
-
-    `meaning` is by the methods of the side, `told` what the opponents heard of it, `law` the one that it broke. Its
-    `number` is its place in the record from 0, or -1 for the sign of the turn; `place` counts the cells from 0.
-    `stopped` tells that the stop card was shown with it, `heard` what was let known of it or just after it. `call` is
-    the call itself, and there is none for the sign of the turn.
-    """
+    """One call of the grid: whose, its words, how it stands, whether alerted, and what it means, where that is told."""
 
     seat: Seat
     text: str
     cell: Cell
     alerted: bool = False
-    meaning: str = ""
-    told: str = ""
-    law: str = ""
-    number: int = -1
-    place: int = 0
-    stopped: bool = False
-    heard: tuple[str, ...] = ()
-    call: Call | None = None
+    meaning: str = ""  # by the methods of the side
+    told: str = ""  # what the opponents heard of it
+    law: str = ""  # that it broke
+    number: int = -1  # its place in the record from 0; -1 for the sign of the turn
+    place: int = 0  # counts the cells from 0
+    stopped: bool = False  # the stop card was shown with it
+    heard: tuple[str, ...] = ()  # what was let known of it or just after it
+    call: Call | None = None  # none for the sign of the turn
 
 
 @frozen
 class AuctionView:
-    """The auction: the seats of the columns from the left, vulnerability of each, the calls in order, and a summary.
-
-    `skipped` are the cells of players who lost their turn.
-    """
+    """The auction: the seats of the columns from the left, vulnerability of each, the calls in order, and a summary."""
 
     columns: tuple[Seat, Seat, Seat, Seat]
     vulnerable: BySeat[bool]
     calls: tuple[CallView, ...]
     summary: str
-    skipped: tuple[int, ...] = ()
+    skipped: tuple[int, ...] = ()  # the cells of players who lost their turn
 
 
 @frozen
@@ -321,11 +299,7 @@ class LedgerView:
 
 @frozen
 class TableView:
-    """Everything that one eye sees of a sitting; `line_at` is the trick of the line that is played out, from 1.
-
-    `looked` are the words of a label that says which quitted trick lies faced again, if one does; `closing` is what is
-    read aloud when a ruling has just closed.
-    """
+    """Everything that one eye sees of a sitting."""
 
     eye: Eye
     phase: Phase
@@ -349,7 +323,7 @@ class TableView:
     claim: ClaimView | None = None
     sheet: SheetView | None = None
     line: LineView | None = None
-    line_at: int = 0
-    looked: str = ""
+    line_at: int = 0  # the trick of the line that is played out, from 1
+    looked: str = ""  # label saying which quitted trick lies faced again
     folded: tuple[FoldedView, ...] = ()
-    closing: FactView | None = None
+    closing: FactView | None = None  # read aloud when a ruling has just closed

@@ -55,7 +55,7 @@ def timeline_for(history: History, eye: Eye = Watcher.ALL) -> TimelineView:
     before = whole.start
     for count, after in enumerate(whole.sittings, 1):
         tick = Tick(count, sign_of(before, after, whole.done[count - 1], known), count <= len(history.done))
-        found[segment_of(before)].append(tick)
+        found[before.table.trick_number].append(tick)
         before = after
     segments = tuple(
         Segment(n, tr("Auction") if n == 0 else str(n), tuple(ticks), 0 if n == 0 else 4) for n, ticks in found.items()
@@ -66,11 +66,6 @@ def timeline_for(history: History, eye: Eye = Watcher.ALL) -> TimelineView:
 def lets_hear(action: Action) -> bool:
     """Whether somebody hesitates, says, asks or explains something, which others hear."""
     return isinstance(action, Hesitate | Hurry | Gesture | Remark | AskAbout | Explain | Correct)
-
-
-def segment_of(before: Sitting) -> int:
-    """The trick (1 to 13), or 0 for the auction, in which an action is made at this sitting."""
-    return before.table.trick_number
 
 
 def sign_of(before: Sitting, after: Sitting, action: Action, known: frozenset[int]) -> Sign:

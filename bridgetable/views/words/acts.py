@@ -9,7 +9,6 @@ from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble
 from bridgetable.game.cards import Card
 from bridgetable.game.outcomes import outcomes
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.common.legal_play import is_leading
@@ -43,17 +42,12 @@ def act_words(before: Sitting, action: Action, sees: Sees = sees_all) -> str:
             return tr("The director takes back the ruling {law}", law=action.law)
         case LeadFaceDown():
             return tr("{seat} leads face down", seat=SEAT_NAMES[action.seat])
-        case PlayCard() if is_lead(before.table, action.seat):
+        case PlayCard() if is_leading(before.table, action.seat) or not before.table.tricks[-1].cards:
             return tr("{seat} leads {veiled}", seat=SEAT_NAMES[action.seat], veiled=word(veiled(action.card, sees)))
         case MakeCall():
             return line_words(evolve(action, meaning=""), sees)
         case _:
             return line_words(action, sees)
-
-
-def is_lead(table: Table, seat: Seat) -> bool:
-    """Whether a card played from this hand now is a lead, in turn or out of it."""
-    return is_leading(table, seat) or not table.tricks[-1].cards
 
 
 def line_words(action: Action, sees: Sees) -> str:
@@ -71,9 +65,7 @@ def place_words(place: SlotPart, source: object, sees: Sees) -> str:
     """The value of one place in a line in words, where it has some; else as it is written."""
     value = None if place.slot.fields else getattr(source, place.name)
     match value:
-        case Seat() | Card() | Bid() | Pass() | Double() | Redouble():
-            return word(veiled(value, sees))
-        case (Card(), *_):
+        case Seat() | Card() | Bid() | Pass() | Double() | Redouble() | (Card(), *_):
             return word(veiled(value, sees))
         case Enum():
             return tr(place.text(source))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import LeadProhibited, Obligation
+from bridgetable.game.obligations import LeadProhibited
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
@@ -17,7 +17,7 @@ from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.words.acts import answer_words, small
 from bridgetable.views.words.orders import obligation_words, order_words, until_words
-from bridgetable.views.words.prose import SEAT_NAMES, Sees, row, say, sees_all
+from bridgetable.views.words.prose import SEAT_NAMES, Sees, in_small, row, say, sees_all
 
 NOTHING_WRONG = tr("The director finds nothing to put right")
 UNRESTRICTED = tr("Nobody is restricted")
@@ -70,7 +70,7 @@ def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing |
         return None
     ruled, besides = what_was_ruled(ended, sees)
     meant = (*in_force(after.table), *besides, *barred(ended, after.table, sees))[:MOST] or tuple(
-        standing_bars(after.table, sees)
+        told for _, told in bars(after.table, sees)
     )[-1:]
     parts = (row(going_on(ruled)), meaning(after.table, meant))
     cites = dict.fromkeys(cite for _, cite in (*ruled, *meant) if cite)
@@ -95,10 +95,7 @@ def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
 
 
 def told_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ...], sees: Sees) -> Iterator[Told]:
-    """The orders of these rulings that people must hear, but for those of which they know already.
-
-    That a call goes which is made again in another place nobody need hear.
-    """
+    """The orders that people must hear: none that is `known`, nor that a call goes that is made again elsewhere."""
     ordered = [e for case in ended for e in case.heard.ordered]
     placed = {(e.seat, e.call) for e in ordered if isinstance(e, effects.CallSubstituted)}
     for effect in ordered:
@@ -132,28 +129,17 @@ def in_force(table: Table) -> Iterator[Told]:
     for duty in table.obligations:
         words = obligation_words(duty)
         if words is not None and binds_now(duty, table):
-            yield f"{say(words)} {say_small(until_of(duty))}", duty.cite
+            until = KEEPS_LEAD if isinstance(duty, LeadProhibited) else until_words(duty)
+            yield f"{say(words)} {in_small(say(until))}", duty.cite
     for lying in penalty_cards_in_force(table):
         lies = "{seat:s} {card} is a major penalty card" if lying.major else "{seat:s} {card} is a minor penalty card"
         yield say(Msg(lies, seat=lying.seat, card=lying.card)), lying.cite
-
-
-def until_of(duty: Obligation) -> Msg:
-    """The duration of a duty, for a sentence that has named the player."""
-    if isinstance(duty, LeadProhibited):
-        return KEEPS_LEAD
-    return until_words(duty)
 
 
 def barred(ended: tuple[Case, ...], table: Table, sees: Sees) -> Iterator[Told]:
     """What a side may not use by these rulings."""
     new = [e.information for case in ended for e in case.heard.ordered if isinstance(e, effects.Informed)]
     return ((text, cite) for known, (text, cite) in bars(table, sees) if known in new)
-
-
-def standing_bars(table: Table, sees: Sees) -> Iterator[Told]:
-    """What a side may not use, by this ruling or from before."""
-    return (told for _, told in bars(table, sees))
 
 
 def bars(table: Table, sees: Sees) -> Iterator[tuple[Information, Told]]:
@@ -193,12 +179,6 @@ def who_goes_on(table: Table) -> str:
         return tr(words, seat=SEAT_NAMES[table.declarer])
     words = "{seat} is to lead" if leading else "{seat} is to play"
     return tr("{seat} is to call" if table.phase is Phase.AUCTION else words, seat=SEAT_NAMES[table.turn])
-
-
-def say_small(message: Msg) -> str:
-    """A message that goes on a sentence."""
-    said = say(message)
-    return said[:1].lower() + said[1:]
 
 
 def going_on(parts: tuple[Told, ...]) -> list[str]:

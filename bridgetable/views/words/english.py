@@ -33,11 +33,7 @@ PROPER = {*SEAT_NAMES.values(), *SIDE_NAMES.values()}
 
 
 def chosen_in_english(name: str, title: str, question: str) -> str:
-    """What a player has chosen, with his name as the subject; empty where the option does not say what he does.
-
-    `title` is the option, “Yes, accept 1♥”, and `question` what was asked, “Do you accept 1♥ as legal?”. The pass of
-    “No, Pass stays” is a call, and nothing that he does.
-    """
+    """A player's choice with him as the subject (“Yes, accept 1♥”: East accepts 1♥); empty for what he does not do."""
     _, answer, rest = title.partition(", ") if title.startswith(("Yes, ", "No, ")) else ("", "", title)
     verb, _, object_ = rest.partition(" ")
     asked = question.removesuffix("?").removesuffix(" as legal")

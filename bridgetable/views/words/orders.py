@@ -26,7 +26,7 @@ ORDERS: dict[type, str] = one_row_each(
         effects.MajorPenaltyCard: "{card} is a major penalty card",
         effects.MinorPenaltyCard: "{card} is a minor penalty card",
         effects.PickedUp: "{seat} picks up {cards}",
-        effects.Substituted: "{seat} plays {card} instead of {old}",
+        effects.Substituted: "{seat} plays {card} instead of {withdrawn}",
         effects.CardPlayed: "{card} is played",
         effects.FaceUpInTurn: "{card} stays face up",
         effects.FaceUpInAuction: "{card} lies face up until the auction ends",
@@ -46,7 +46,7 @@ ORDERS: dict[type, str] = one_row_each(
         effects.CallWithdrawn: "{call} by {seat} is withdrawn",
         effects.CallCancelled: "{call} by {seat} is cancelled",
         effects.CallMade: "{seat} calls {call}",
-        effects.CallSubstituted: "{seat} calls {call} instead of {old}",
+        effects.CallSubstituted: "{seat} calls {call} instead of {withdrawn}",
         effects.Reviewed: "",
         effects.Settled: "",
         effects.Found: "",
@@ -60,7 +60,7 @@ ORDERS: dict[type, str] = one_row_each(
         effects.FaceDownAgain: "{seat:s} lead lies face down again",
         effects.ArtificialScore: "",
         effects.BoardCancelled: "The board is not played on",
-        effects.CardMoved: "{card} goes to {seat:s} hand",
+        effects.CardMoved: "{card} goes to {owner:s} hand",
         effects.HandsRestored: "{seats} have their own hands again",
         effects.CardsExchanged: "{seat} takes the right cards",
         claim_effects.ClaimBecomes: "",
@@ -89,21 +89,15 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg.counted(effect.tricks, one, many, tricks=effect.tricks, side=effect.to)
         case effects.RulingUndone() if effect.before is None:
             return Msg("What was imposed by Law {law} ends", law=effect.law)
-        case effects.Substituted() | effects.CallSubstituted():
-            return filled(template, effect, old=effect.withdrawn)
         case effects.ArtificialScore():
             return Msg("{side}: {grade}", side=effect.score.side, grade=effect.score.grade.value)
-        case effects.CardMoved():
-            return filled(template, effect, seat=effect.owner)
         case claim_effects.ClaimBecomes():
             return claim_words(effect.claim)
         case claim_effects.PlayCancelled():
             return filled(template, effect.claim)
         case effects.TricksRecorded():
-            one, many = (
-                "Declarer is recorded with {tricks:word} trick",
-                "Declarer is recorded with {tricks:word} tricks",
-            )
+            one = "Declarer is recorded with {tricks:word} trick"
+            many = "Declarer is recorded with {tricks:word} tricks"
             return Msg.counted(effect.tricks, one, many, tricks=effect.tricks)
         case effects.ScoreCorrected():
             return filled(template, effect, points=f"{effect.ns:+d}")
@@ -294,11 +288,9 @@ def assigned_to(table: Table, side: Side) -> str:
 
 def tricks_text(outcome: Outcome) -> str:
     """An outcome: `4S by N, 9 tricks`."""
-    return (
-        tr("{contract}, {tricks} tricks", contract=contract_text(outcome.contract), tricks=outcome.tricks)
-        if outcome.contract
-        else tr("passed out")
-    )
+    if outcome.contract is None:
+        return tr("passed out")
+    return tr("{contract}, {tricks} tricks", contract=contract_text(outcome.contract), tricks=outcome.tricks)
 
 
 def claim_words(claim: Claimed) -> Msg | None:

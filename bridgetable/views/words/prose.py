@@ -29,9 +29,7 @@ RANK_NAMES = dict(zip(Rank, RANKS, strict=True))
 SEAT_NAMES = {Seat.N: tr("North"), Seat.E: tr("East"), Seat.S: tr("South"), Seat.W: tr("West")}
 SIDE_NAMES = {Side.NS: tr("North–South"), Side.EW: tr("East–West")}
 SHORT_SIDES = {Side.NS: tr("N–S"), Side.EW: tr("E–W")}
-NUMBERS = tr("no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen").split(
-    ", "
-)  # tricks, 0 to 13
+NUMBERS = tr("no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen").split(", ")
 Sees = Callable[[Card], bool]
 HIDDEN = tr("a card")
 
@@ -42,10 +40,7 @@ def sees_all(_card: Card) -> bool:
 
 
 def say(message: Msg, sees: Sees = sees_all) -> str:
-    """A message in words, in the language of the program; cards that the listener may not see are not named.
-
-    Raises KeyError when the template names a field that the message does not have.
-    """
+    """A message in words, without cards that the listener may not see. Raises KeyError for a field without value."""
     parts = []
     for literal, name, form, _ in Formatter().parse(message.spoken):
         parts.append(literal)
@@ -72,7 +67,7 @@ def word(value: object, form: str = "") -> str:
     """One value in words, in the form asked for."""
     match value:
         case tuple() if form.endswith(" or"):
-            return one_of([word(v, form.removesuffix(" or")) for v in value])
+            return row([word(v, form.removesuffix(" or")) for v in value], of_one=True)
         case tuple():
             return row([word(v, form) for v in value])
         case Card():
@@ -83,8 +78,10 @@ def word(value: object, form: str = "") -> str:
             return tr("{seat}’s", seat=SEAT_NAMES[value]) if form == "s" else SEAT_NAMES[value]
         case Side():
             return SHORT_SIDES[value] if form == "short" else SIDE_NAMES[value]
+        case Strain() if form == "s":
+            return tr("notrump") if value.suit is None else SUITS_OF_CARDS[value.suit]
         case Strain():
-            return strain_word(value, form)
+            return strain_text(value)
         case Contract():
             return contract_text(value)
         case Outcome():
@@ -108,18 +105,12 @@ def word(value: object, form: str = "") -> str:
             raise TypeError(msg)
 
 
-def row(words: list[str]) -> str:
-    """Several words in a row: one, two and three."""
+def row(words: list[str], *, of_one: bool = False) -> str:
+    """Several words in a row: one, two and three; or two or three, where one of them is meant."""
     if len(words) < 2:
         return words[0] if words else tr("nothing")
-    return tr("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
-
-
-def one_of(words: list[str]) -> str:
-    """Several words of which one is meant: one, two or three."""
-    if len(words) < 2:
-        return words[0] if words else tr("nothing")
-    return tr("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
+    both = "{first} or {last}" if of_one else "{first} and {last}"
+    return tr(both, first=", ".join(words[:-1]), last=words[-1])
 
 
 def card_text(card: Card, ten: str = "10") -> str:
@@ -129,27 +120,12 @@ def card_text(card: Card, ten: str = "10") -> str:
 
 def suit_word(suit: Suit, form: str) -> str:
     """A suit as its sign, or in words: a heart, hearts, heart."""
-    match form:
-        case "a":
-            return ONE_OF_SUIT[suit]
-        case "s":
-            return SUITS_OF_CARDS[suit]
-        case "word":
-            return SUIT_NAMES[suit]
-        case _:
-            return SIGNS[suit]
+    return {"a": ONE_OF_SUIT, "s": SUITS_OF_CARDS, "word": SUIT_NAMES}.get(form, SIGNS)[suit]
 
 
 def strain_text(strain: Strain) -> str:
     """A denomination as its suit sign, or NT."""
     return "NT" if strain.suit is None else SIGNS[strain.suit]
-
-
-def strain_word(strain: Strain, form: str) -> str:
-    """A denomination as its sign, or in words: hearts, notrump."""
-    if form != "s":
-        return strain_text(strain)
-    return tr("notrump") if strain.suit is None else suit_word(strain.suit, form)
 
 
 def contract_text(contract: Contract) -> str:
@@ -160,8 +136,7 @@ def contract_text(contract: Contract) -> str:
 
 def weight_words(percent: Percent) -> str:
     """A weight as it is read: 60 %, or 1/3."""
-    text = weight_text(percent)
-    return text.replace("%", " %")
+    return weight_text(percent).replace("%", " %")
 
 
 def outcome_text(outcome: Outcome) -> str:
@@ -180,11 +155,14 @@ def outcome_text(outcome: Outcome) -> str:
 def outcome_words(outcome: Outcome) -> str:
     """An outcome in short: 4♠X North −3."""
     made = outcome.contract
-    return (
-        tr(PASSED_OUT)
-        if made is None
-        else f"{contract_text(made)} {SEAT_NAMES[made.declarer]}{ending(made, outcome.tricks)}"
-    )
+    if made is None:
+        return tr(PASSED_OUT)
+    return f"{contract_text(made)} {SEAT_NAMES[made.declarer]}{ending(made, outcome.tricks)}"
+
+
+def in_small(text: str) -> str:
+    """Words that go on a line begun by others: without a capital."""
+    return text[:1].lower() + text[1:]
 
 
 def ending(contract: Contract, tricks: int) -> str:

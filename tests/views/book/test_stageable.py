@@ -15,12 +15,12 @@ from bridgetable.views.book.stageable import Act, Row, When, found, rows
 from bridgetable.views.book.ways import choices, fitting, stages, ways, why_nobody
 from tests.gui.told import AUCTION, HEAD, PLAY, history_of
 
-ROWS = rows()
+ROWS = tuple(rows().values())
 CASES = own_examples()
 
 
 def row_of(of: Kind | Act) -> Row:
-    return next(row for row in ROWS if row.of is of)
+    return rows()[of]
 
 
 def sitting(text: str) -> Sitting:
