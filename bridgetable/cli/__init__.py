@@ -49,10 +49,7 @@ class Command(Protocol):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status: 2 for what was mistyped, 1 for what could not be read or done.
-
-    What goes wrong is told in one sentence on standard error.
-    """
+    """Run a command; the exit status: 2 for what was mistyped, 1 for what could not be read or done."""
     hold_places()
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):

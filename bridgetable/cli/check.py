@@ -44,10 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check the paths and print what was found; 1 when nothing could be read, else 0.
-
-    Raises NothingThere when none of the paths exists, CheckerEnded when a process that helps is ended from outside.
-    """
+    """Check the paths and print what was found; 1 when nothing was read, else 0. Raises NothingThere, CheckerEnded."""
     if not any(path == STANDARD_INPUT or path.exists() for path in args.paths):
         files = ", ".join(map(str, args.paths))
         raise NothingThere(tr_n("there is no file {files}", "there are no files {files}", len(args.paths), files=files))
@@ -167,11 +164,7 @@ def files_words(number: int) -> str:
 
 
 def json_text(checked: Checked) -> str:
-    """The findings, what could not be read, and the counts as one JSON object of a versioned shape.
-
-    `findings` have the fields of `Finding`, `counts` those of `Counts`; `unreadable` have file, line (0 for the file
-    as a whole), found and expected; so have `overlooked`, which were read all the same, and how often there are such.
-    """
+    """The findings, what was not read or overlooked, and the counts as one JSON object of a versioned shape."""
     return json.dumps(
         {
             "format": FORMAT,
@@ -210,10 +203,7 @@ CLEAR = "\r\x1b[K"
 
 @define
 class Progress:
-    """A line such as `12 of 53 files, 3400 boards; about 40 s left`.
-
-    `whole` and `done` are amounts of work in one unit, such as bytes.
-    """
+    """A line such as `12 of 53 files, 3400 boards; about 40 s left`; `whole` and `done` are in one unit."""
 
     whole: int
     stream: TextIO

@@ -49,10 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tables_of(what: str) -> list[Table]:
-    """The tables of a file, of a folder's journals as they are sorted, of a course, or of a lesson.
-
-    Raises BridgetableError.
-    """
+    """The tables of a file, of a folder's sorted journals, of a course, or of a lesson. Raises BridgetableError."""
     path = Path(what)
     if path.suffix.lower() == COURSE or path.is_dir():
         return list(map(open_file, open_course(path).files))

@@ -60,10 +60,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
-    """The clauses that all arguments together choose, in the order of the book.
-
-    Raises BridgetableError when a clause is named, or words are looked for, that the register does not have.
-    """
+    """The clauses that all arguments together choose, in the order of the book. Raises BridgetableError."""
     kept = [c for law in book.law if args.law in {None, law.number} for c in law.clause]
     if args.cite is not None:
         named = beneath(book, args.cite)
@@ -80,10 +77,7 @@ def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
 
 
 def folders_of_cases(given: Path | None) -> tuple[Path, ...]:
-    """Where the worked cases are: as given, or among the program's resources and, in a checkout, among its tests.
-
-    Raises BridgetableError when there are none.
-    """
+    """The folders of worked cases: the one given, or the program's and those of a checkout. Raises BridgetableError."""
     here = next((p for p in (Path.cwd() / CASES, Path(__file__).parents[2] / CASES) if tables(p)), None)
     places = (given,) if given is not None else (root() / "cases", *(() if here is None else (here,)))
     found = tuple(place for place in places if tables(place))
@@ -94,10 +88,7 @@ def folders_of_cases(given: Path | None) -> tuple[Path, ...]:
 
 
 def folders_if_any(given: Path | None) -> tuple[Path, ...]:
-    """Where the worked cases are, if they are anywhere; a folder that is named must have some.
-
-    Raises BridgetableError when it has none.
-    """
+    """The folders of worked cases, if there are any. Raises BridgetableError when the one that is named has none."""
     try:
         return folders_of_cases(given)
     except BridgetableError:
@@ -134,10 +125,7 @@ def entry_lines(told: tuple[ClauseEntry, ...]) -> Iterator[str]:
 
 
 def json_text(told: tuple[ClauseEntry, ...]) -> str:
-    """The clauses as one JSON object of a versioned shape.
-
-    Each has cite, gloss, status, the functions by module and name, and the examples by law and file.
-    """
+    """The clauses as one JSON object of a versioned shape."""
     clauses = [
         {
             "cite": entry.clause.id,
@@ -168,10 +156,7 @@ def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folders: tuple[Path,
 
 
 def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
-    """The clauses of a law (`57`), or a clause with those beneath it (`57A`: 57A, 57A1 …).
-
-    Raises BridgetableError when the register has none.
-    """
+    """The clauses of a law (`57`), or a clause with those beneath it (`57A`: 57A, 57A1 …). Raises BridgetableError."""
     law = next((one for one in book.law if str(one.number) == leading_number(cite)), None)
     found = () if law is None else tuple(c for c in law.clause if c.id.startswith(cite))
     if found:

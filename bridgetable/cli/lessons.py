@@ -88,10 +88,7 @@ def line(one: Lesson) -> str:
 
 
 def named(known: tuple[Lesson, ...], words: str) -> Lesson:
-    """The lesson of this number, or the one whose title has all of these words.
-
-    Raises BridgetableError when none has, or more than one.
-    """
+    """The lesson of this number, or the one whose title has all of these words. Raises BridgetableError."""
     wanted = words.casefold().split()
     found = [one for one in known if words == str(one.number)]
     found = found or [one for one in known if all(word in one.title.casefold() for word in wanted)]

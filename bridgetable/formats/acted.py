@@ -63,11 +63,7 @@ class Scene:
 
 
 def scenes(record: Record) -> tuple[Scene, ...]:
-    """The record as scenes: one for the whole board, or auction and play apart when they do not belong together.
-
-    A play whose auction is not told, or makes another contract, begins on a table that has the contract of the record.
-    A record of cards alone is a scene without actions. Without a dealer and four whole hands there is no scene.
-    """
+    """The record as scenes: the whole board, or auction and play apart; none without a dealer and four whole hands."""
     board = record.board_played()
     if board is None:
         return ()
@@ -95,11 +91,7 @@ def board_scene(record: Record) -> Scene | None:
 
 
 def auction_steps(record: Record, start: Sitting) -> tuple[RecordStep, ...]:
-    """The calls in order; a player who was skipped (^S) does nothing, so that the next call is out of rotation.
-
-    What is marked has stood: so each question of the director about it is answered by acceptance, and where the player
-    who would accept it by calling was skipped as well, he accepts it by word (27A1, 29A).
-    """
+    """The calls in order, and what accepts those marked: they stood. A player who was skipped (^S) does nothing."""
     entries = record.auction.entries if record.auction is not None else ()
     called = tuple(RecordStep(MakeCall(e.seat, e.call), e.line) for e in entries if e.call is not None)
     if all(e.mark is None for e in entries):
@@ -142,10 +134,7 @@ def after(now: Sitting, action: Action) -> Sitting | None:
 
 
 def play_steps(record: Record, play: PlayRecord) -> tuple[RecordStep, ...]:
-    """The cards in the order of play, as far as they are told, and the claim that ended it.
-
-    Where the file says that declarer and dummy were exchanged, declarer spreads his hand after the lead (Law 54A).
-    """
+    """The cards that are told, in the order of play, and the claim that ended it."""
     steps = [RecordStep(PlayCard(e.seat, e.card), e.line) for e in play.in_order if e.card is not None]
     if record.swapped and record.declarer is not None and steps:
         steps.insert(1, RecordStep(SpreadHand(record.declarer.partner), steps[0].line))
@@ -171,10 +160,7 @@ def _unmarked(e: CardEntry) -> CardEntry:
 
 
 def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
-    """Declarer's claim of what the result gives him beyond the tricks played, agreed, when play stopped for good.
-
-    Where the result is marked, the players have agreed on other tricks than those of cards and claim (Law 79A1).
-    """
+    """Declarer's agreed claim of what the result gives him beyond the tricks played, when play stopped for good."""
     result, declarer, play = record.result, record.declarer, record.play
     if result is None or declarer is None or not _has_stopped(record):
         return ()

@@ -32,11 +32,7 @@ class Shown:
 
 @frozen(eq=False)
 class Example:
-    """A worked case: its file, its law and file as a name, its title, and the clauses cited by what comes of it.
-
-    `shows` are the clauses that its own lines `# shows 17B` name, `wrong` the irregularities of the transcript;
-    `start` is the deal with the first actions.
-    """
+    """A worked case: the clauses cited by what comes of it, those that its lines `# shows 17B` name, and its start."""
 
     path: Path
     name: str

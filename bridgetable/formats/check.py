@@ -22,9 +22,8 @@ from bridgetable.session.act import act
 class Finding:
     """An irregularity in a record.
 
-    `trick` is 1 to 13, or 0 in the auction; `cards` and `call` are written as text; `clause` is the law that it
-    breaks; `required` is the clause that made another card or call necessary, if any; `became` says what later
-    actions made of it (such as condoned).
+    `trick` is 1 to 13, or 0 in the auction; `clause` is the law broken, `required` the clause that made another card or
+    call necessary, `became` what later actions made of it (such as condoned).
     """
 
     file: str
@@ -88,10 +87,7 @@ class Overlooked:
 
 @define
 class Checked:
-    """The outcome of checking paths: findings, what could not be read, what was overlooked, and counts.
-
-    `overlooked` has one entry for each file and what was expected there.
-    """
+    """The outcome of checking paths; `overlooked` has one entry for each file and what was expected there."""
 
     findings: list[Finding] = Factory(list)
     unreadable: list[RecordError] = Factory(list)
@@ -130,10 +126,7 @@ def check_file(path: Path, checked: Checked) -> None:
 
 
 def findings(record: Record) -> list[Finding]:
-    """The irregularities of one record, in the order in which they happened.
-
-    Raises RecordError when an action of the record cannot be done at the table.
-    """
+    """The irregularities of one record as they happened. Raises RecordError when an action is not possible there."""
     return [f for scene in scenes(record) for f in _of_scene(record, scene)]
 
 

@@ -35,11 +35,7 @@ class CheckerEnded(BridgetableError):
 
 
 def check_paths(paths: Iterable[Path], jobs: int = 1, watch: Watch | None = None) -> Checked:
-    """Check files and folders, so many at once; a file in which nothing can be read is one error, and the rest go on.
-
-    The outcome is in the order of the files, however many are checked at once. No record is kept: it takes the memory
-    of `jobs` files, and of what is found. Raises CheckerEnded when a process is ended from outside.
-    """
+    """Check files and folders, so many at once, in their order; no record is kept. Raises CheckerEnded."""
     return check_all(tuple(files_of(paths)), jobs, watch)
 
 

@@ -28,10 +28,7 @@ class CourseError(BridgetableError):
 
 @frozen
 class CourseLesson:
-    """A lesson of a course, with a title of its own or none.
-
-    It is named by the number of a lesson that came with the program, or by its file as seen from the course.
-    """
+    """A lesson of a course: the number of one that came with the program, or its file as seen from the course."""
 
     where: int | str
     title: str = ""
@@ -101,10 +98,7 @@ def is_course(text: str, path: Path) -> bool:
 
 
 def read_course(text: str, name: str = tr("the course"), folder: Path | None = None) -> Course:
-    """Read a course; where a folder is given, its files are looked for there.
-
-    Raises CourseError with the line and what was expected there.
-    """
+    """Read a course; where a folder is given, its files are looked for there. Raises CourseError."""
     found = list[CourseLesson]()
     heads = {"title": "", "about": ""}
     if text.count("\n") > MOST_LINES:
@@ -170,10 +164,7 @@ def _by_number() -> dict[int, Path]:
 
 
 def open_course(path: Path) -> OpenedCourse:
-    """The course of a file, or of a folder: the course that lies in it, or else its journals as they are sorted.
-
-    Raises CourseError when it cannot be understood, RecordError when the file cannot be read.
-    """
+    """The course of a file, or of a folder: the one in it, or its sorted journals. Raises CourseError, RecordError."""
     if path.is_dir():
         inside = sorted(path.iterdir(), key=lambda one: (number_of(one), one.name))
         own = [one for one in inside if one.suffix.lower() == SUFFIX]
@@ -205,10 +196,7 @@ def course_of_journals(folder: Path, journals: list[Path]) -> OpenedCourse:
 
 
 def file_of(one: CourseLesson, folder: Path) -> Path:
-    """The journal of a lesson, of a course that lies in this folder.
-
-    Raises CourseError when no lesson has its number.
-    """
+    """The journal of a lesson of a course in this folder. Raises CourseError when no lesson has its number."""
     if isinstance(one.where, str):
         return folder / one.where
     found = shipped(one.where)

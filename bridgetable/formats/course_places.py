@@ -22,11 +22,7 @@ class PlacesError(BridgetableError):
 
 @frozen
 class CoursePlace:
-    """Where somebody was in a course.
-
-    `course` says which, `lesson` is the line that names the lesson in it, `at` its place in the course from 0, and
-    `done` the number of actions done there.
-    """
+    """The place of somebody in a course: the line of the lesson, its place from 0, and the number of actions done."""
 
     course: str
     lesson: str

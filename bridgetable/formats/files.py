@@ -28,10 +28,7 @@ STANDARD_INPUT = Path("-")
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
-    """The content of a file of at most so many bytes, or of standard input where it is named `-`.
-
-    Raises RecordError when it cannot be read, is a folder, a pipe or a device, or has more than so many bytes.
-    """
+    """The content of a plain file of at most so many bytes, or of standard input (`-`). Raises RecordError."""
     if path == STANDARD_INPUT:
         return standard_input(most)
     try:
@@ -54,19 +51,13 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
 
 
 def read_text(path: Path, most: int = MOST_OPENED) -> str:
-    """The text of a file that is opened, in UTF-8 or as older systems wrote it; each line ends with a newline alone.
-
-    Raises RecordError.
-    """
+    """The text of a file that is opened, in any encoding; each line ends with a newline alone. Raises RecordError."""
     return decode(read_bytes(path, most)).text
 
 
 @cache
 def standard_input(most: int = MOST_BYTES) -> bytes:
-    """The content of standard input, which can be read only once.
-
-    Raises RecordError when it is closed, or too large.
-    """
+    """The content of standard input, which can be read only once. Raises RecordError when it is closed or too large."""
     if sys.stdin is None:
         raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("no standard input"), tr("a file that can be read"))
     content = sys.stdin.buffer.read(most + 1)
@@ -103,10 +94,7 @@ def is_read_only(path: Path) -> bool:
 
 
 def see_writable(path: Path) -> None:
-    """See that a file can be written there, before work is done for it.
-
-    Raises OSError when its folder is missing or closed, no file can have its name, or it is there and read-only.
-    """
+    """See that a file can be written there, before work is done for it. Raises OSError."""
     try:
         folder = path.parent
         folder.stat()
@@ -123,12 +111,10 @@ def see_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
-    """Write a file so that it holds either all of the new content or all of the old.
+    """Write a file so that it holds all of the new content or all of the old. Raises OSError.
 
     A new file has this mode less the user's umask; one that was there keeps its own. A link is replaced, and what it
-    leads to is not touched. What was written is read back before it takes the place of the old file; what a killed save
-    left in the folder is cleared away.
-    Raises OSError when it cannot be written; the old file then stands.
+    leads to is not touched. What was written is read back before it takes the place of the old file.
     """
     new_path = path.with_name(f"{_PREFIX}{os.urandom(8).hex()}{_SUFFIX}")
     try:
@@ -151,10 +137,7 @@ def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
 
 
 def append(path: Path, text: str) -> None:
-    """Write a text at the end of a file, in UTF-8.
-
-    Raises OSError when it cannot be written, or a link or a pipe lies in its place.
-    """
+    """Write a text at the end of a file, in UTF-8. Raises OSError, also when a link or a pipe lies in its place."""
     with os.fdopen(os.open(path, _APPENDING, 0o666), "a", encoding="utf-8") as file:
         file.write(text)
 
@@ -177,10 +160,7 @@ def end_of_links(path: Path) -> Path:
 
 
 def write_and_prove(handle: int, content: bytes) -> None:
-    """Write the content to an open file, on the disk itself, and read it back.
-
-    Raises OSError when it cannot be written, or reads back as something else.
-    """
+    """Write the content to an open file, on the disk itself, and read it back. Raises OSError."""
     with os.fdopen(handle, "w+b", closefd=False) as file:
         file.write(content)
         file.flush()

@@ -112,10 +112,7 @@ def _result(table: Table, contract: Contract) -> records.Result:
 
 
 def record_bytes(table: Table, path: Path) -> bytes:
-    """The content of a file of this name that tells what stood at a table: LIN for `.lin`, else PBN.
-
-    Raises NotInLin.
-    """
+    """The content of a file of this name that tells what stood at a table: LIN for `.lin`, or PBN. Raises NotInLin."""
     record = recorded(table)
     if path.suffix.lower() == ".lin":
         return lin_text((record,)).encode()

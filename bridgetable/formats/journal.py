@@ -59,11 +59,7 @@ class JournalError(BridgetableError):
 
 @frozen
 class Note:
-    """Words shown before the next action: the teacher's, or a comment that is only kept.
-
-    One that `asks` has no words: whoever follows the lesson rules before it goes on. Nor has one that keeps the `hands`
-    that a class raised there. One that is shown without words is a place where Next stops.
-    """
+    """Words shown before the next action, or a comment that is only kept; one shown without words is a stop of Next."""
 
     words: str
     shown: bool = True
@@ -73,10 +69,7 @@ class Note:
 
 @frozen
 class Entry:
-    """One action or note, and the line of the file (from 1) on which it stands; 0 when it was never in a file.
-
-    `apart` tells that an empty line stands before it.
-    """
+    """An action or note, its line in the file (from 1; 0 for none), and whether an empty line stands before it."""
 
     what: Action | Note
     line: int = 0
@@ -87,10 +80,8 @@ class Entry:
 class Journal:
     """A title, the law book in force, a board, and the entries in order.
 
-    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction. `first` is
-    the seat whose hand the line of the deal begins with. `laws` are the numbers of the laws that a lesson is about,
-    where somebody has said so, and `level` is how hard it is, or empty. `remarks` are the comments in the header as
-    they are written, each with the key of the line that it stands before, or nothing at the end.
+    `contract` is given where the play begins without an auction; `first` is the seat whose hand the line of the deal
+    begins with; `remarks` are the comments in the header, each with the key of the line after it, or nothing.
     """
 
     board: Board
@@ -192,10 +183,7 @@ def remarked(header: Sequence[str], remarks: Sequence[tuple[str, str]]) -> Itera
 
 
 def proven_text(journal: Journal) -> str:
-    """Write a journal as the text of a file, and see that it is read as the same journal again.
-
-    Raises DoesNotReadBack.
-    """
+    """Write a journal as the text of a file, and see that it is read as the same again. Raises DoesNotReadBack."""
     text = journal_text(journal)
     try:
         again = read_journal(text.encode("utf-8").decode("utf-8"))
@@ -209,11 +197,7 @@ def proven_text(journal: Journal) -> str:
 
 
 def without_lines(journal: Journal) -> Journal:
-    """The journal as if it had never been in a file: two of them are equal if they would be written as the same.
-
-    Where a comment of the header stands does not count, as its line may be written no more; nor does an empty line
-    before the first entry.
-    """
+    """The journal as if it had never been in a file: two of them are equal if they would be written as the same."""
     entries = tuple(Entry(e.what, apart=e.apart and n > 0) for n, e in enumerate(journal.entries))
     return evolve(journal, entries=entries, remarks=tuple(sorted(("", words) for _, words in journal.remarks)))
 
@@ -230,10 +214,7 @@ def entry_text(what: Action | Note) -> str:
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:
-    """Read a journal from the text of a file; what stands beneath the line `---` of a golden ruling is not read.
-
-    Raises JournalError with the name, the line and what was expected.
-    """
+    """Read a journal; what stands beneath the line `---` of a golden ruling is not read. Raises JournalError."""
     lines = lines_of(text, name)
     if not lines or lines[0][1].split() != [MAGIC, str(VERSION)]:
         found = lines[0][1][:40] if lines else ""
@@ -388,10 +369,7 @@ def first_seat(text: str) -> Seat:
 
 
 def law_numbers(text: str) -> tuple[int, ...]:
-    """Read the numbers of laws, between commas or blanks; each is kept once, in the order of the book.
-
-    Raises NotationError.
-    """
+    """Read the numbers of laws, between commas or blanks: each once, in the book's order. Raises NotationError."""
     found = text.replace(",", " ").split()
     if not all(limits.is_number(one) and 1 <= int(one) <= LAST_LAW for one in found):
         raise NotationError(text, tr("numbers of laws, 1 to {last_law}, such as 50, 52", last_law=LAST_LAW))
@@ -433,10 +411,7 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
 
 
 def note(line: str) -> Note:
-    """Read a note that is shown, a comment that is kept, the line at which somebody rules first, or hands raised.
-
-    Raises NotationError.
-    """
+    """Read a note, a comment, the line at which somebody rules first, or hands raised. Raises NotationError."""
     if line[0] == ASK[0]:
         if line.startswith(HANDS):
             return Note("", shown=False, hands=read_hands(no_longer(line, LONGEST_COUNT, tr("a count of hands"))))
@@ -448,10 +423,7 @@ def note(line: str) -> Note:
 
 
 def acted_out(journal: Journal, name: str = "journal") -> History:
-    """The history of a journal, every action done.
-
-    Raises JournalError with the line of the action that could not be done.
-    """
+    """The history of a journal, every action done. Raises JournalError with the line of one that could not be done."""
     start = journal.start
     now, sittings = start, []
     for entry in journal.entries:

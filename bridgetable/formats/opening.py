@@ -31,10 +31,7 @@ class Opened:
 
 
 def open_file(path: Path) -> tuple[Opened, ...]:
-    """Every board of a file that can be shown; boards that cannot are left out when others can.
-
-    Raises BridgetableError with one sentence when the file cannot be read or holds no board that can be shown.
-    """
+    """Every board of a file that can be shown; others are left out. Raises BridgetableError when there is none."""
     found = tuple(boards_of(path))
     boards = tuple(f for f in found if isinstance(f, Opened))
     if boards:
@@ -47,10 +44,7 @@ def open_file(path: Path) -> tuple[Opened, ...]:
 
 
 def boards_of(path: Path) -> Iterator[Opened | RecordError]:
-    """The boards of a file one by one, with what could not be read in its place.
-
-    Raises BridgetableError when a journal cannot be read.
-    """
+    """The boards of a file one by one, with what could not be read in its place. Raises BridgetableError."""
     decoded = decode(read_bytes(path, MOST_OPENED))
     if is_journal(decoded.text, path):
         journal = read_journal(decoded.text, path.name)

@@ -53,10 +53,7 @@ class StagedJournal:
 
 
 def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> StagedJournal:
-    """The case that a seed stages: on its own deal, or on the board given, as it was called and played there.
-
-    Raises CannotBeStaged when what is wanted does not come about.
-    """
+    """The case that a seed stages, on its own deal or on the board given as it was played. Raises CannotBeStaged."""
     random = Random(seed)  # noqa: S311 -- a reproducible case, not a secret
     instead: StagedJournal | None = None
     for attempt in range(DEALS if given is None else AGAIN):
@@ -81,10 +78,7 @@ def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> S
 
 
 def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
-    """The case that a seed stages on a board of a file, or of the files in a folder.
-
-    Raises CannotBeStaged when what is wanted comes about on none of them, or there is none.
-    """
+    """The case that a seed stages on a board of a file, or of the files in a folder. Raises CannotBeStaged."""
     random = Random(seed)  # noqa: S311 -- a reproducible case, not a secret
     tried = 0
     for file in mixed(files_in(path), random.randrange):
@@ -118,10 +112,7 @@ def files_in(path: Path) -> list[Path]:
 
 
 def boards_in(file: Path, *, alone: bool) -> tuple[Opened, ...]:
-    """The boards of a file that can be shown; of one in a folder that cannot be read none.
-
-    Raises BridgetableError when a file that is given alone cannot be read.
-    """
+    """The boards of a file that can be shown; an unreadable one has none, or raises BridgetableError if `alone`."""
     try:
         return open_file(file)
     except BridgetableError:

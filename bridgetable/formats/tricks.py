@@ -15,10 +15,7 @@ from bridgetable.language import tr
 
 @define
 class Tricks:
-    """Follows recorded rows from the opening lead, and stops at the first card that nobody told.
-
-    `leader` is nothing once it cannot be known; `held` are the cards still in the known hands.
-    """
+    """Follows recorded rows from the opening lead, and stops at the first card that nobody told."""
 
     leader: Seat | None
     strain: Strain | None

@@ -43,11 +43,7 @@ class Edits(Protocol):
 
 
 class Controller(QObject):
-    """Holds the history. `changed` is emitted with the old and the new one, `refused` with the reason.
-
-    `make_view` makes what will be shown of a history before that is taken: where it fails, the old one stays. `edits`
-    is the lesson that is being written, where one is: what is done is then put into it, and what follows stays.
-    """
+    """Holds the history; `make_view` makes what is shown of it before it is taken, `edits` is a lesson in hand."""
 
     changed = Signal(object, object)
     refused = Signal(str)

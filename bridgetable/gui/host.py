@@ -51,10 +51,7 @@ class Series(Protocol):
 
 
 class Host(Protocol):
-    """A window on one document: `shown` is the view that is on the table, `before` what was open before.
-
-    `series` are the cases that are practised, if any are.
-    """
+    """A window on one document: `shown` is the view on the table, `before` was open before, `series` is practised."""
 
     controller: Controller
     document: Document

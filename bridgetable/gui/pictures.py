@@ -55,10 +55,7 @@ def render(history: History, looks: Looks | None = None, journal: Journal | None
 
 
 def draw(history: History, journal: Journal | None, looks: Looks, output: Path, *, name: str = "") -> None:
-    """Write a picture of the window to a file, its kind told by the ending: .png, .pdf or .svg.
-
-    Raises OSError; then the file, if there was one, is as before.
-    """
+    """Write a picture of the window to a file, its kind told by the ending: .png, .pdf or .svg. Raises OSError."""
     window = window_for(history, journal, looks, name)
     try:
         write_picture(window, output, name)

@@ -15,11 +15,7 @@ ENDING_MS = 2_000
 
 
 class AskedSolver(QObject):
-    """The solver of a window, started when it is first asked.
-
-    `options_told` and `table_told` give the number of the question and the answer; `failed` says once, in a sentence,
-    why none can be had. It is not asked again before `try_again`.
-    """
+    """The solver of a window, started when first asked; its signals give the number of the question and the answer."""
 
     options_told = Signal(int, object)
     table_told = Signal(int, object)

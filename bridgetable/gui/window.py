@@ -79,11 +79,10 @@ class Window(QMainWindow):
         at_once: bool = True,
         restores: bool = False,
     ) -> None:
-        """Open on a document, with what a person has chosen before, in this size, or where it was left the last time.
+        """Open on a document, with the choices of before, in this size or where it was left the last time.
 
-        Where it is not wanted at once, the table waits until its size is known, and what needs the laws, the bidding
-        box and the timeline, for `complete`. Without a document it has menus and tools alone, for its start page: all
-        else waits for `complete`, and so does loading it, which would make a start half as long again.
+        Unless wanted at once, the table waits until its size is known, and what needs the laws, the bidding box and the
+        timeline, for `complete`. Without a document it has menus and tools alone, for its start page.
         """
         super().__init__()
         load_fonts()

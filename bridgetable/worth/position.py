@@ -46,10 +46,7 @@ DealTable = BySeat[tuple[int, ...]]
 
 
 def position_of(table: Table) -> Position | None:
-    """The position of the play at a table; nothing where nobody plays, or where cards are missing or too many.
-
-    A card that was played before its turn, and stands, is counted among those that its hand still holds.
-    """
+    """The position of the play, cards played early included; nothing where there is none, or hands are not whole."""
     if table.contract is None or table.phase not in {Phase.CLARIFICATION, Phase.PLAY}:
         return None
     trick = table.tricks[-1] if table.tricks else Trick(table.contract.declarer.lho)

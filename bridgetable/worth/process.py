@@ -93,10 +93,7 @@ class SolverProcess:
             self._process.stdout.close()
 
     def options(self, journal: str) -> QuestionWorth | None:
-        """What the options of the question are worth that waits at the end of a journal; nothing where none can be.
-
-        Raises CannotSolve.
-        """
+        """The worth of the options of the question at the end of a journal, if it has any. Raises CannotSolve."""
         found = self._ask(OPTIONS, journal)
         try:
             return worth_in(found)
@@ -146,10 +143,7 @@ _SHARED: list[SolverProcess] = []
 
 
 def shared_process() -> SolverProcess:
-    """The process that this program asks, started when it is first wanted, and again where it has ended.
-
-    Raises CannotSolve.
-    """
+    """The process that this program asks, started when first wanted and where it has ended. Raises CannotSolve."""
     if _SHARED and _SHARED[0].is_running:
         return _SHARED[0]
     end_shared()

@@ -59,10 +59,7 @@ class _Open:
 
 
 def hands_in(text: str) -> tuple[Found, ...]:
-    """The hands and seats of a text in capitals, in order.
-
-    Raises NotationError or DealError when a hand cannot be read.
-    """
+    """The hands and seats of a text in capitals, in order. Raises NotationError or DealError."""
     lines = text.split("\n")
     if any(is_dotted(word.group()) for word in _DOTTED.finditer(text)):
         return tuple(dotted(lines))
@@ -146,10 +143,7 @@ def the_hand(hands: list[_Open], column: int, suit: Suit) -> _Open | None:
 
 
 def cards_of(suit: Suit, body: str) -> list[Card]:
-    """The cards of a suit, from what stands behind its sign.
-
-    Raises NotationError where something stands in their place.
-    """
+    """The cards of a suit, from what stands behind its sign. Raises NotationError where something else stands there."""
     found = _RANKS.match(body)
     ranks, behind = (found.group(1) or "", body[found.end() :]) if found else ("", body)
     wrong = _NO_RANK.match(behind)
@@ -197,10 +191,7 @@ def of_rows(ranks: Sequence[str]) -> Hand:
 
 
 def seated(found: Sequence[Found]) -> dict[Seat, Hand]:
-    """The hands by seat: as they are named, or clockwise from the one before, the first North's.
-
-    Raises DealError when a seat has two hands.
-    """
+    """The hands by seat: as named, or clockwise from the one before, the first North's. Raises DealError."""
     named: deque[Found] = deque()
     hands: dict[Seat, Hand] = {}
     last = Seat.W

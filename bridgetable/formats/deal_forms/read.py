@@ -40,11 +40,7 @@ class DealRead:
 
 
 def read_deal(text: str) -> DealRead:
-    """Read a deal in any usual form: PBN, LIN, the address of a hand viewer, lines of hands, a diagram.
-
-    The first deal of several is taken; a fourth hand is worked out from three. Raises BridgetableError with one
-    sentence when there is none, or when its cards cannot come from one pack.
-    """
+    """Read the first deal of a text in any usual form; a fourth hand is worked out. Raises BridgetableError."""
     plain = prepared(text)
     query = query_in(plain)
     if query:
@@ -59,10 +55,7 @@ def read_deal(text: str) -> DealRead:
 
 
 def read_hand(text: str) -> Hand:
-    """Read one hand, whole or in part: `AKQ2.KQ.432.5432`, `AKQ2 KQ 432 5432`, `S AKQ2 H KQ D 432 C 5432`.
-
-    Raises BridgetableError with one sentence when it cannot be read.
-    """
+    """Read a hand: `AKQ2.KQ.432.5432`, `AKQ2 KQ 432 5432`, `S AKQ2 H KQ D 432 C 5432`. Raises BridgetableError."""
     plain = prepared(text).upper()
     if _FOUR.fullmatch(plain):
         return hand(".".join(_DASHES.sub("", suit) for suit in _NOT_RANKS.split(plain)))
@@ -126,10 +119,7 @@ def of_words(text: str) -> DealRead:
 
 
 def dealt(hands: dict[Seat, Hand]) -> Deal:
-    """The hands as a deal, the fourth worked out from three whole ones.
-
-    Raises DealError when a card is dealt twice, or a hand has more than thirteen.
-    """
+    """The hands as a deal, the fourth worked out from three. Raises DealError for a card twice or over thirteen."""
     owner: dict[Card, Seat] = {}
     for seat in SEATS:
         for card in sorted(checked(hands.get(seat, EMPTY_HAND), SEAT_TAGS[seat]), reverse=True):

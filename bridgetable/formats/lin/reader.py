@@ -113,10 +113,7 @@ class BoardReader:
         self.holder: dict[object, Seat] = {}
 
     def record(self) -> Record:
-        """The record of the board.
-
-        Raises RecordError when a word cannot be understood, or a card was not there to be played.
-        """
+        """The record of the board. Raises RecordError when a word cannot be understood."""
         for word in self.board.words:
             self._take(word)
         cards = tuple(c.entry() for c in self.cards)

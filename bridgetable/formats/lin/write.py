@@ -30,10 +30,7 @@ def lin_text(records: Iterable[Record]) -> str:
 
 
 def lin_line(record: Record) -> str:
-    """A record as a line of LIN.
-
-    Raises NotInLin when it has no dealer or no four hands, when a player was skipped, or a contract was never bid.
-    """
+    """A record as a line of LIN. Raises NotInLin."""
     return "".join(f"{key}|{text.translate(_SIGNS)}|" for key, text in words_of(record)) + "\n"
 
 

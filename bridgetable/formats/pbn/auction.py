@@ -222,10 +222,7 @@ class AuctionRead:
 def read_auction(
     tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: Lines, faults: words.Faults
 ) -> AuctionRead:
-    """Read the calls behind an Auction tag, with the notes that follow.
-
-    Raises RecordError when the first seat is none; other faults are gathered.
-    """
+    """Read the calls behind an Auction tag, with the notes that follow. Raises RecordError without a first seat."""
     first = SEAT_OF.get(tag.value)
     if first is None and tag.value in UNTOLD_SEATS and dealer is not None:
         faults.remark(tag.line, tr("no seat in [Auction]"), tr("the first seat: {dealer}, who dealt", dealer=dealer))

@@ -120,10 +120,7 @@ class PlayRead:
 
 
 def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, faults: words.Faults) -> PlayRead:
-    """Read the cards behind a Play tag, with the notes that follow.
-
-    Raises RecordError when the first seat is none; other faults are gathered.
-    """
+    """Read the cards behind a Play tag, with the notes that follow. Raises RecordError without a first seat."""
     first = SEAT_OF.get(tag.value)
     if first is None and tag.value in UNTOLD_SEATS and setting.leader is not None:
         faults.remark(tag.line, tr("no seat in [Play]"), tr("the first seat: {leader}, who led", leader=setting.leader))

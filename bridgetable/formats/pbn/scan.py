@@ -55,10 +55,7 @@ class RawTag:
 
 @define
 class RawGame:
-    """A game before it is understood; `troubles` are what could not be read at all.
-
-    `strays` are the lines of braces that close nothing.
-    """
+    """A game before it is understood: its `troubles` could not be read, its `strays` are braces that close nothing."""
 
     before: list[str] = Factory(list)
     tags: list[RawTag] = Factory(list)
@@ -101,10 +98,7 @@ def unescaped(value: str) -> str:
 
 
 def games(text: str, lines: Lines) -> Iterator[RawGame]:
-    """The games of a PBN text; a last one without tags holds what stands after the last game.
-
-    What cannot be read is kept as a trouble of its game, and reading goes on behind it.
-    """
+    """The games of a PBN text; a last one without tags holds what stands after the last game."""
     scanner = Scanner(text, lines)
     while scanner.at < len(text):
         if scanner.take():

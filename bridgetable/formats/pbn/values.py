@@ -59,10 +59,7 @@ def vulnerability_of_tag(value: str) -> Vulnerability:
 
 
 def deal_of(value: str) -> Deal:
-    """The deal in a tag: whole, in part, or an end position with equally many cards in each known hand.
-
-    Raises NotationError when a hand cannot be read, a card stands twice, or the hands do not go together.
-    """
+    """The deal in a tag: whole, in part, or an end position, equally many cards in each hand. Raises NotationError."""
     first, colon, rest = value.partition(":")
     words = rest.split()
     if not colon or first not in SEAT_OF or len(words) != 4:
@@ -112,10 +109,7 @@ def contract_of_tag(value: str) -> ContractRecord:
 
 
 def result_of(value: str, declarer: Seat | None) -> Result | None:
-    """The result in a tag as declarer's tricks, or nothing when it names sides and nobody is declarer.
-
-    Raises NotationError when it is none, or when the tricks of both sides are not thirteen.
-    """
+    """The result as declarer's tricks; none when it names sides and nobody is declarer. Raises NotationError."""
     found = _RESULT.fullmatch(value)
     if found is None:
         raise NotationError(value, tr("a number of tricks such as 9, NS 9 or NS 9 EW 4"))

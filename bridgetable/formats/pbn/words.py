@@ -83,10 +83,7 @@ class SectionReader(Protocol):
 
 
 def read_words(tag: RawTag, lines: Lines, reader: SectionReader, most: int, one_more: tuple[str, str]) -> None:
-    """Let a reader take every word of a section; what it refuses is gathered.
-
-    Where it has `most` entries already and another word comes, that is refused: what was found, and what is allowed.
-    """
+    """Let a reader take every word of a section, up to `most` entries; what it refuses is gathered."""
     for count, (word, line) in enumerate(words(tag, lines)):
         if len(reader.entries) >= most or count >= MOST_PARTS:
             reader.faults.refuse(line, *one_more)

@@ -163,10 +163,7 @@ def for_class(
     checked: Callable[[Classroom], bool] | None = None,
     starts_group: bool = False,
 ) -> Command:
-    """A command that can be had while a class looks; its handler gets the teacher's side of the class.
-
-    A single letter is a key before a class alone.
-    """
+    """A command while a class looks, given the teacher's side of it; a single letter is a key before a class alone."""
 
     def is_on(host: CommandHost) -> bool:
         return checked is not None and host.classroom is not None and checked(host.classroom)

@@ -28,10 +28,7 @@ if TYPE_CHECKING:
 
 
 class CommandHost(Host, Protocol):
-    """The window as the handlers of commands know it, with its parts.
-
-    `writing` is the lesson that is written in it, `before_class` what of it belongs to a class.
-    """
+    """The window as the handlers of commands know it, with its parts."""
 
     commands: tuple[Command, ...]
     table: TableArea
@@ -101,9 +98,8 @@ class CommandHost(Host, Protocol):
 class Command:
     """A command: its menu, words, keys as Qt writes them, what it does in words, and the handler.
 
-    A rule is drawn before it where it `starts_group`. One with an icon is on the tool bar as well. `enabled` tells
-    whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not switched.
-    `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
+    `enabled` tells whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not
+    switched. `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
     While one can be had that `takes_keys`, its keys are its alone.
     """
 

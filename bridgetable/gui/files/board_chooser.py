@@ -151,10 +151,7 @@ class BoardChooser(QDialog):
             self.opened, host.before = told, before
 
     def _document(self, number: int) -> Document:
-        """The board at a place of the list, from 0, with what the records read so far tell of it.
-
-        Raises BridgetableError.
-        """
+        """The board at a place of the list (0 upwards) with what other records tell of it. Raises BridgetableError."""
         return self.rows[number].document(self.path, [row.record for row in self.rows])
 
     def _filter(self, only: bool) -> None:

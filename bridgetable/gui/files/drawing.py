@@ -22,10 +22,7 @@ PER_INCH = 96
 
 
 def write_picture(window: Host, output: Path, title: str = "") -> None:
-    """Write a window as it stands to a file, its kind told by the ending.
-
-    Raises OSError, or NoPictureKind for another ending; then the file, if there was one, is as before.
-    """
+    """Write a window as it stands to a file, its kind told by the ending. Raises OSError or NoPictureKind."""
     write_whole(output, _content(window, kind_of(output), title))
 
 

@@ -97,10 +97,7 @@ class HandoutDialog(QDialog):
         self.setMinimumWidth(WIDE)
 
     def exercises(self) -> list[Handout]:
-        """What was chosen, as exercises.
-
-        Raises BridgetableError where a lesson of the course cannot be read, Stopped where somebody waits no longer.
-        """
+        """What was chosen, as exercises. Raises BridgetableError where a lesson cannot be read, or Stopped."""
         document, step = self._host.document, self.step
         if step is None or not self.course.isChecked():
             return [handout_of(self._host.controller.history, document.title or document.name)]

@@ -25,10 +25,7 @@ class LateSync:
     _last: Future[None] | None = None
 
     def __call__(self, handle: int) -> None:
-        """Begin to put an open file on the disk, as soon as what came before is there.
-
-        Raises OSError when what came before could not be put there.
-        """
+        """Begin to put an open file on the disk, after what came before. Raises OSError where that failed."""
         self.wait()
         self._last = self._pool.submit(sync_now, handle)
 
@@ -41,10 +38,7 @@ class LateSync:
 
 @define
 class Recording:
-    """Keeps every table that a window shows, one after the other, in recovery files in a folder.
-
-    What goes wrong is said once for each table; the table goes on without.
-    """
+    """Keeps every table that a window shows in recovery files; what goes wrong is said once for each table."""
 
     folder: Path
     say: Callable[[str], None]

@@ -28,10 +28,7 @@ class NoQt(BridgetableError):
 
 @contextmanager
 def needing_qt(what: str) -> Iterator[None]:
-    """Say in one sentence that Qt, or a library of the system that it needs, is missing for what is to be done.
-
-    Raises NoQt; another module that cannot be imported is a defect, and stays what it is.
-    """
+    """Say in one sentence that Qt, or a library of the system that it needs, is missing. Raises NoQt."""
     try:
         yield
     except ImportError as error:
@@ -104,10 +101,7 @@ def plugin_of(platform: str) -> Path | None:
 
 
 def why_not_loaded(plugin: Path) -> str:
-    """Why a plugin cannot be loaded, in the words of the system: a library is missing; empty where it can be.
-
-    Qt will load it in any case, so that nothing is lost by doing it now.
-    """
+    """The system's words for why a plugin, which Qt will load in any case, cannot be loaded; empty where it can."""
     import ctypes
 
     try:

@@ -42,10 +42,7 @@ def no_table() -> History | None:
 
 @frozen(eq=False)
 class Offer:
-    """One thing that can be chosen: title, line, when it was last in hand, key, what its table shows, what it does.
-
-    `tells` says whether the table has more to tell than the line, `shown` which table it is, as no other is named.
-    """
+    """One thing that can be chosen; `tells` says whether its table has more to tell than the line, `shown` names it."""
 
     title: str
     line: str

@@ -25,9 +25,6 @@ def of_conduct(seat: Seat) -> MenuEntries:
 
 
 def action_from(begin: str, words: str) -> Action:
-    """The action written by the beginning of a line and a text; what follows a colon in the text was said.
-
-    Raises NotationError.
-    """
+    """The action of a line's beginning and a text; what follows a colon in it was said. Raises NotationError."""
     what, _, said = words.partition(":")
     return action(f"{begin} {what.strip()}" + quoted(said.strip()))
