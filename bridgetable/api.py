@@ -4,8 +4,6 @@ Everything here is exported by the package itself: `import bridgetable`, then `b
 What is public changes its meaning only together with `REPORT_VERSION`.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache, wraps

@@ -1,7 +1,5 @@
 """The command line: open the window, or print and draw what a file holds without one."""
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import os

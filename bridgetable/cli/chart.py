@@ -1,7 +1,5 @@
 """The command `bridgetable chart`: the decision chart of a case, or of every law, as a picture."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The command `bridgetable check`: irregularities in PBN and LIN files."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -1,7 +1,5 @@
 """Where the program's compiled code is kept when it cannot lie beside the program's own files."""
 
-from __future__ import annotations
-
 import os
 import sys
 from contextlib import suppress

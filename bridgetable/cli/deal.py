@@ -1,7 +1,5 @@
 """The command `bridgetable deal`: boards with hands as they are wished for, printed or written into a file."""
 
-from __future__ import annotations
-
 import argparse
 import secrets
 from pathlib import Path

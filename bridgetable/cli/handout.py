@@ -1,7 +1,5 @@
 """The command `bridgetable handout`: exercises on paper from lessons or files, and their answers on sheets apart."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The command `bridgetable lessons`: the lessons that come with the program with their laws, and one of them opened."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command `bridgetable open`, and `bridgetable` alone: the window."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The border to the terminal: whatever is printed goes through here, so that nothing hidden in a file gets out."""
 
-from __future__ import annotations
-
 import os
 import sys
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The command `bridgetable show`: the table drawn as the window would, without a display."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

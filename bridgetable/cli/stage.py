@@ -1,7 +1,5 @@
 """The command `bridgetable stage`: cases in which something has gone wrong, one journal each."""
 
-from __future__ import annotations
-
 import argparse
 import re
 import secrets

@@ -1,7 +1,5 @@
 """A record acted out: the actions that bring our table to where the record ends, each with its line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.formats.pbn.words import Faults

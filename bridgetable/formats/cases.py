@@ -1,7 +1,5 @@
 """Worked cases: journals of rulings with what must come of them, read as examples of the clauses that they cite."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Many files of records checked: one after the other, or several at once in processes of their own."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -1,7 +1,5 @@
 """Where somebody was in each course, as the text of the file in which that is kept."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.game.errors import BridgetableError

@@ -1,7 +1,5 @@
 """What kind of file somebody opens, told by its content."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from enum import Enum

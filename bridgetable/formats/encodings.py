@@ -1,7 +1,5 @@
 """The bytes of record files as text: UTF-8 and UTF-16 with a mark, UTF-8, cp1252 and Latin-1."""
 
-from __future__ import annotations
-
 import codecs
 import re
 

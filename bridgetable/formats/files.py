@@ -1,7 +1,5 @@
 """Files read as a whole and written as a whole, or not at all."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

@@ -1,7 +1,5 @@
 """A table as a record, to be written as PBN: what stood in the end, with PBN's marks for what was irregular."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

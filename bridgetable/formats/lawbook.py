@@ -1,7 +1,5 @@
 """The register of the Laws: every clause with our gloss and how far the program carries it out."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 

@@ -1,7 +1,5 @@
 """A file of any kind opened as journals: a journal itself, or the boards of a PBN or LIN record."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One board as somebody recorded it: conditions, deal, calls, cards, result, names and remarks, with their lines."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from attrs import field

@@ -1,7 +1,5 @@
 """Staged cases as journals: one from a seed, on a deal of its own or on a board that somebody has recorded."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path

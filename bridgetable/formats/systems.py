@@ -1,7 +1,5 @@
 """Ready systems: what the opening calls of a system show, as plain data that fills in meanings."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from functools import cache

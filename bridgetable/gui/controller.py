@@ -1,7 +1,5 @@
 """The only writer of the history; everything that shows it is told by one signal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial, reduce
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Pictures of the window without a display, written whole or not at all."""
 
-from __future__ import annotations
-
 import gc
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Asking the solver's process without waiting for it: the window goes on, and is told when the answer comes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal

@@ -4,8 +4,6 @@ While somebody is restricted, the laws say which cards may be played and who cho
 restricted any more, the solver tells. Where that would take too long, its number is a bound and not proven.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from bridgetable.game.cards import Card

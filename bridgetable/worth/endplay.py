@@ -1,7 +1,5 @@
 """The double-dummy solver of the extra `[dd]`: the library that endplay brings along, asked directly."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path

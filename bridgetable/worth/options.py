@@ -1,7 +1,5 @@
 """What each option of the question that waits is worth, as values and as JSON has them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bridgetable.game.cards import Card

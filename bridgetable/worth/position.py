@@ -1,7 +1,5 @@
 """The position of the play as a double-dummy solver is told it, and whom it cannot be told that a law restricts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import assert_never
 

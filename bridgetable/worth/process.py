@@ -1,7 +1,5 @@
 """Asking the solver's process and waiting for its answer; the window asks without waiting, in its own way."""
 
-from __future__ import annotations
-
 import atexit
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """The solver's own process: it answers questions, a line each, until nobody asks; a crash ends it and no other."""
 
-from __future__ import annotations
-
 import os
 import sys
 import threading

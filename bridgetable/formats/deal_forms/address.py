@@ -1,7 +1,5 @@
 """The address of a hand viewer, read and never fetched: hands, dealer, vulnerability and board stand in its query."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.formats.lin.values import lin_hand, lin_vulnerability

@@ -1,7 +1,5 @@
 """Dealer, vulnerability and board number in the words round a deal."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.game.boards import Vulnerability

@@ -1,7 +1,5 @@
 """Hands in a text: `AKQ2.KQ.432.5432`, `S AKQ2 H KQ …` or `♠AKQ2 …` in lines or columns, with their seats."""
 
-from __future__ import annotations
-
 import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence

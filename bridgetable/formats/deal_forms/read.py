@@ -1,7 +1,5 @@
 """A deal or a hand read from whatever somebody has copied or typed."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.formats.deal_forms.address import Viewed, query_in, viewed

@@ -1,7 +1,5 @@
 """A board written in the forms that other programs and people read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """LIN files read into records: vugraph files with two rooms, and boards played on line."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The texts of LIN words as nouns of the game."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.game.boards import Vulnerability

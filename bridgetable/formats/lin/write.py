@@ -1,7 +1,5 @@
 """Records written as LIN: players, cards, conditions, calls with what was said of them, cards played, the claim."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bridgetable.formats.lin.values import LIN_SEATS

@@ -1,7 +1,5 @@
 """The auction section of PBN: calls, players skipped, insufficient bids that stood (standard, 3.5 and 3.9)."""
 
-from __future__ import annotations
-
 from attrs import Factory, define
 
 from bridgetable.formats.pbn import words

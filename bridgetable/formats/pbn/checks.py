@@ -1,7 +1,5 @@
 """Whether the parts of a PBN game agree: contract with calls, result with tricks, tables with their columns."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 

@@ -1,7 +1,5 @@
 """A record brought into the form of PBN's export format: fixed order of tags, dealer first, numbers for grades."""
 
-from __future__ import annotations
-
 from bridgetable.formats import records
 from bridgetable.formats.pbn.tags import MANDATORY, SECTIONS
 from bridgetable.formats.pbn.words import CALLS, CARDS, MOST_NOTES, TokenKind, note_number

@@ -1,7 +1,5 @@
 """One game of a PBN file understood: its tags with what they inherit, its facts, its sections."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The play section of PBN: rows of cards, the hand that held each, and the order of play (standard, 3.6 and 3.9)."""
 
-from __future__ import annotations
-
 from attrs import Factory, define
 
 from bridgetable.formats.pbn import words

@@ -1,7 +1,5 @@
 """PBN files read into records (standard 2.1): each game understood, with remarks for a strict reader, or refused."""
 
-from __future__ import annotations
-
 import re
 from collections import deque
 from collections.abc import Iterator

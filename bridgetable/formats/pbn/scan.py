@@ -1,7 +1,5 @@
 """The games of a PBN file as tags, comments and the text of sections, with their lines (standard, 2 and 3)."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The tags of PBN: their names, their order, and what their values look like (standard, 3.3, 3.4 and 4)."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.language import tr

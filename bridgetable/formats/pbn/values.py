@@ -1,7 +1,5 @@
 """The values in PBN tags as nouns of the game: seats, deals, contracts, results."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.formats.records import ContractRecord, Result

@@ -1,7 +1,5 @@
 """The words of an auction or play section, and what may stand behind a call or a card (standard, 3.5 to 3.8)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Protocol

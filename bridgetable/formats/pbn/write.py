@@ -1,7 +1,5 @@
 """Records written as PBN: as they were read, or in the export format (standard, 2.1, 3.3 and 3.8)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from enum import Enum

@@ -1,7 +1,5 @@
 """All commands of the window, in the order of its menus: every one that these modules define, from top to bottom."""
 
-from __future__ import annotations
-
 from bridgetable.gui.commands import (
     class_handlers,
     file_handlers,

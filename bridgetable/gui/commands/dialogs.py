@@ -1,7 +1,5 @@
 """The few dialogs: the list of keys, a table that cannot be kept, what this program is."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from PySide6.QtCore import QSize, Qt

@@ -1,7 +1,5 @@
 """The commands that help: the handbook, the Laws, what can be staged, the keys."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

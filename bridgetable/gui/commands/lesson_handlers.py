@@ -1,7 +1,5 @@
 """The commands that go from lesson to lesson: along the course in which one is, and back to where one was."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bridgetable.gui.commands.command import Command, CommandHost

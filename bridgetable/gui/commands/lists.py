@@ -1,7 +1,5 @@
 """The lists in the menus that change: files, lessons by course and by law, eyes, seats, themes."""
 
-from __future__ import annotations
-
 from functools import cache, partial
 from pathlib import Path
 

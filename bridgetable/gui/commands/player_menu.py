@@ -1,7 +1,5 @@
 """A menu for each seat of everything that its player can say or do, by groups, and one for each quitted trick."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint

@@ -1,7 +1,5 @@
 """The commands about how the table is shown, where the keyboard is, and help."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import Qt

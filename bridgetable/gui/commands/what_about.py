@@ -1,7 +1,5 @@
 """What the director asks when he is called and nothing irregular is on record: what it is about, and who it was."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import partial
 

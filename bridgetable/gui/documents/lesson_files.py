@@ -1,7 +1,5 @@
 """The lessons that came with the program, and the titles of lessons, known without acting any of them out."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bridgetable.formats.course import Course, CourseLesson, CourseStep, OpenedCourse

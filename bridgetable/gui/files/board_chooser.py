@@ -1,7 +1,5 @@
 """The list of the boards of a file: choose one, tick a playlist, go on and back; long files show how far they are."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt

@@ -1,7 +1,5 @@
 """The boards of a file of records, read piece by piece so that the window stays awake."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import monotonic

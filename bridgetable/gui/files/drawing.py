@@ -1,7 +1,5 @@
 """The window drawn to a file or on a page, in shapes that stay sharp at any scale, or as an image of its pixels."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The dialog of handouts: the board on the table or its whole course, as exercises on paper or in a PDF file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """A series of cases to practise on: one board after another, ruled on first, with the results kept."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from datetime import datetime

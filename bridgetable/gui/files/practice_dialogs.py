@@ -1,7 +1,5 @@
 """The dialogs of practice: which series, and the results by law."""
 
-from __future__ import annotations
-
 import secrets
 from pathlib import Path
 from random import Random

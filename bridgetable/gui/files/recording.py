@@ -1,7 +1,5 @@
 """The table of a window kept as it is played, so that no end of the program loses it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """“Something goes wrong…”: what, how hard, on which deal; the case that comes of it takes the place of the table."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (

@@ -1,7 +1,5 @@
 """A table as a small picture: the table itself, drawn at its size."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 

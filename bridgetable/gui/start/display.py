@@ -1,7 +1,5 @@
 """Whether a window can be opened: where no display answers, Qt itself ends the process without a word to catch."""
 
-from __future__ import annotations
-
 import os
 import sys
 import threading

@@ -1,7 +1,5 @@
 """A table that was left open, on the start page: its picture, its words, and what can be done with it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 

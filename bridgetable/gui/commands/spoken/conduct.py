@@ -1,7 +1,5 @@
 """Entries for the conduct of a player and of the spectator behind him."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
 from bridgetable.language import tr

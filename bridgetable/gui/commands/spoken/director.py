@@ -1,7 +1,5 @@
 """Entries for rulings that the director can take back."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bridgetable.formats.lawbook import law_heading

@@ -1,7 +1,5 @@
 """An entry of a menu for something that a person can say or do at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.values import frozen

@@ -1,7 +1,5 @@
 """Entries for everything that a player can say or do besides calls and dragged cards, by groups."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bridgetable.game.boards import Board

@@ -1,7 +1,5 @@
 """Entries about the score: for a player, and for the director."""
 
-from __future__ import annotations
-
 from bridgetable.game.outcomes import PASSED_OUT
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
