@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.host import Host
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from PySide6.QtCore import QPoint
@@ -113,13 +113,39 @@ class Command:
     enabled: Callable[[CommandHost], bool] | None = None
     checked: Callable[[CommandHost], bool] | None = None
     in_class: tuple[str, ...] = ()
+    takes_keys: bool = False
 
     def keys_now(self, *, in_class: bool, taken: frozenset[str] = frozenset()) -> tuple[str, ...]:
         """The keys that it has: before a class its own there first, and none that are `taken` there."""
         return (*self.in_class, *(key for key in self.keys if key not in taken)) if in_class else self.keys
 
-    takes_keys: bool = False
-
     def __call__(self, host: CommandHost) -> None:
         """Carry out the command."""
         self.handler(host)
+
+
+Handler = Callable[[CommandHost], object]
+
+
+class Extras(TypedDict, total=False):
+    """The fields of a command that not every one has."""
+
+    starts_group: bool
+    icon: Icon
+    enabled: Callable[[CommandHost], bool]
+    checked: Callable[[CommandHost], bool]
+    in_class: tuple[str, ...]
+    takes_keys: bool
+
+
+@frozen
+class CommandMenu:
+    """A menu, called to decorate a handler that becomes a command of it."""
+
+    name: str
+
+    def __call__(
+        self, words: str, keys: tuple[str, ...], about: str, **more: Unpack[Extras]
+    ) -> Callable[[Handler], Command]:
+        """The words of the command, its keys, what it does in words, and what else it has."""
+        return lambda handler: Command(self.name, words, keys, about, handler, **more)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from bridgetable.formats.journal_kind import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.values import evolve
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.deal_handlers import open_editor, paste
 from bridgetable.gui.documents.folders import last_path
 from bridgetable.gui.documents.reading import read_text
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from bridgetable.formats.course import CourseStep, OpenedCourse
 
 BOARD = "Board"
+command = CommandMenu(BOARD)
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
 FILES = ";;".join(
     (
@@ -43,7 +43,7 @@ MOST_SEED = 2**31 - 1
 SEEDS = 1_000_000
 
 
-@partial(Command, BOARD, tr("Open…"), ("Ctrl+O",), tr("Open a journal, PBN or LIN file"), icon=Icon.OPEN)
+@command(tr("Open…"), ("Ctrl+O",), tr("Open a journal, PBN or LIN file"), icon=Icon.OPEN)
 def open_file(host: CommandHost) -> None:
     """Ask for a file, and open it."""
     from PySide6.QtWidgets import QFileDialog
@@ -129,7 +129,7 @@ def open_series(host: CommandHost, text: str, path: Path) -> None:
     PracticeRun(host, read_practice(text, path.name), results_path(), path.parent).begin()
 
 
-@partial(Command, BOARD, tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
+@command(tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
 def save(host: CommandHost) -> None:
     """Keep what was done in the document's own file, or ask for one."""
     from bridgetable.gui.documents.lesson_files import lesson_paths
@@ -141,7 +141,7 @@ def save(host: CommandHost) -> None:
         save_to(host, path)
 
 
-@partial(Command, BOARD, tr("Save as…"), ("Ctrl+Shift+S",), tr("Keep it under another name"))
+@command(tr("Save as…"), ("Ctrl+Shift+S",), tr("Keep it under another name"))
 def save_as(host: CommandHost) -> None:
     """Ask for a file, and keep what was done in it."""
     from PySide6.QtWidgets import QFileDialog
@@ -213,7 +213,7 @@ def save_all_the_same(host: CommandHost, path: Path, why: str) -> None:
             host.say(tr("{path} is as it was; what was done here is not in it", path=path.name), Icon.TICK)
 
 
-@partial(Command, BOARD, tr("Keep a picture…"), ("Ctrl+Shift+P",), tr("The window as PNG, PDF or SVG"))
+@command(tr("Keep a picture…"), ("Ctrl+Shift+P",), tr("The window as PNG, PDF or SVG"))
 def keep_picture(host: CommandHost) -> None:
     """Ask for a file, and draw the window into it."""
     from PySide6.QtWidgets import QFileDialog
@@ -240,7 +240,7 @@ def draw_to(host: CommandHost, path: Path) -> None:
     host.say(tr("Drawn in {path}", path=path.name), Icon.TICK)
 
 
-@partial(Command, BOARD, tr("Print…"), ("Ctrl+P",), tr("Print the window on a page"))
+@command(tr("Print…"), ("Ctrl+P",), tr("Print the window on a page"))
 def print_window(host: CommandHost) -> None:
     """Ask for a printer, and print the window as large as its page allows."""
     from bridgetable.gui.files.printing import ask_and_print
@@ -250,7 +250,7 @@ def print_window(host: CommandHost) -> None:
         host.dress_again()
 
 
-@partial(Command, BOARD, tr("Summary page…"), ("F8",), tr("The board on a page: what was ruled, and the score"))
+@command(tr("Summary page…"), ("F8",), tr("The board on a page: what was ruled, and the score"))
 def summary_page(host: CommandHost) -> None:
     """Show the summary page of the board so far, to be printed or kept."""
     from bridgetable.gui.summary.window import show_summary
@@ -267,7 +267,7 @@ def deal_seed(host: CommandHost, seed: int) -> None:
     host.say(tr("Dealt from seed {seed}: the same seed deals the same board", seed=seed), Icon.TICK)
 
 
-@partial(Command, BOARD, tr("Deal"), ("Ctrl+N",), tr("Deal a board from a new seed"), starts_group=True, icon=Icon.DEAL)
+@command(tr("Deal"), ("Ctrl+N",), tr("Deal a board from a new seed"), starts_group=True, icon=Icon.DEAL)
 def deal(host: CommandHost) -> None:
     """Deal a board from a seed that nobody has chosen."""
     import secrets
@@ -275,7 +275,7 @@ def deal(host: CommandHost) -> None:
     deal_seed(host, secrets.randbelow(SEEDS))
 
 
-@partial(Command, BOARD, tr("Deal from seed…"), ("Ctrl+Shift+N",), tr("Deal the board of a seed again"))
+@command(tr("Deal from seed…"), ("Ctrl+Shift+N",), tr("Deal the board of a seed again"))
 def deal_from(host: CommandHost) -> None:
     """Ask for a seed, and deal its board."""
     from PySide6.QtWidgets import QInputDialog
@@ -285,20 +285,20 @@ def deal_from(host: CommandHost) -> None:
         deal_seed(host, seed)
 
 
-@partial(Command, BOARD, tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
+@command(tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
 def edit_deal(host: CommandHost) -> None:
     """Open the deal of the table in the editor; what comes of it is a new board."""
     table = host.controller.history.start.table
     open_editor(host, table.board, table.contract if not table.auction.made else None)
 
 
-@partial(Command, BOARD, tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
+@command(tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
 def paste_deal(host: CommandHost) -> None:
     """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
     paste(host)
 
 
-@partial(Command, BOARD, tr("Something goes wrong…"), ("Ctrl+G",), tr("Stage a case, with the director called"))
+@command(tr("Something goes wrong…"), ("Ctrl+G",), tr("Stage a case, with the director called"))
 def something_goes_wrong(host: CommandHost) -> None:
     """Ask what is to go wrong, and put the case in place of the table."""
     import secrets
@@ -308,13 +308,7 @@ def something_goes_wrong(host: CommandHost) -> None:
     StagingDialog(host, secrets.randbelow(SEEDS)).show()
 
 
-@partial(
-    Command,
-    BOARD,
-    tr("Practise…"),
-    ("Ctrl+Shift+R",),
-    tr("Rule on a series of cases; what you missed comes back sooner"),
-)
+@command(tr("Practise…"), ("Ctrl+Shift+R",), tr("Rule on a series of cases; what you missed comes back sooner"))
 def practise(host: CommandHost) -> None:
     """Ask which laws, which level and how many cases, and begin."""
     from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
@@ -325,7 +319,7 @@ def practise(host: CommandHost) -> None:
         PracticeRun(host, dialog.practice(), results_path()).begin()
 
 
-@partial(Command, BOARD, tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
+@command(tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
 def practice_results(host: CommandHost) -> None:
     """Show what has been practised."""
     from bridgetable.gui.files.practice import read_kept, results_path
@@ -345,9 +339,7 @@ def has_playlist(host: CommandHost) -> bool:
     return host.playlist is not None
 
 
-@partial(
-    Command,
-    BOARD,
+@command(
     tr("Boards of this file…"),
     ("Ctrl+B",),
     tr("Choose among the boards of the file"),
@@ -362,23 +354,21 @@ def boards(host: CommandHost) -> None:
         host.playlist.show()
 
 
-@partial(
-    Command, BOARD, tr("Next board"), ("Ctrl+PgDown",), tr("Go to the next board of the playlist"), enabled=has_playlist
-)
+@command(tr("Next board"), ("Ctrl+PgDown",), tr("Go to the next board of the playlist"), enabled=has_playlist)
 def next_board(host: CommandHost) -> None:
     """Go on in the playlist."""
     if host.playlist is not None:
         host.playlist.step(1)
 
 
-@partial(Command, BOARD, tr("Previous board"), ("Ctrl+PgUp",), tr("Go to the board before"), enabled=has_playlist)
+@command(tr("Previous board"), ("Ctrl+PgUp",), tr("Go to the board before"), enabled=has_playlist)
 def previous_board(host: CommandHost) -> None:
     """Go back in the playlist."""
     if host.playlist is not None:
         host.playlist.step(-1)
 
 
-@partial(Command, BOARD, tr("Back to the board before"), ("Ctrl+Backspace",), tr("What was open before, as it was"))
+@command(tr("Back to the board before"), ("Ctrl+Backspace",), tr("What was open before, as it was"))
 def board_before(host: CommandHost) -> None:
     """Go back to what was open before, as it was left."""
     if host.before is None:
@@ -390,7 +380,7 @@ def board_before(host: CommandHost) -> None:
 # What was on the table when the window was closed.
 
 
-@partial(Command, BOARD, tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
+@command(tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
 def take_up(host: CommandHost) -> None:
     """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
     from bridgetable.gui.documents.document import journal_document

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.file_handlers import save
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.lesson_editor.editor import LessonEditor
 
 LESSONS = "Lessons"
+command = CommandMenu(LESSONS)
 
 
 def is_writing(host: CommandHost) -> bool:
@@ -28,9 +28,7 @@ def has_row(host: CommandHost) -> bool:
     return host.writing.lesson is not None and host.writing.lesson.now.chosen is not None
 
 
-@partial(
-    Command,
-    LESSONS,
+@command(
     tr("New lesson from this table"),
     ("Ctrl+Shift+L",),
     tr("Write notes to what is done at this table"),
@@ -42,9 +40,7 @@ def new_lesson(host: CommandHost) -> None:
     host.say(tr("A new lesson: play on as you like; N writes a note where you are, Ctrl+S keeps it"), Icon.TICK)
 
 
-@partial(
-    Command,
-    LESSONS,
+@command(
     tr("Edit this lesson"),
     ("Ctrl+Shift+E",),
     tr("Change the notes and the actions of this lesson, or go back to following it"),
@@ -59,14 +55,7 @@ def edit_lesson(host: CommandHost) -> None:
         host.writing.follow()
 
 
-@partial(
-    Command,
-    LESSONS,
-    tr("Try it"),
-    ("F9",),
-    tr("Follow the lesson from its beginning, as a class sees it"),
-    enabled=is_writing,
-)
+@command(tr("Try it"), ("F9",), tr("Follow the lesson from its beginning, as a class sees it"), enabled=is_writing)
 def try_lesson(host: CommandHost) -> None:
     """Show the lesson that is being written from its first step."""
     host.writing.follow()
@@ -103,9 +92,7 @@ def edit(
     )
 
 
-@partial(
-    Command,
-    LESSONS,
+@command(
     tr("Note here"),
     ("N",),
     tr("Write the note of this place, or change it"),
@@ -119,15 +106,7 @@ def note(host: CommandHost) -> None:
     host.writing.to_note()
 
 
-@partial(
-    Command,
-    LESSONS,
-    tr("Another note here"),
-    ("Shift+N",),
-    tr("A note more at this place"),
-    enabled=is_writing,
-    takes_keys=True,
-)
+@command(tr("Another note here"), ("Shift+N",), tr("A note more at this place"), enabled=is_writing, takes_keys=True)
 def another_note(host: CommandHost) -> None:
     """Write a note more at the place where the table stands."""
     lesson_in_hand(host).add_note()

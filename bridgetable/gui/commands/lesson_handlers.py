@@ -1,13 +1,12 @@
 """The commands that go from lesson to lesson: along the course in which one is, and back to where one was."""
 
-from functools import partial
-
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.file_handlers import open_step
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
 LESSONS = "Lessons"
+command = CommandMenu(LESSONS)
 
 
 next_lesson = Command(
@@ -42,7 +41,7 @@ def open_beside(host: CommandHost, by: int, none: str) -> None:
         host.say(tr("This lesson is of no course"))
 
 
-@partial(Command, LESSONS, tr("Where I was"), ("Ctrl+Shift+Home",), tr("Go on in the course in which you were last"))
+@command(tr("Where I was"), ("Ctrl+Shift+Home",), tr("Go on in the course in which you were last"))
 def where_i_was(host: CommandHost) -> None:
     """Go on where one was last in a course."""
     from bridgetable.gui.files.course_places import latest_place, places_path, read_kept_places
@@ -55,9 +54,7 @@ def where_i_was(host: CommandHost) -> None:
         host.say(why or tr("No lesson was opened yet: choose one in the menu Lessons"))
 
 
-@partial(
-    Command,
-    LESSONS,
+@command(
     tr("Handout…"),
     ("Ctrl+Shift+H",),
     tr("This lesson, board or course as exercises on paper, the answers on sheets apart"),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.file_handlers import open_step
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.panel.line_play import LinePlay
 
 STEP = "Step"
+command = CommandMenu(STEP)
 RULE_FIRST = tr("Rule first: the lesson goes on when you have. Ctrl+R lets the director tell")
 
 
@@ -54,7 +54,7 @@ to_start = Command(
 )
 
 
-@partial(Command, STEP, tr("To the end"), ("Ctrl+End",), tr("To the last moment"))
+@command(tr("To the end"), ("Ctrl+End",), tr("To the last moment"))
 def to_end(host: CommandHost) -> None:
     """Go to the last moment."""
     from bridgetable.gui.timeline.bar import length
@@ -62,9 +62,7 @@ def to_end(host: CommandHost) -> None:
     host.controller.go_to(length(host.timeline.line.view))
 
 
-@partial(
-    Command,
-    STEP,
+@command(
     tr("Next step of the lesson"),
     ("N",),
     tr("On to the lesson’s next note, or to the next case of a series"),

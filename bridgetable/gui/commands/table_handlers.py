@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.commands.view_handlers import to_options
 from bridgetable.gui.paint.icons import Icon
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bridgetable.session.director.actions import Forfeit, Waive
 
 TABLE, DIRECTOR = "Table", "Director"
+command, director_command = CommandMenu(TABLE), CommandMenu(DIRECTOR)
 
 
 undo = Command(
@@ -35,9 +36,7 @@ undo = Command(
 )
 
 
-@partial(
-    Command,
-    TABLE,
+@command(
     tr("Redo"),
     ("Ctrl+Y", "Ctrl+Shift+Z"),
     tr("Do again what was taken back"),
@@ -96,14 +95,14 @@ def answer_claim(host: CommandHost, answer: Action) -> None:
 # Calls, cards, and whatever else is done.
 
 
-@partial(Command, TABLE, tr("Bidding box"), ("B",), tr("Go to the bidding box, or away from it"))
+@command(tr("Bidding box"), ("B",), tr("Go to the bidding box, or away from it"))
 def bidding_box(host: CommandHost) -> None:
     """Go to the bidding box, or back to the table."""
     area = host.table
     (area.view if area.box.hasFocus() or area.box.isHidden() else area.box).setFocus()
 
 
-@partial(Command, TABLE, tr("Declarer calls a card"), ("M",), tr("Name the card that dummy plays: “low heart”"))
+@command(tr("Declarer calls a card"), ("M",), tr("Name the card that dummy plays: “low heart”"))
 def call_card(host: CommandHost) -> None:
     """Open the field in which declarer calls for a card from dummy."""
     if not host.table.open_call():
@@ -119,7 +118,7 @@ meaning = Command(
 )
 
 
-@partial(Command, TABLE, tr("Do anything else…"), ("Ctrl+T",), tr("Write an action, such as “E drops HK”"))
+@command(tr("Do anything else…"), ("Ctrl+T",), tr("Write an action, such as “E drops HK”"))
 def write_action(host: CommandHost) -> None:
     """Ask for an action in the notation, and do it."""
     text = asked(host, tr("Do anything else"), tr("An action, such as “E drops HK”, “W plays H9”, “S calls 1S”:"))
@@ -142,7 +141,7 @@ def do_written(host: CommandHost, text: str) -> None:
 # The director.
 
 
-@partial(Command, DIRECTOR, tr("Director!"), ("D",), tr("Draw attention to what went wrong"), icon=Icon.BELL)
+@director_command(tr("Director!"), ("D",), tr("Draw attention to what went wrong"), icon=Icon.BELL)
 def director(host: CommandHost) -> None:
     """Draw attention: to the one thing that can be noticed, or to one of a list; else say what it is about."""
     found = host.shown.to_notice if host.shown is not None else ()
@@ -212,14 +211,8 @@ def can_be_set_aside(host: CommandHost, action: Waive | Forfeit) -> bool:
     return not now.cases and set_aside_afterwards(now, action) is not None
 
 
-@partial(
-    Command,
-    DIRECTOR,
-    tr("Waive the rectification…"),
-    (),
-    tr("Waive it for cause (81C5)"),
-    starts_group=True,
-    enabled=can_be_waived,
+@director_command(
+    tr("Waive the rectification…"), (), tr("Waive it for cause (81C5)"), starts_group=True, enabled=can_be_waived
 )
 def waive(host: CommandHost) -> None:
     """Ask why the rectification is waived, and waive it."""
@@ -230,9 +223,7 @@ def waive(host: CommandHost) -> None:
         host.controller.do(Waive(reason))
 
 
-@partial(
-    Command, DIRECTOR, tr("Rule it forfeited…"), (), tr("The right to rectify is lost (11A)"), enabled=can_be_forfeited
-)
+@director_command(tr("Rule it forfeited…"), (), tr("The right to rectify is lost (11A)"), enabled=can_be_forfeited)
 def forfeit(host: CommandHost) -> None:
     """Ask why the right to rectify is lost, and rule it so."""
     from bridgetable.session.director.actions import Forfeit
@@ -248,9 +239,7 @@ def has_case(host: CommandHost) -> bool:
     return bool(now.cases or now.ruled)
 
 
-@partial(
-    Command,
-    DIRECTOR,
+@director_command(
     tr("Chart of this case…"),
     ("Ctrl+Shift+C",),
     tr("Every way in which this ruling can go, as a picture"),
@@ -292,7 +281,7 @@ def compare_with(host: CommandHost, number: int) -> None:
     show_comparison(host, worth, *sorted((one, other)))
 
 
-@partial(Command, DIRECTOR, tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
+@director_command(tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
 def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and say what it says."""
     from bridgetable.gui.widgets.glosses import gloss

@@ -1,17 +1,16 @@
 """The commands about how the table is shown, where the keyboard is, and help."""
 
-from functools import partial
-
 from PySide6.QtCore import Qt
 
 from bridgetable.game.values import evolve
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
 
 VIEW = "View"
+command = CommandMenu(VIEW)
 NOT_THIS_EYE = tr("Best play is reckoned from all four hands: it is shown to the eye that sees all hands")
 PROJECTOR_KEYS = tr("N is Next, PgUp steps back, D calls the director, Esc leaves the projector")
 
@@ -63,9 +62,7 @@ def why_not_worth() -> str:
     return why_not()
 
 
-@partial(
-    Command,
-    VIEW,
+@command(
     tr("What each option is worth"),
     ("Ctrl+Shift+B",),
     tr("Tricks and score by best play of all, beside each option"),
@@ -84,9 +81,7 @@ def worth(host: CommandHost) -> None:
         host.say(tr("What each option is worth will stand beside the options of the next question"), Icon.TICK)
 
 
-@partial(
-    Command,
-    VIEW,
+@command(
     tr("Projector"),
     ("F5",),
     tr("Large, with nothing but table and question"),
@@ -129,7 +124,7 @@ to_table = Command(
 )
 
 
-@partial(Command, VIEW, tr("To the director’s options"), ("F7",), tr("Put the keyboard on the first option"))
+@command(tr("To the director’s options"), ("F7",), tr("Put the keyboard on the first option"))
 def to_options(host: CommandHost) -> None:
     """Put the keyboard on the first option."""
     column, sheet = host.dock.column, host.dock.sheet
