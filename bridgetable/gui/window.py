@@ -16,7 +16,7 @@ from bridgetable.gui.commands.class_handlers import class_next, curtain, freeze
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import summary_page
 from bridgetable.gui.commands.keys import LOOKS_BACK, is_text, open_field, take_key
-from bridgetable.gui.commands.lesson_editor_handlers import may_close, note, try_lesson
+from bridgetable.gui.commands.lesson_handlers import may_close, note, try_lesson
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, compare_with, make_claim
 from bridgetable.gui.commands.view_handlers import worth

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgetable.formats.journal_kind import SUFFIX, is_journal
-from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
-from bridgetable.game.errors import BridgetableError, sentence_of
+from bridgetable.formats.picture_kind import PictureKind
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.deal_handlers import open_editor, paste
 from bridgetable.gui.documents.folders import last_path
 from bridgetable.gui.documents.reading import read_text
+from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
@@ -59,9 +62,8 @@ def open_path(host: CommandHost, path: Path) -> None:
     from bridgetable.formats.course import is_course, open_course
     from bridgetable.formats.files import end_of_links
     from bridgetable.gui.documents.document import journal_document
-    from bridgetable.gui.patience import Stopped
 
-    try:
+    with opening(host, path):
         if path.is_dir() or is_course(text := read_text(path), path):
             go_on_with(host, open_course(path))
         elif path.suffix == SERIES or text.startswith(SERIES_MAGIC):
@@ -76,13 +78,19 @@ def open_path(host: CommandHost, path: Path) -> None:
             from bridgetable.gui.files.board_chooser import BoardChooser
 
             BoardChooser(host, path).begin()
-    except (BridgetableError, OSError) as error:
-        host.say(sentence_of(error))
-        return
-    except Stopped:
-        host.say(tr("Stopped: {path} was not opened", path=path.name))
-        return
-    host.remember(path)
+        host.remember(path)
+
+
+@contextmanager
+def opening(host: CommandHost, path: Path) -> Iterator[None]:
+    """Say in one sentence why a file could not be opened, or that somebody waits for it no longer."""
+    from bridgetable.gui.patience import Stopped
+
+    with saying_why(host):
+        try:
+            yield
+        except Stopped:
+            host.say(tr("Stopped: {path} was not opened", path=path.name))
 
 
 def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
@@ -103,22 +111,15 @@ def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
 def open_step(host: CommandHost, step: CourseStep, done: int | None = None) -> None:
     """Open a lesson of a course at its beginning, or after so many actions; where that fails, a sentence says why."""
     from bridgetable.gui.documents.document import lesson_in
-    from bridgetable.gui.patience import Stopped
 
-    try:
+    with opening(host, step.file):
         with host.controller.patience.work():
             document = evolve(lesson_in(step.file), step=step)
-    except BridgetableError as error:
-        host.say(str(error))
-        return
-    except Stopped:
-        host.say(tr("Stopped: {file} was not opened", file=step.file.name))
-        return
-    if done is not None:
-        document = evolve(document, history=document.history.at(done))
-    host.take_playlist(None)
-    host.set_document(document)
-    host.say(step.words, Icon.PAGE)
+        if done is not None:
+            document = evolve(document, history=document.history.at(done))
+        host.take_playlist(None)
+        host.set_document(document)
+        host.say(step.words, Icon.PAGE)
 
 
 def open_series(host: CommandHost, text: str, path: Path) -> None:
@@ -162,24 +163,13 @@ def save_as(host: CommandHost) -> None:
 
 def write_record(host: CommandHost, path: Path) -> None:
     """Write what stood at the table as PBN or LIN; the document stays the journal that it is."""
-    from bridgetable.formats.files import not_written, write_whole
+    from bridgetable.formats.files import write_whole
     from bridgetable.formats.from_table import record_bytes
 
-    try:
+    with saying_why(host, path):
         write_whole(path, record_bytes(host.controller.history.now.table, path))
-    except OSError as error:
-        host.say(not_written(path, error))
-    except BridgetableError as error:
-        host.say(str(error))
-    else:
-        host.say(
-            tr(
-                "Written in {path}: cards, calls and result; rulings are kept in a {suffix} alone",
-                path=path.name,
-                suffix=SUFFIX,
-            ),
-            Icon.TICK,
-        )
+        words = "Written in {path}: cards, calls and result; rulings are kept in a {suffix} alone"
+        host.say(tr(words, path=path.name, suffix=SUFFIX), Icon.TICK)
 
 
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
@@ -226,18 +216,11 @@ def keep_picture(host: CommandHost) -> None:
 
 def draw_to(host: CommandHost, path: Path) -> None:
     """Draw the window into a file, whole or not at all."""
-    from bridgetable.formats.files import not_written
     from bridgetable.gui.files.drawing import write_picture
 
-    try:
+    with saying_why(host, path):
         write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
-    except OSError as error:
-        host.say(not_written(path, error))
-        return
-    except NoPictureKind as error:
-        host.say(str(error))
-        return
-    host.say(tr("Drawn in {path}", path=path.name), Icon.TICK)
+        host.say(tr("Drawn in {path}", path=path.name), Icon.TICK)
 
 
 @command(tr("Print…"), ("Ctrl+P",), tr("Print the window on a page"))
@@ -389,15 +372,12 @@ def take_up(host: CommandHost) -> None:
     if not os.path.lexists(path):
         host.say(tr("Nothing was left on the table"))
         return
-    try:
+    with saying_why(host):
         document = journal_document(read_text(path), path)
-    except BridgetableError as error:
-        host.say(str(error))
-        return
-    title = document.journal.title if document.journal is not None else ""
-    history = document.history.at(len(document.history.done) + len(document.history.undone))
-    host.take_playlist(None)
-    host.set_document(evolve(document, history=history, name=title or path.name, path=None))
+        title = document.journal.title if document.journal is not None else ""
+        history = document.history.at(len(document.history.done) + len(document.history.undone))
+        host.take_playlist(None)
+        host.set_document(evolve(document, history=history, name=title or path.name, path=None))
 
 
 start_page = Command(

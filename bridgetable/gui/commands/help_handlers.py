@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.gui.commands.command import CommandHost, CommandMenu
+from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
@@ -16,10 +16,8 @@ def handbook(host: CommandHost) -> None:
     """Show the handbook beside the table."""
     from bridgetable.gui.book.handbook_window import show_handbook
 
-    try:
+    with saying_why(host):
         show_handbook(host)
-    except (BridgetableError, OSError) as error:
-        host.say(sentence_of(error))
 
 
 @command(tr("Handbook as PDF…"), (), tr("The handbook as a file, to be read elsewhere or printed"))
@@ -36,16 +34,12 @@ def handbook_as_pdf(host: CommandHost) -> None:
 
 def keep_handbook(host: CommandHost, path: Path) -> None:
     """Write the handbook into a file, whole or not at all."""
-    from bridgetable.formats.files import not_written
     from bridgetable.gui.book.handbook_pdf import write_handbook
 
     output = path if path.suffix else path.with_suffix(".pdf")
-    try:
+    with saying_why(host, output):
         pages = write_handbook(output, "A4")
-    except OSError as error:
-        host.say(not_written(output, error))
-        return
-    host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
+        host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
 
 
 @command(tr("The Laws"), ("F2",), tr("Every clause in our words, and the cases that show it"))

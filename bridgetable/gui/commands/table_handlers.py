@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
-from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.commands.view_handlers import to_options
+from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
@@ -130,12 +130,8 @@ def do_written(host: CommandHost, text: str) -> None:
     """Do an action that is written in the notation."""
     from bridgetable.session.notation import action
 
-    try:
-        made = action(text)
-    except BridgetableError as error:
-        host.say(str(error))
-        return
-    host.controller.do(made)
+    with saying_why(host):
+        host.controller.do(action(text))
 
 
 # The director.

@@ -15,10 +15,9 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
-from bridgetable.gui.host import Host
+from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 
@@ -162,13 +161,9 @@ class BoardChooser(QDialog):
             return
         self.at = number
         self.tree.setCurrentItem(self.items[number])
-        try:
-            document = self._document(number)
-        except BridgetableError as error:
-            self._host.say(str(error))
-            return
-        self.opened = document
-        self._host.set_document(document)
+        with saying_why(self._host):
+            self.opened = self._document(number)
+            self._host.set_document(self.opened)
 
     def playlist(self) -> list[int]:
         """The places of the boards to go through: the ticked ones, or all that are shown."""
