@@ -477,6 +477,5 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, the
         raise BridgetableError(msg)
     for found, known in ((eye, EYES), (theme, themes)):
         if found not in known:
-            msg = tr("“{found}” found, expected one of {known}", found=found, known=", ".join(known))
-            raise BridgetableError(msg)
+            raise BridgetableError(tr("“{found}” found, expected one of {known}", found=found, known=", ".join(known)))
     see_writable(output)

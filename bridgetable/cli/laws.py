@@ -83,8 +83,7 @@ def folders_of_cases(given: Path | None) -> tuple[Path, ...]:
     found = tuple(place for place in places if tables(place))
     if found:
         return found
-    msg = tr("no worked cases in {places}: name their folder with --from", places=places[0])
-    raise BridgetableError(msg)
+    raise BridgetableError(tr("no worked cases in {places}: name their folder with --from", places=places[0]))
 
 
 def folders_if_any(given: Path | None) -> tuple[Path, ...]:
@@ -166,8 +165,7 @@ def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
         if law is None
         else tr("Law {number} has {id}", number=law.number, id=", ".join(c.id for c in law.clause))
     )
-    msg = tr("“{cite}” is no clause of the register; {there}", cite=cite, there=there)
-    raise BridgetableError(msg)
+    raise BridgetableError(tr("“{cite}” is no clause of the register; {there}", cite=cite, there=there))
 
 
 def about(book: Lawbook, words: str) -> Iterator[Clause]:

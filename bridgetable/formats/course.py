@@ -105,8 +105,7 @@ def read_course(text: str, name: str = tr("the course"), folder: Path | None = N
         raise CourseError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != MAGIC:
-        msg = tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC)
-        raise CourseError(msg)
+        raise CourseError(tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC))
     for number, line in enumerate(lines[1:], 2):
         said = line.strip()
         if not said or said.startswith("#"):
@@ -118,8 +117,7 @@ def read_course(text: str, name: str = tr("the course"), folder: Path | None = N
         try:
             found.append(lesson_of(said, folder))
         except ValueError as error:
-            msg = tr("{name}, line {number}: {error}", name=name, number=number, error=error)
-            raise CourseError(msg) from None
+            raise CourseError(tr("{name}, line {number}: {error}", name=name, number=number, error=error)) from None
         if len(found) > MOST_LESSONS:
             msg = tr(
                 "{name}, line {number}: more than {most_lessons} lessons",
@@ -129,8 +127,7 @@ def read_course(text: str, name: str = tr("the course"), folder: Path | None = N
             )
             raise CourseError(msg)
     if not found:
-        msg = tr("{name}: no lesson; {expected}", name=name, expected=EXPECTED)
-        raise CourseError(msg)
+        raise CourseError(tr("{name}: no lesson; {expected}", name=name, expected=EXPECTED))
     return Course(heads["title"], heads["about"], tuple(found))
 
 
@@ -138,18 +135,15 @@ def lesson_of(said: str, folder: Path | None = None) -> CourseLesson:
     """The lesson that a line names. Raises ValueError with what was expected."""
     found = _LESSON.match(said)
     if found is None:
-        msg = tr("“{said}” names no lesson; {expected}", said=excerpt(said), expected=EXPECTED)
-        raise ValueError(msg)
+        raise ValueError(tr("“{said}” names no lesson; {expected}", said=excerpt(said), expected=EXPECTED))
     title = out_of_quotes(found["title"] or "")[:LONGEST_TITLE]
     if found["number"] is not None:
         one = CourseLesson(int(found["number"]), title)
         if shipped(int(found["number"])) is None:
-            msg = tr("no lesson has the number {where}; `bridgetable lessons` lists them", where=one.where)
-            raise ValueError(msg)
+            raise ValueError(tr("no lesson has the number {where}; `bridgetable lessons` lists them", where=one.where))
         return one
     if folder is not None and not (folder / found["file"]).is_file():
-        msg = tr("there is no file {found} in {folder}", found=excerpt(found["file"]), folder=folder)
-        raise ValueError(msg)
+        raise ValueError(tr("there is no file {found} in {folder}", found=excerpt(found["file"]), folder=folder))
     return CourseLesson(found["file"], title)
 
 
@@ -201,8 +195,7 @@ def file_of(one: CourseLesson, folder: Path) -> Path:
         return folder / one.where
     found = shipped(one.where)
     if found is None:
-        msg = tr("no lesson has the number {where}", where=one.where)
-        raise CourseError(msg)
+        raise CourseError(tr("no lesson has the number {where}", where=one.where))
     return found
 
 

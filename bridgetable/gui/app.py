@@ -41,8 +41,7 @@ def run(file: Path | None = None) -> int:
     # Qt for Python looks into the source of every module imported after it, for a feature that is not used here.
     builtins.__import__ = plain_import
     if fault := window_fault():
-        msg = tr("Qt cannot open a window here: {fault}", fault=fault)
-        raise NoWindow(msg)
+        raise NoWindow(tr("Qt cannot open a window here: {fault}", fault=fault))
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
     from bridgetable.gui.settings import read_settings

@@ -168,8 +168,7 @@ class BestPlay:
         scores = self._ours(position)
         allowed = [scores[c] for c in to_play(table, position.turn) if c in scores]
         if not allowed:
-            msg = tr("the solver says nothing of the cards of {turn}", turn=position.turn)
-            raise CannotSolve(msg)
+            raise CannotSolve(tr("the solver says nothing of the cards of {turn}", turn=position.turn))
         best = max if position.turn.side is self._side else min
         return table.tricks_credited(self._side) + best(allowed)
 

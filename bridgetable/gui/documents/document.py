@@ -268,8 +268,7 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
-        msg = not_written(path, error)
-        raise FileTrouble(msg) from None
+        raise FileTrouble(not_written(path, error)) from None
     journal = read_journal(text, path.name)
     step = document.step if path == document.path else None
     return Document(history, journal, path.name, path, text, step)

@@ -129,8 +129,7 @@ class PracticeRun:
         path = (self._folder or Path()) / case
         text = read_text(path)
         if not is_journal(text, path):
-            msg = tr("{case} is no journal", case=case)
-            raise NoCase(msg)
+            raise NoCase(tr("{case} is no journal", case=case))
         return journal_document(text, path)
 
     def note(self, mark: Mark) -> None:
