@@ -35,12 +35,8 @@ def run(args: argparse.Namespace) -> int:
     """Draw the chart of the case in hand after the last action, or after the one chosen; or those of all laws."""
     if args.all:
         if kind_of(args.output) is not PictureKind.PDF:
-            raise Mistyped(
-                tr(
-                    "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages",
-                    output=args.output.name,
-                )
-            )
+            words = "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages"
+            raise Mistyped(tr(words, output=args.output.name))
         save_charts(args.output, theme=args.theme)
     else:
         table_chosen(args).save_chart(args.output, law=args.law, theme=args.theme)

@@ -66,14 +66,8 @@ def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked
     so_far = Counts()
 
     def show() -> None:
-        progress.show(
-            tr(
-                "{read} of {files}, {boards}",
-                read=so_far.files,
-                files=files_words(len(found)),
-                boards=boards_words(so_far.boards),
-            )
-        )
+        words = "{read} of {files}, {boards}"
+        progress.show(tr(words, read=so_far.files, files=files_words(len(found)), boards=boards_words(so_far.boards)))
 
     def watch(one: Found, its: Checked) -> None:
         progress.done += sizes[one]

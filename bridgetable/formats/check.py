@@ -137,9 +137,8 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
         try:
             now = act(now, step.action)
         except BridgetableError as wrong:
-            raise RecordError(
-                TextPlace(record.place.file, step.line), str(wrong), tr("what can be done at a table")
-            ) from wrong
+            expected = tr("what can be done at a table")
+            raise RecordError(TextPlace(record.place.file, step.line), str(wrong), expected) from wrong
         if len(now.floor.irregularities) > len(lines):
             lines += [step.line] * (len(now.floor.irregularities) - len(lines))
     for one, line in zip(now.floor.irregularities, lines, strict=True):

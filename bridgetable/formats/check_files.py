@@ -54,9 +54,8 @@ def files_of(paths: Iterable[Path]) -> Iterator[Found]:
             inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and p.is_file())
             yield from inside
             if not inside:
-                yield RecordError(
-                    TextPlace(str(path), 0), tr("a folder without records"), tr("files *.pbn or *.lin in it")
-                )
+                expected = tr("files *.pbn or *.lin in it")
+                yield RecordError(TextPlace(str(path), 0), tr("a folder without records"), expected)
         else:
             yield path
 

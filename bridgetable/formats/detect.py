@@ -69,12 +69,8 @@ def boards_in(decoded: Decoded, path: Path) -> Iterator[Record | RecordError]:
         case FileKind.LIN:
             yield from lin.records(decoded.text, str(path))
         case FileKind.JOURNAL:
-            yield RecordError(
-                TextPlace(str(path), 1),
-                tr("a journal of this program"),
-                tr("PBN or LIN; a journal is for rule and show"),
-            )
+            expected = tr("PBN or LIN; a journal is for rule and show")
+            yield RecordError(TextPlace(str(path), 1), tr("a journal of this program"), expected)
         case FileKind.OTHER:
-            yield RecordError(
-                TextPlace(str(path), 1), tr("neither PBN nor LIN"), tr('a tag such as [Deal "…"] or a word such as md|')
-            )
+            expected = tr('a tag such as [Deal "…"] or a word such as md|')
+            yield RecordError(TextPlace(str(path), 1), tr("neither PBN nor LIN"), expected)

@@ -62,6 +62,5 @@ class RecordError(BridgetableError):
 
 def too_many(file: str, line: int) -> RecordError:
     """The error for a file of more boards than are read."""
-    return RecordError(
-        TextPlace(file, line), tr("one board more"), tr("at most {most_boards} in a file", most_boards=MOST_BOARDS)
-    )
+    expected = tr("at most {most_boards} in a file", most_boards=MOST_BOARDS)
+    return RecordError(TextPlace(file, line), tr("one board more"), expected)

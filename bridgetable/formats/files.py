@@ -36,13 +36,11 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
             refuse_unreadable(path, os.fstat(file.fileno()), most)
             content = file.read(most + 1)
     except OSError as trouble:
-        raise RecordError(
-            TextPlace(str(path), 0), trouble.strerror or tr("no file"), tr("a file that can be read")
-        ) from trouble
+        expected = tr("a file that can be read")
+        raise RecordError(TextPlace(str(path), 0), trouble.strerror or tr("no file"), expected) from trouble
     except ValueError:
-        raise RecordError(
-            TextPlace(str(path), 0), tr("a name that no file can have"), tr("a file that can be read")
-        ) from None
+        expected = tr("a file that can be read")
+        raise RecordError(TextPlace(str(path), 0), tr("a name that no file can have"), expected) from None
     if len(content) > most:
         raise too_large(path, len(content), most)
     return content
@@ -60,9 +58,8 @@ def standard_input(most: int = MOST_BYTES) -> bytes:
         raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("no standard input"), tr("a file that can be read"))
     content = sys.stdin.buffer.read(most + 1)
     if len(content) > most:
-        raise RecordError(
-            TextPlace(str(STANDARD_INPUT), 0), tr("too much to read"), tr("at most {most_bytes} bytes", most_bytes=most)
-        )
+        expected = tr("at most {most_bytes} bytes", most_bytes=most)
+        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("too much to read"), expected)
     return content
 
 
@@ -78,9 +75,8 @@ def refuse_unreadable(path: Path, found: os.stat_result, most: int) -> None:
 
 def too_large(path: Path, size: int, most: int) -> RecordError:
     """The error about a file of so many bytes, or more."""
-    return RecordError(
-        TextPlace(str(path), 0), tr("a file of {size} bytes", size=size), tr("at most {most_bytes}", most_bytes=most)
-    )
+    expected = tr("at most {most_bytes}", most_bytes=most)
+    return RecordError(TextPlace(str(path), 0), tr("a file of {size} bytes", size=size), expected)
 
 
 def is_read_only(path: Path) -> bool:

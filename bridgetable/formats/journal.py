@@ -218,9 +218,8 @@ def read_journal(text: str, name: str = "journal") -> Journal:
     lines = lines_of(text, name)
     if not lines or lines[0][1].split() != [MAGIC, str(VERSION)]:
         found = lines[0][1][:40] if lines else ""
-        raise JournalError(
-            name, 1, tr("“{found}” found, expected “{magic} {version}”", found=found, magic=MAGIC, version=VERSION)
-        )
+        why = tr("“{found}” found, expected “{magic} {version}”", found=found, magic=MAGIC, version=VERSION)
+        raise JournalError(name, 1, why)
     header, body = split_header(lines[1:])
     journal = read_header(header, name, last=header[-1][0] if header else 1)
     return evolve(journal, entries=tuple(read_entries(body, name)))
@@ -279,11 +278,8 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
             continue
         key, colon, value = line.partition(":")
         if not colon or key.strip() not in FIELDS:
-            raise JournalError(
-                name,
-                number,
-                tr("“{line}” found, expected one of {fields}, then a colon", line=line, fields=", ".join(FIELDS)),
-            )
+            why = tr("“{line}” found, expected one of {fields}, then a colon", line=line, fields=", ".join(FIELDS))
+            raise JournalError(name, number, why)
         if key.strip() in found:
             raise JournalError(name, number, tr("“{key}” stands twice", key=key.strip()))
         found[key.strip()] = (number, value.strip())
@@ -400,9 +396,8 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
         is_note = line[0] in {NOTE, COMMENT, ASK[0]}
         actions += not is_note
         if actions > limits.MOST_ACTIONS:
-            raise JournalError(
-                name, number, tr("one action more, expected at most {most_actions}", most_actions=limits.MOST_ACTIONS)
-            )
+            why = tr("one action more, expected at most {most_actions}", most_actions=limits.MOST_ACTIONS)
+            raise JournalError(name, number, why)
         try:
             yield Entry(note(line) if is_note else action(line), number, is_apart)
         except NotationError as error:

@@ -50,13 +50,8 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
         return
     found = tuple(islice(boards_in(decoded, path), MOST_BOARDS_OPENED + 1))
     if len(found) > MOST_BOARDS_OPENED:
-        raise BridgetableError(
-            tr(
-                "{path} holds more than {most} boards, which is more than can be opened at once; check reads them",
-                path=path.name,
-                most=MOST_BOARDS_OPENED,
-            )
-        )
+        words = "{path} holds more than {most} boards, which is more than can be opened at once; check reads them"
+        raise BridgetableError(tr(words, path=path.name, most=MOST_BOARDS_OPENED))
     rooms = rooms_of(r for r in found if isinstance(r, Record))
     for record in found:
         if isinstance(record, RecordError):

@@ -66,13 +66,8 @@ def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> S
     if instead is not None:
         return instead
     where = tr("on any deal tried") if given is None else tr("on {title}", title=given.title or tr("this board"))
-    raise CannotBeStaged(
-        tr(
-            "{wanted} does not come about {where}; try another seed, level or board",
-            wanted=wanted_words(wanted),
-            where=where,
-        )
-    )
+    words = "{wanted} does not come about {where}; try another seed, level or board"
+    raise CannotBeStaged(tr(words, wanted=wanted_words(wanted), where=where))
 
 
 def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
@@ -89,14 +84,8 @@ def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
     if not tried:
         raise CannotBeStaged(tr("{path} holds no board that can be played on", path=path.name))
     what = wanted_words(wanted)
-    raise CannotBeStaged(
-        tr(
-            "{what} comes about on none of {tried} boards of {path}; try another seed or file",
-            what=what,
-            tried=tried,
-            path=path.name,
-        )
-    )
+    words = "{what} comes about on none of {tried} boards of {path}; try another seed or file"
+    raise CannotBeStaged(tr(words, what=what, tried=tried, path=path.name))
 
 
 def files_in(path: Path) -> list[Path]:

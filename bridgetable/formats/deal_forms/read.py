@@ -66,13 +66,8 @@ def read_hand(text: str) -> Hand:
 def prepared(text: str) -> str:
     """The text with plain blanks and line ends. Raises DealError when it is empty or too long."""
     if len(text) > MOST_CHARACTERS:
-        raise DealError(
-            tr(
-                "the text has {count:,} characters, and at most {most_characters:,} are read for a deal",
-                count=len(text),
-                most_characters=MOST_CHARACTERS,
-            )
-        )
+        words = "the text has {count:,} characters, and at most {most_characters:,} are read for a deal"
+        raise DealError(tr(words, count=len(text), most_characters=MOST_CHARACTERS))
     plain = text.replace("\r\n", "\n").replace("\r", "\n").replace("\xa0", " ").replace("\ufe0f", "").expandtabs()
     if not plain.strip():
         raise DealError(tr("there is no text to read a deal from: copy one first"))
@@ -84,9 +79,8 @@ def of_address(told: Viewed) -> DealRead:
     if told.lin:
         return of_lin(told.lin)
     if not told.hands:
-        raise NotationError(
-            tr("an address without hands"), tr("n=, e=, s= and w= with hands, or lin=, behind the question mark")
-        )
+        expected = tr("n=, e=, s= and w= with hands, or lin=, behind the question mark")
+        raise NotationError(tr("an address without hands"), expected)
     return DealRead(dealt(dict(told.hands)), told.dealer, told.vulnerability, told.number)
 
 
@@ -122,14 +116,8 @@ def dealt(hands: dict[Seat, Hand]) -> Deal:
     for seat in SEATS:
         for card in sorted(checked(hands.get(seat, EMPTY_HAND), SEAT_TAGS[seat]), reverse=True):
             if card in owner:
-                raise DealError(
-                    tr(
-                        "the card {card} is dealt twice: to {card_2} and to {seat}",
-                        card=card,
-                        card_2=SEAT_TAGS[owner[card]],
-                        seat=SEAT_TAGS[seat],
-                    )
-                )
+                words = "the card {card} is dealt twice: to {card_2} and to {seat}"
+                raise DealError(tr(words, card=card, card_2=SEAT_TAGS[owner[card]], seat=SEAT_TAGS[seat]))
             owner[card] = seat
     rest = frozenset(PACK) - owner.keys()
     without = [seat for seat in SEATS if not hands.get(seat)]

@@ -189,9 +189,8 @@ class BoardReader:
         if self.dealer is None:
             raise self._error(word, tr("a call before the dealer is known"), tr("md| with a dealer before mb|"))
         if len(self.calls) >= MOST_CALLS:
-            raise self._error(
-                word, tr("one call more"), tr("at most {most_calls} in an auction", most_calls=MOST_CALLS)
-            )
+            expected = tr("at most {most_calls} in an auction", most_calls=MOST_CALLS)
+            raise self._error(word, tr("one call more"), expected)
         seat = self.calls[-1].seat.lho if self.calls else self.dealer
         over = self.bidding.is_over
         self.bidding.take(seat, call, None, word.line)
@@ -221,11 +220,8 @@ class BoardReader:
         holder = self.holder.pop(card, None)
         if holder is None:
             self.lost = True
-            self.faults.remark(
-                word.line,
-                tr("{card} played, and the play from there", card=card),
-                tr("a card that somebody holds then"),
-            )
+            expected = tr("a card that somebody holds then")
+            self.faults.remark(word.line, tr("{card} played, and the play from there", card=card), expected)
             return
         self.cards.append(_Card(holder, card, len(self.cards) // 4 + 1, word.line))
 

@@ -65,11 +65,8 @@ class GameReader:
     def _inherited(self, tag: RawTag, before: dict[str, str], lasting: dict[str, str]) -> str:
         name, value = tag.name, tag.value
         if name in NEVER_INHERITED:
-            self.faults.remark(
-                tag.line,
-                tr("“{value}” in [{name}]", value=value, name=name),
-                tr("a value, as this tag is never inherited"),
-            )
+            expected = tr("a value, as this tag is never inherited")
+            self.faults.remark(tag.line, tr("“{value}” in [{name}]", value=value, name=name), expected)
         if not value.startswith("##"):
             lasting.pop(name, None)
             return before.get(name, "") if value == "#" else value
@@ -77,11 +74,8 @@ class GameReader:
         if name in lasting or len(lasting) < MOST_LASTING:
             lasting[name] = told
         else:
-            self.faults.remark(
-                tag.line,
-                tr("“{value}” in [{name}]", value=value, name=name),
-                tr("at most {most_lasting} tags for all boards", most_lasting=MOST_LASTING),
-            )
+            expected = tr("at most {most_lasting} tags for all boards", most_lasting=MOST_LASTING)
+            self.faults.remark(tag.line, tr("“{value}” in [{name}]", value=value, name=name), expected)
         return told
 
     def _imply(self, name: str, value: str) -> None:
@@ -97,9 +91,8 @@ class GameReader:
         if section:
             self.notes[section].append(tag)
         else:
-            self.faults.remark(
-                tag.line, tr("a note outside of auction and play"), tr("it behind the calls or the cards")
-            )
+            expected = tr("it behind the calls or the cards")
+            self.faults.remark(tag.line, tr("a note outside of auction and play"), expected)
 
     def record(self) -> Record:
         """The record of the game. Raises RecordError when it cannot be read."""
@@ -115,11 +108,8 @@ class GameReader:
 
     def _record(self) -> Record:
         if len(self.game.tags) > MOST_TAGS:
-            raise self.faults.refusal(
-                self.game.tags[MOST_TAGS].line,
-                tr("one tag more"),
-                tr("at most {most_tags} in a game", most_tags=MOST_TAGS),
-            )
+            expected = tr("at most {most_tags} in a game", most_tags=MOST_TAGS)
+            raise self.faults.refusal(self.game.tags[MOST_TAGS].line, tr("one tag more"), expected)
         self._check_shapes()
         for line in self.game.strays:
             self.faults.remark(line, "“}”", tr("a brace that opens the comment"))

@@ -58,9 +58,8 @@ class PlayReader:
 
     def _add(self, entry: _Entry) -> None:
         if self.closed:
-            raise self.faults.refusal(
-                entry.line, tr("a card behind “{closed}”", closed=self.closed), tr("no card there")
-            )
+            expected = tr("no card there")
+            raise self.faults.refusal(entry.line, tr("a card behind “{closed}”", closed=self.closed), expected)
         if entry.card is None and entry.mark is not None:
             raise self.faults.refusal(
                 entry.line,
@@ -81,11 +80,8 @@ class PlayReader:
 
     def _mark(self, word: str, line: int) -> None:
         if self.mark is not None:
-            raise self.faults.refusal(
-                line,
-                tr("“{word}” behind {mark}", word=word, mark=self.mark.value),
-                tr("one mark, and a card behind it"),
-            )
+            expected = tr("one mark, and a card behind it")
+            raise self.faults.refusal(line, tr("“{word}” behind {mark}", word=word, mark=self.mark.value), expected)
         if word.upper() not in {"^R", "^L"}:
             raise self.faults.refusal(line, f"“{word}”", tr("^R or ^L in the play"))
         self.mark = RecordMark(word.upper())

@@ -61,9 +61,8 @@ def deal_of(value: str) -> Deal:
     first, colon, rest = value.partition(":")
     words = rest.split()
     if not colon or first not in SEAT_OF or len(words) != 4:
-        raise NotationError(
-            value, tr("a deal such as N:AKQ2.T98..J76543 - - -, four hands clockwise from the seat named")
-        )
+        expected = tr("a deal such as N:AKQ2.T98..J76543 - - -, four hands clockwise from the seat named")
+        raise NotationError(value, expected)
     hands = dict(zip(clockwise_from(SEAT_OF[first]), (_hand(w) for w in words), strict=True))
     together = [c for h in hands.values() for c in h]
     if len(set(together)) != len(together):

@@ -118,13 +118,8 @@ class BoardChooser(QDialog):
         found = sum(1 for row in self.rows if row.findings)
         told = [tr("{count} boards, {found} with findings.", count=len(self.rows), found=found)]
         if self.troubles:
-            told.append(
-                tr(
-                    "{count} could not be read, the first: {troubles}",
-                    count=len(self.troubles),
-                    troubles=self.troubles[0],
-                )
-            )
+            words = "{count} could not be read, the first: {troubles}"
+            told.append(tr(words, count=len(self.troubles), troubles=self.troubles[0]))
         self.words.setText(" ".join(told))
         self._tell_other_room()
         if not self.rows:

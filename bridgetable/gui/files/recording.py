@@ -95,10 +95,5 @@ class Recording:
         if not self._has_failed:
             self._has_failed = True
             why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-            self.say(
-                tr(
-                    "This table would be lost if the program ended by accident: {folder}: {why}",
-                    folder=self.folder,
-                    why=why,
-                )
-            )
+            words = "This table would be lost if the program ended by accident: {folder}: {why}"
+            self.say(tr(words, folder=self.folder, why=why))

@@ -121,10 +121,5 @@ def close_left(host: Host, tables: tuple[Recovered, ...]) -> None:
         try:
             close_for_others(one.path, one.time)
         except OSError as error:
-            host.say(
-                tr(
-                    "{path} cannot be written: {strerror}. It will be offered again at the next start",
-                    path=one.path,
-                    strerror=error.strerror or error,
-                )
-            )
+            words = "{path} cannot be written: {strerror}. It will be offered again at the next start"
+            host.say(tr(words, path=one.path, strerror=error.strerror or error))
