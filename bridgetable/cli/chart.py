@@ -14,19 +14,16 @@ from bridgetable.language import tr
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
+    add = parser.add_argument
     whose = parser.add_mutually_exclusive_group(required=True)
     whose.add_argument("file", type=Path, nargs="?", metavar="FILE", help=tr("a journal, or a PBN or LIN file"))
     whose.add_argument(
         "--all", action="store_true", help=tr("every law that rules on something, a page for each (.pdf)")
     )
-    parser.add_argument(
-        "-o", "--output", type=picture_path, required=True, metavar="OUT", help=tr(".svg, .pdf or .png")
-    )
-    parser.add_argument(
-        "--law", default="", metavar="N", help=tr("the last case of this law (default: the case in hand)")
-    )
+    add("-o", "--output", type=picture_path, required=True, metavar="OUT", help=tr(".svg, .pdf or .png"))
+    add("--law", default="", metavar="N", help=tr("the last case of this law (default: the case in hand)"))
     themes = (*THEMES, "paper")
-    parser.add_argument("--theme", choices=themes, default="paper", help=tr("colours (default paper: black on white)"))
+    add("--theme", choices=themes, default="paper", help=tr("colours (default paper: black on white)"))
     add_place(parser)
     parser.set_defaults(run=run)
 

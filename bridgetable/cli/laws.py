@@ -26,18 +26,15 @@ FORMAT, VERSION = "bridgetable-laws", 1
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument(
-        "cite", nargs="?", metavar="CLAUSE", help=tr("a clause with those beneath it (57A), or a law (57)")
-    )
-    parser.add_argument("--law", type=number(1, LAST_LAW), metavar="N", help=tr("only this law, 1 to 93"))
-    parser.add_argument("--status", choices=STATUSES, help=tr("only clauses of this status"))
-    parser.add_argument(
-        "--search", metavar="WORDS", help=tr("only clauses whose gloss or law's title has all these words")
-    )
-    parser.add_argument("--without-case", action="store_true", help=tr("only clauses that no worked case shows"))
-    parser.add_argument("--json", action="store_true", help=tr("write one JSON object, with functions and examples"))
-    parser.add_argument("--cases", action="store_true", help=tr("print each worked case and whether it stands"))
-    parser.add_argument("--from", dest="folder", type=Path, metavar="FOLDER", help=tr("where the worked cases are"))
+    add = parser.add_argument
+    add("cite", nargs="?", metavar="CLAUSE", help=tr("a clause with those beneath it (57A), or a law (57)"))
+    add("--law", type=number(1, LAST_LAW), metavar="N", help=tr("only this law, 1 to 93"))
+    add("--status", choices=STATUSES, help=tr("only clauses of this status"))
+    add("--search", metavar="WORDS", help=tr("only clauses whose gloss or law's title has all these words"))
+    add("--without-case", action="store_true", help=tr("only clauses that no worked case shows"))
+    add("--json", action="store_true", help=tr("write one JSON object, with functions and examples"))
+    add("--cases", action="store_true", help=tr("print each worked case and whether it stands"))
+    add("--from", dest="folder", type=Path, metavar="FOLDER", help=tr("where the worked cases are"))
     parser.set_defaults(run=run)
 
 

@@ -147,17 +147,7 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
 
 
 def _finding(record: Record, one: Irregularity, line: int) -> Finding:
-    return Finding(
-        file=record.place.file,
-        line=line,
-        board=record.board,
-        room=record.room,
-        seat=str(one.seat),
-        kind=one.kind.value,
-        trick=one.trick,
-        cards=tuple(str(c) for c in one.cards),
-        call="" if one.call is None else str(one.call),
-        clause=one.law,
-        required=one.required,
-        became="" if one.is_open else one.stage.value,
-    )
+    where = record.place.file, line, record.board, record.room, str(one.seat)
+    cards, call = tuple(map(str, one.cards)), "" if one.call is None else str(one.call)
+    became = "" if one.is_open else one.stage.value
+    return Finding(*where, one.kind.value, one.trick, cards, call, one.law, one.required, became)

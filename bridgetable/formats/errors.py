@@ -35,7 +35,7 @@ class RecordError(BridgetableError):
         super().__init__(
             tr("{place}: {found}; expected {expected}", place=place, found=excerpt(found), expected=expected)
         )
-        self.place = place
+        self.place, self.file, self.line = place, place.file, place.line
         self.found = found
         self.expected = expected
         self.also: tuple[RecordError, ...] = ()
@@ -44,16 +44,6 @@ class RecordError(BridgetableError):
         """The same error, with lesser ones that were found in the record before it."""
         self.also = tuple(others)
         return self
-
-    @property
-    def file(self) -> str:
-        """The file in which it was found."""
-        return self.place.file
-
-    @property
-    def line(self) -> int:
-        """The line, from 1, or 0 for the file as a whole."""
-        return self.place.line
 
     def __reduce__(self) -> tuple[type[RecordError], tuple[TextPlace, str, str]]:
         """Copy and pickle from the particulars."""

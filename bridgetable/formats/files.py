@@ -36,11 +36,9 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
             refuse_unreadable(path, os.fstat(file.fileno()), most)
             content = file.read(most + 1)
     except OSError as trouble:
-        expected = tr("a file that can be read")
-        raise RecordError(TextPlace(str(path), 0), trouble.strerror or tr("no file"), expected) from trouble
+        raise unreadable(path, trouble.strerror or tr("no file")) from trouble
     except ValueError:
-        expected = tr("a file that can be read")
-        raise RecordError(TextPlace(str(path), 0), tr("a name that no file can have"), expected) from None
+        raise unreadable(path, tr("a name that no file can have")) from None
     if len(content) > most:
         raise too_large(path, len(content), most)
     return content
@@ -55,7 +53,7 @@ def read_text(path: Path, most: int = MOST_OPENED) -> str:
 def standard_input(most: int = MOST_BYTES) -> bytes:
     """The content of standard input, which can be read only once. Raises RecordError when it is closed or too large."""
     if sys.stdin is None:
-        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("no standard input"), tr("a file that can be read"))
+        raise unreadable(STANDARD_INPUT, tr("no standard input"))
     content = sys.stdin.buffer.read(most + 1)
     if len(content) > most:
         expected = tr("at most {most_bytes} bytes", most_bytes=most)
@@ -66,11 +64,16 @@ def standard_input(most: int = MOST_BYTES) -> bytes:
 def refuse_unreadable(path: Path, found: os.stat_result, most: int) -> None:
     """See that this is a plain file of at most so many bytes. Raises RecordError when it is not."""
     if stat.S_ISDIR(found.st_mode):
-        raise RecordError(TextPlace(str(path), 0), os.strerror(errno.EISDIR), tr("a file that can be read"))
+        raise unreadable(path, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(found.st_mode):
-        raise RecordError(TextPlace(str(path), 0), tr("a pipe or a device"), tr("a file that can be read"))
+        raise unreadable(path, tr("a pipe or a device"))
     if found.st_size > most:
         raise too_large(path, found.st_size, most)
+
+
+def unreadable(path: Path, found: str) -> RecordError:
+    """The error about what is no file that can be read."""
+    return RecordError(TextPlace(str(path), 0), found, tr("a file that can be read"))
 
 
 def too_large(path: Path, size: int, most: int) -> RecordError:

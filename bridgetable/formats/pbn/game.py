@@ -9,9 +9,10 @@ from bridgetable.formats.pbn.checks import check_contract, check_history, check_
 from bridgetable.formats.pbn.play import PlayRead, Setting, read_play
 from bridgetable.formats.pbn.scan import Lines, RawGame, RawTag
 from bridgetable.formats.pbn.tags import NEVER_INHERITED, SAME_BOARD, SECTIONS, misshapen
-from bridgetable.formats.pbn.values import contract_of_tag, deal_of, result_of, seat_of, vulnerability_of_tag
+from bridgetable.formats.pbn.values import contract_of_tag, deal_of, result_of, seat_of
 from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import ContractRecord, Record, RecordForm, Result, Tag
+from bridgetable.game.boards import vulnerability
 from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import MOST_LASTING, MOST_TAGS, is_number
@@ -120,7 +121,7 @@ class GameReader:
         declarer = self._told("Declarer", lambda v: seat_of(v.removeprefix("^"), tr("the declarer, perhaps behind ^")))
         passed = value.get("Contract", "").upper() == "PASS"
         contract = None if passed else self._told("Contract", contract_of_tag)
-        vulnerability = self._told("Vulnerable", vulnerability_of_tag)
+        vulnerable = self._told("Vulnerable", vulnerability)
         auction = self._auction(dealer)
         play = self._play(declarer, contract, deal)
         result = self._result(declarer)
@@ -130,7 +131,7 @@ class GameReader:
             board=self._board(),
             tags=self._tags(auction, play),
             dealer=dealer if auction is None else auction.dealer,
-            vulnerability=vulnerability,
+            vulnerability=vulnerable,
             deal=deal,
             auction=auction.record if auction else None,
             contract=contract,

@@ -3,7 +3,6 @@
 import re
 
 from bridgetable.formats.records import ContractRecord, Result
-from bridgetable.game.boards import Vulnerability, vulnerability
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.cards import PACK, SUITS_DOWN, Card, Rank, Suit, card_of
 from bridgetable.game.deals import EMPTY_HAND, Deal, Hand
@@ -49,11 +48,6 @@ def seat_of(value: str, what: str) -> Seat:
     if found is None:
         raise NotationError(value, tr("{what}: N, E, S or W", what=what))
     return found
-
-
-def vulnerability_of_tag(value: str) -> Vulnerability:
-    """The vulnerability in a tag. Raises NotationError when it is none."""
-    return vulnerability(value)
 
 
 def deal_of(value: str) -> Deal:

@@ -2,18 +2,8 @@
 
 from pathlib import Path
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QProgressBar,
-    QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-)
 
 from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
@@ -27,7 +17,7 @@ TRIANGLE = "▲ "
 BOX, AIR = 38, 6
 
 
-class BoardChooser(QDialog):
+class BoardChooser(QtWidgets.QDialog):
     """The boards of one file; ticked boards are the playlist, and all are where none is ticked."""
 
     def __init__(self, host: Host, path: Path) -> None:
@@ -36,7 +26,7 @@ class BoardChooser(QDialog):
         self._host = host
         self.path = path
         self.rows: list[BoardRow] = []
-        self.items: list[QTreeWidgetItem] = []
+        self.items: list[QtWidgets.QTreeWidgetItem] = []
         self.troubles: list[str] = []
         self.at = -1
         self.opened: Document | None = None
@@ -57,30 +47,30 @@ class BoardChooser(QDialog):
             f" border-radius: 3px; background: {palette.option.name()}; }}"
             f"::indicator:checked {{ background: {palette.pointer.name()}; border-color: {palette.pointer.name()}; }}"
         )
-        self.tree = QTreeWidget()
+        self.tree = QtWidgets.QTreeWidget()
         self.tree.setHeaderLabels(COLUMNS)
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         self.tree.setUniformRowHeights(True)
         self.tree.setAccessibleName(tr("Boards"))
-        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
         self.tree.itemActivated.connect(lambda item, _: self.open_board(self.items.index(item)))
-        self.only = QCheckBox(tr("Only boards in which something was found"))
+        self.only = QtWidgets.QCheckBox(tr("Only boards in which something was found"))
         self.only.toggled.connect(self._filter)
-        self.bar = QProgressBar()
+        self.bar = QtWidgets.QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setAccessibleName(tr("How much of the file has been read"))
-        self.cancel = QPushButton(tr("Stop reading"))
+        self.cancel = QtWidgets.QPushButton(tr("Stop reading"))
         self.cancel.clicked.connect(self.reading.cancel)
         self.words = plain_label()
         self.words.setWordWrap(True)
-        choose = QPushButton(tr("Open board"))
+        choose = QtWidgets.QPushButton(tr("Open board"))
         choose.setDefault(True)
         choose.clicked.connect(lambda: self.open_board(self._current()))
-        row = QHBoxLayout()
+        row = QtWidgets.QHBoxLayout()
         for part, stretch in ((self.bar, 1), (self.cancel, 0), (choose, 0)):
             row.addWidget(part, stretch)
-        column = QVBoxLayout(self)
+        column = QtWidgets.QVBoxLayout(self)
         column.addWidget(self.only)
         column.addWidget(self.tree, 1)
         column.addWidget(self.words)
@@ -94,7 +84,7 @@ class BoardChooser(QDialog):
         self.rows.append(row)
         room = f"{row.room} {row.what}".strip()
         found = f"{TRIANGLE}{'; '.join(row.findings)}" if row.findings else ""
-        item = QTreeWidgetItem([row.number, room, row.contract, row.result, found])
+        item = QtWidgets.QTreeWidgetItem([row.number, room, row.contract, row.result, found])
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(0, Qt.CheckState.Unchecked)
         metrics = self.tree.fontMetrics()
