@@ -232,7 +232,6 @@ class Table:
         return by_denomination(shared_process().table(deal_text(self._history.start.table.board.deal)))
 
     def _solved(self) -> tuple[QuestionWorth | None, DealTable]:
-        """What the options are worth, and the double-dummy table of the deal."""
         solver = shared_process()
         worth = None if self._history.now.pending is None else solver.options(self.journal())
         return worth, solver.table(deal_text(self._history.start.table.board.deal))
@@ -278,7 +277,6 @@ class Table:
             draw(self._history, self._journal, looks, output, name=self._name)
 
     def _check_option(self, option: int | None) -> None:
-        """Refuse to preview an option that the question does not have."""
         count = 0 if self.question is None else len(self.question.options)
         if option is not None and not 1 <= option <= count:
             msg = tr("{name}: there is no option {option} to preview", name=self._name, option=option)

@@ -144,7 +144,6 @@ def play_steps(record: Record, play: PlayRecord) -> tuple[RecordStep, ...]:
 
 
 def _followed(play: PlayRecord, strain: Strain | None) -> Tricks:
-    """The tricks as won by the cards in order."""
     entries = play.in_order
     tricks = Tricks.begun(entries[0].seat, strain, None, Faults(""))
     for start in range(0, len(entries), 4):
@@ -172,7 +171,6 @@ def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
 
 
 def _has_stopped(record: Record) -> bool:
-    """Whether play has stopped for good."""
     return record.claimed is not None or record.play is None or record.play.ending is not RecordEnding.CONTINUED
 
 

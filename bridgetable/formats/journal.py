@@ -136,7 +136,6 @@ class Journal:
         return any((note.shown or note.asks) and done == count for done, note in self._notes())
 
     def _notes(self) -> Iterator[tuple[int, Note]]:
-        """Each note, and how many actions are done before it."""
         done = 0
         for entry in self.entries:
             if isinstance(entry.what, Note):

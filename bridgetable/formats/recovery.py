@@ -215,7 +215,6 @@ def proven_action(one: Action) -> str:
 
 
 def _new_file(folder: Path, time: int) -> tuple[Path, IO[bytes]]:
-    """A new file of this time, held by this process."""
     number = 0
     while True:
         path = folder / f"{time:012}-{number}{SUFFIX}"

@@ -59,7 +59,6 @@ class Tricks:
         self._win(told)
 
     def _see(self, e: CardEntry) -> None:
-        """See that the card was there to be played, and take it from the hand."""
         if e.card is None:
             return
         hand = self.held.get(e.seat)

@@ -166,7 +166,6 @@ class TableArea(QWidget):
             self.wanted.emit(made)
 
     def _ask_over(self, made: MakeCall | ChangeCall) -> None:
-        """Ask which bid of eight or more has been laid before a player."""
         self.over.clear()
         for bid in OVER_BIDS:
             chosen = evolve(made, call=bid)

@@ -152,7 +152,6 @@ class Window(QMainWindow):
         self.has_table = True
 
     def _serve(self) -> None:
-        """Create the menus and handlers that the first paint does not need."""
         from bridgetable.gui.commands.call_handlers import CallHandlers
         from bridgetable.gui.commands.dropped_files import DroppedFiles
         from bridgetable.gui.commands.lists import Lists

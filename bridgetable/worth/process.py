@@ -119,7 +119,6 @@ class SolverProcess:
         return said.get(kind)
 
     def _said(self) -> dict[str, Any]:
-        """The next message of the process. Raises CannotSolve."""
         try:
             line = self._lines.get(timeout=PATIENCE_S)
             said = object_in(line)

@@ -198,7 +198,6 @@ class BoardReader:
             self.calls.append(_Call(seat, call, alerted, word.line))
 
     def _explain(self, word: LinWord) -> None:
-        """Add an explanation to the last call."""
         if not self.calls:
             self._comment(word.text)
             return
@@ -274,7 +273,6 @@ class BoardReader:
 
 
 def _match_tags(told: tuple[str, ...]) -> dict[str, str]:
-    """The match as tags: title, segment, scoring, boards, teams."""
     fields = (*told[:9], *[""] * 9)
     found = {
         "Event": fields[0],

@@ -176,7 +176,6 @@ class GameReader:
             self.faults.remark(self._line("Deal"), tr("two blanks in [Deal]"), tr("one blank between hands"))
 
     def _board(self) -> int:
-        """The number of the board, or 0 when it is not told or is no number."""
         value = self.value.get("Board", "")
         return int(value) if is_number(value) else 0
 

@@ -137,7 +137,6 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
 
 
 def _seated(found: list[_Entry], first: Seat, notes: words.Notes, tricks: Tricks) -> list[CardEntry]:
-    """Give each card to a seat, row by row, and follow the tricks."""
     columns = (first, first.lho, first.partner, first.rho)
     seated: list[CardEntry] = []
     for start in range(0, len(found), 4):

@@ -197,7 +197,6 @@ class Scanner:
             self._table(tag)
 
     def _section(self, tag: RawTag) -> None:
-        """Take the calls or cards after a tag."""
         text = self.text
         self._comments(tag)
         if _LINE_ENDS.match(text, self.at):
@@ -230,7 +229,6 @@ class Scanner:
             self.at = self.at + 1 if text[self.at : self.at + 1] == "\n" else end
 
     def _table(self, tag: RawTag) -> None:
-        """Take the rows of a table after its tag."""
         self._comments(tag)
         text = self.text
         while not _NO_ROW.match(text, self.at):
@@ -262,7 +260,6 @@ def _end_of(pattern: re.Pattern[str], text: str, at: int, most: int = sys.maxsiz
 
 
 def _unreadable(text: str, at: int, lines: Lines) -> RecordError:
-    """The error for a text that is neither tag nor comment."""
     what = text[at : at + 40].split("\n", 1)[0]
     if text[at] == "[":
         return RecordError(lines.place(at), f"“{what}”", tr('a tag such as [Event "A match"], closed on its line'))

@@ -31,7 +31,6 @@ _RUBBER = r"\d+(?:\s*/\s*\d+)?\s*"
 
 
 def _by_side(number: str) -> str:
-    """A number, or numbers for one or both sides."""
     return rf"(?:{number}|(?:NS|EW) *{number}|NS *{number}\s*EW *{number}|EW *{number}\s*NS *{number})\s*"
 
 

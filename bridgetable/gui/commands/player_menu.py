@@ -8,10 +8,9 @@ from PySide6.QtWidgets import QMenu
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.dialogs import record_entry
-from bridgetable.gui.commands.spoken.director import TAKE_BACK, to_take_back
+from bridgetable.gui.commands.spoken.director import TAKE_BACK, of_director, to_take_back
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
 from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
-from bridgetable.gui.commands.spoken.score import of_director
 from bridgetable.gui.commands.table_handlers import call_card, open_claim
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.view import TableGraphicsView

@@ -109,7 +109,7 @@ class Tile(PaintedButton):
 
     def draw(self) -> None:
         """Draw the picture at the size of its place."""
-        from bridgetable.gui.files.table_picture import table_picture
+        from bridgetable.gui.files.drawing import table_picture
 
         ratio, place = self.devicePixelRatioF(), self.picture_rect()
         size = QSize(round(place.width() * ratio), round(place.height() * ratio))

@@ -10,9 +10,8 @@ from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Phase, Table
-from bridgetable.gui.commands.spoken.conduct import of_conduct
+from bridgetable.gui.commands.spoken.director import of_player
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
-from bridgetable.gui.commands.spoken.score import of_player
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
@@ -29,6 +28,7 @@ from bridgetable.session.deal.actions import (
     TouchCards,
 )
 from bridgetable.session.director.actions import Notice
+from bridgetable.session.lines import quoted
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table import actions as table_actions
@@ -330,3 +330,22 @@ def wrong_hand(seat: Seat, words: str) -> Action:
 def last_call(table: Table, seat: Seat) -> Call | None:
     """The last call that this seat has made, if it has made one."""
     return next((m.call for m in reversed(table.auction.made) if m.seat is seat), None)
+
+
+def of_conduct(seat: Seat) -> MenuEntries:
+    """Misconduct of a player, and what a spectator does behind him."""
+    say = Group.SAY
+    clause = tr("The clause (72B, 73B2, 73D2, 74) and what he did, such as “74C6: folds his cards”:")
+    yield MenuEntry(
+        say, tr("Behaves improperly…"), lambda words: action_from(f"{seat} breaches", words), clause, "74C6"
+    )
+    does = tr("Such as “looks at W”, “tells E: three no-trump makes”, “remarks: they have revoked”:")
+    yield MenuEntry(
+        say, tr("The spectator behind him…"), lambda w: action_from(f"spectator behind {seat}", w), does, "remarks: oh"
+    )
+
+
+def action_from(begin: str, words: str) -> Action:
+    """The action of a line's beginning and a text; what follows a colon in it was said. Raises NotationError."""
+    what, _, said = words.partition(":")
+    return action(f"{begin} {what.strip()}" + quoted(said.strip()))
