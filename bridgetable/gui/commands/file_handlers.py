@@ -12,7 +12,7 @@ from bridgetable.formats.journal_kind import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import PictureKind
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
-from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
+from bridgetable.gui.commands.command import CommandHost, CommandMenu
 from bridgetable.gui.commands.deal_handlers import open_editor, paste
 from bridgetable.gui.documents.folders import last_path
 from bridgetable.gui.documents.reading import read_text
@@ -380,16 +380,14 @@ def take_up(host: CommandHost) -> None:
         host.set_document(evolve(document, history=history, name=title or path.name, path=None))
 
 
-start_page = Command(
-    BOARD,
+start_page = command(
     tr("Start page"),
     ("Alt+Home",),
     tr("Go on, a deal, a lesson, practice, or a file, with their tables"),
-    lambda host: host.open_start(),
     enabled=lambda host: host.writing.lesson is None,
-)
+)(lambda host: host.open_start())
 
 
-quit_program = Command(
-    BOARD, tr("Quit"), ("Ctrl+Q",), tr("Close the window"), lambda host: host.widget.close(), starts_group=True
+quit_program = command(tr("Quit"), ("Ctrl+Q",), tr("Close the window"), starts_group=True)(
+    lambda host: host.widget.close()
 )

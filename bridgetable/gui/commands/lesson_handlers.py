@@ -18,24 +18,20 @@ LESSONS = "Lessons"
 command = CommandMenu(LESSONS)
 
 
-next_lesson = Command(
-    LESSONS,
+next_lesson = command(
     tr("Next lesson"),
     ("Ctrl+Shift+PgDown",),
     tr("The next lesson of the course"),
-    lambda host: open_beside(host, 1, tr("This is the last lesson")),
     enabled=lambda host: host.document.is_lesson,
-)
+)(lambda host: open_beside(host, 1, tr("This is the last lesson")))
 
 
-previous_lesson = Command(
-    LESSONS,
+previous_lesson = command(
     tr("Previous lesson"),
     ("Ctrl+Shift+PgUp",),
     tr("The lesson before it in the course"),
-    lambda host: open_beside(host, -1, tr("This is the first lesson")),
     enabled=lambda host: host.document.is_lesson,
-)
+)(lambda host: open_beside(host, -1, tr("This is the first lesson")))
 
 
 def open_beside(host: CommandHost, by: int, none: str) -> None:
@@ -140,17 +136,10 @@ def edit(
     enabled: Callable[[CommandHost], bool] = is_writing,
 ) -> Command:
     """A command that does something to the lesson that is being written."""
-    return Command(
-        LESSONS,
-        words,
-        (keys,),
-        about,
-        lambda host: edits(lesson_in_hand(host)),
-        starts_group=starts_group,
-        enabled=enabled,
-        # Their other keys have no other meaning while a lesson is being followed.
-        takes_keys=not keys.startswith("Ctrl"),
-    )
+    # Their other keys have no other meaning while a lesson is being followed.
+    takes_keys = not keys.startswith("Ctrl")
+    row = command(words, (keys,), about, starts_group=starts_group, enabled=enabled, takes_keys=takes_keys)
+    return row(lambda host: edits(lesson_in_hand(host)))
 
 
 @command(
@@ -194,13 +183,8 @@ row_before = edit(
 row_after = edit(
     tr("To the next note"), "Ctrl+Down", tr("Look at the next row, with its table"), lambda one: one.step_row(1)
 )
-to_title = Command(
-    LESSONS,
-    tr("To title and laws"),
-    ("Ctrl+Shift+T",),
-    tr("Write the title of the lesson"),
-    lambda host: host.writing.to_title(),
-    enabled=is_writing,
+to_title = command(tr("To title and laws"), ("Ctrl+Shift+T",), tr("Write the title of the lesson"), enabled=is_writing)(
+    lambda host: host.writing.to_title()
 )
 take_out = edit(
     tr("Take out the action before"),

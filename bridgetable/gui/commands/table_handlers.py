@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
+from bridgetable.gui.commands.command import CommandHost, CommandMenu
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.commands.view_handlers import to_options
 from bridgetable.gui.host import saying_why
@@ -25,15 +25,13 @@ TABLE, DIRECTOR = "Table", "Director"
 command, director_command = CommandMenu(TABLE), CommandMenu(DIRECTOR)
 
 
-undo = Command(
-    TABLE,
+undo = command(
     tr("Undo"),
     ("Ctrl+Z",),
     tr("Take back the last action"),
-    lambda host: host.controller.undo(),
     icon=Icon.UNDO,
     enabled=lambda host: host.controller.can_undo,
-)
+)(lambda host: host.controller.undo())
 
 
 @command(
@@ -67,9 +65,7 @@ def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
         sheet.to_keyboard()
 
 
-claim = Command(
-    TABLE, tr("Claim…"), ("C",), tr("Claim tricks for a player"), open_claim, starts_group=True, icon=Icon.FLAG
-)
+claim = command(tr("Claim…"), ("C",), tr("Claim tricks for a player"), starts_group=True, icon=Icon.FLAG)(open_claim)
 
 
 def make_claim(host: CommandHost, actions: tuple[Action, ...]) -> None:
@@ -109,12 +105,8 @@ def call_card(host: CommandHost) -> None:
         host.say(tr("No card can be called from dummy now: dummy’s hand is not on the table"))
 
 
-meaning = Command(
-    TABLE,
-    tr("What a call means…"),
-    ("Ctrl+M",),
-    tr("Tell what the last call, or that in hand, shows"),
-    lambda host: host.open_meaning_form(),
+meaning = command(tr("What a call means…"), ("Ctrl+M",), tr("Tell what the last call, or that in hand, shows"))(
+    lambda host: host.open_meaning_form()
 )
 
 
@@ -255,14 +247,12 @@ def has_options(host: CommandHost) -> bool:
     return decision is not None and len(decision.options) > 1 and not host.is_ruling_first
 
 
-compare_options = Command(
-    DIRECTOR,
+compare_options = director_command(
     tr("Compare two options…"),
     ("Ctrl+Shift+O",),
     tr("Two options side by side, with all that is different"),
-    lambda host: compare_with(host, next((b.option.number for b in host.dock.column.options if b.hasFocus()), 0)),
     enabled=has_options,
-)
+)(lambda host: compare_with(host, next((b.option.number for b in host.dock.column.options if b.hasFocus()), 0)))
 
 
 def compare_with(host: CommandHost, number: int) -> None:

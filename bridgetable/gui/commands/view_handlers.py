@@ -15,27 +15,17 @@ NOT_THIS_EYE = tr("Best play is reckoned from all four hands: it is shown to the
 PROJECTOR_KEYS = tr("N is Next, PgUp steps back, D calls the director, Esc leaves the projector")
 
 
-rotate = Command(
-    VIEW,
-    tr("Rotate"),
-    ("R",),
-    tr("Put the next seat at the bottom"),
-    lambda host: host.set_bottom(host.bottom.lho),
-    icon=Icon.ROTATE,
+rotate = command(tr("Rotate"), ("R",), tr("Put the next seat at the bottom"), icon=Icon.ROTATE)(
+    lambda host: host.set_bottom(host.bottom.lho)
 )
 
 
 def choice(name: str, words: str, about: str, *keys: str, starts_group: bool = False) -> Command:
     """A command that switches one of the settings, by its name there, on or off."""
-    return Command(
-        VIEW,
-        words,
-        keys,
-        about,
-        lambda host: host.choose(host.settings.switched(name)),
-        starts_group=starts_group,
-        checked=lambda host: bool(getattr(host.settings, name)),
+    row = command(
+        words, keys, about, starts_group=starts_group, checked=lambda host: bool(getattr(host.settings, name))
     )
+    return row(lambda host: host.choose(host.settings.switched(name)))
 
 
 four_colours = choice(
@@ -104,23 +94,13 @@ def projector(host: CommandHost) -> None:
 
 
 # The other states stay: a window that filled the desktop fills it again.
-full_screen = Command(
-    VIEW,
-    tr("Full screen"),
-    ("F11",),
-    tr("Use the whole screen"),
-    lambda host: host.widget.setWindowState(host.widget.windowState() ^ Qt.WindowState.WindowFullScreen),
-    checked=lambda host: host.widget.isFullScreen(),
-)
+full_screen = command(
+    tr("Full screen"), ("F11",), tr("Use the whole screen"), checked=lambda host: host.widget.isFullScreen()
+)(lambda host: host.widget.setWindowState(host.widget.windowState() ^ Qt.WindowState.WindowFullScreen))
 
 
-to_table = Command(
-    VIEW,
-    tr("To the table"),
-    ("F6",),
-    tr("Put the keyboard on the table"),
-    lambda host: host.table.view.setFocus(Qt.FocusReason.ShortcutFocusReason),
-    starts_group=True,
+to_table = command(tr("To the table"), ("F6",), tr("Put the keyboard on the table"), starts_group=True)(
+    lambda host: host.table.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 )
 
 
