@@ -327,11 +327,8 @@ def save_charts(path: str | Path, *, theme: str = "paper") -> None:
     output = Path(path)
     check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
     if kind_of(output) is not PictureKind.PDF:
-        msg = tr(
-            "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages",
-            output=output.name,
-        )
-        raise BridgetableError(msg)
+        words = "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages"
+        raise BridgetableError(tr(words, output=output.name))
     with needing_qt(tr("a chart")):
         from bridgetable.gui.chart.files import write_charts  # noqa: PLC0415 -- only pictures need Qt
 
@@ -378,13 +375,8 @@ def open_file(path: str | Path, board: int = 1) -> Table:
     state = _state(file)
     boards = _boards_kept(file, state) if state else boards_in(file)
     if not 1 <= board <= len(boards):
-        msg = tr(
-            "{file} has {count} boards that can be shown, so there is no board {board}",
-            file=file.name,
-            count=len(boards),
-            board=board,
-        )
-        raise BridgetableError(msg)
+        words = "{file} has {count} boards that can be shown, so there is no board {board}"
+        raise BridgetableError(tr(words, file=file.name, count=len(boards), board=board))
     return Table(boards[board - 1].journal, file.name)
 
 
@@ -464,14 +456,8 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, the
     width, height = size
     kind_of(output)
     if width < SMALLEST[0] or height < SMALLEST[1] or max(size) > LONGEST:
-        msg = tr(
-            "{width}x{height} found, expected a size from {smallest}x{smallest_2} to {longest}x{longest}",
-            width=width,
-            height=height,
-            smallest=SMALLEST[0],
-            smallest_2=SMALLEST[1],
-            longest=LONGEST,
-        )
+        words = "{width}x{height} found, expected a size from {smallest}x{smallest_2} to {longest}x{longest}"
+        msg = tr(words, width=width, height=height, smallest=SMALLEST[0], smallest_2=SMALLEST[1], longest=LONGEST)
         raise BridgetableError(msg)
     for found, known in ((eye, EYES), (theme, themes)):
         if found not in known:

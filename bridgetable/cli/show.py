@@ -41,12 +41,8 @@ def size(text: str) -> tuple[int, int]:
     parts = text.lower().split("x")
     sides = [int(part) for part in parts if part.isdecimal() and len(part) <= len(str(LONGEST))]
     if len(parts) != 2 or len(sides) != 2 or sides[0] < SMALLEST[0] or sides[1] < SMALLEST[1] or max(sides) > LONGEST:
-        expected = tr(
-            "a size from {smallest}x{smallest_2} to {longest}x{longest}, such as 1920x1080",
-            smallest=SMALLEST[0],
-            smallest_2=SMALLEST[1],
-            longest=LONGEST,
-        )
+        words = "a size from {smallest}x{smallest_2} to {longest}x{longest}, such as 1920x1080"
+        expected = tr(words, smallest=SMALLEST[0], smallest_2=SMALLEST[1], longest=LONGEST)
         raise NotationError(text, expected)
     return sides[0], sides[1]
 

@@ -119,13 +119,8 @@ def read_course(text: str, name: str = tr("the course"), folder: Path | None = N
         except ValueError as error:
             raise CourseError(tr("{name}, line {number}: {error}", name=name, number=number, error=error)) from None
         if len(found) > MOST_LESSONS:
-            msg = tr(
-                "{name}, line {number}: more than {most_lessons} lessons",
-                name=name,
-                number=number,
-                most_lessons=MOST_LESSONS,
-            )
-            raise CourseError(msg)
+            words = "{name}, line {number}: more than {most_lessons} lessons"
+            raise CourseError(tr(words, name=name, number=number, most_lessons=MOST_LESSONS))
     if not found:
         raise CourseError(tr("{name}: no lesson; {expected}", name=name, expected=EXPECTED))
     return Course(heads["title"], heads["about"], tuple(found))
@@ -175,13 +170,8 @@ def open_course(path: Path) -> OpenedCourse:
 def course_of_journals(folder: Path, journals: list[Path]) -> OpenedCourse:
     """The journals of a folder as a course named after it. Raises CourseError when there is none, or too many."""
     if not journals:
-        msg = tr(
-            "{folder} holds no lesson: expected files that end in {journal}, or one that ends in {suffix}",
-            folder=folder,
-            journal=JOURNAL,
-            suffix=SUFFIX,
-        )
-        raise CourseError(msg)
+        words = "{folder} holds no lesson: expected files that end in {journal}, or one that ends in {suffix}"
+        raise CourseError(tr(words, folder=folder, journal=JOURNAL, suffix=SUFFIX))
     if len(journals) > MOST_LESSONS:
         msg = tr("{folder} holds more than {most_lessons} lessons", folder=folder, most_lessons=MOST_LESSONS)
         raise CourseError(msg)

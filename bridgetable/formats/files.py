@@ -141,11 +141,8 @@ def append(path: Path, text: str) -> None:
 
 def not_written(path: Path, error: OSError) -> str:
     """The sentence for who has chosen a place where `write_whole` could not write."""
-    return tr(
-        "{path} cannot be written: {why}. Choose another folder; nothing is lost.",
-        path=path,
-        why=error.strerror or error,
-    )
+    words = "{path} cannot be written: {why}. Choose another folder; nothing is lost."
+    return tr(words, path=path, why=error.strerror or error)
 
 
 def end_of_links(path: Path) -> Path:

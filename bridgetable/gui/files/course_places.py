@@ -112,11 +112,8 @@ def keep_places(path: Path, been: Iterable[tuple[Document, History]]) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, places_text(kept).encode("utf-8"))
     except OSError as error:
-        return tr(
-            "Where you are in the course cannot be kept: {path}: {strerror}",
-            path=path,
-            strerror=error.strerror or error,
-        )
+        words = "Where you are in the course cannot be kept: {path}: {strerror}"
+        return tr(words, path=path, strerror=error.strerror or error)
     return why
 
 

@@ -54,16 +54,10 @@ def why_no_window() -> str:
     if lacking:
         return tr("Qt lacks a library of the system: {lacking}. Install it, and start again", lacking=lacking)
     if plugins:
-        return tr(
-            "No display answers ({named_display}). {without}",
-            named_display=", ".join(map(named_display, platforms)),
-            without=WITHOUT,
-        )
-    return tr(
-        "Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {known}",
-        named=named,
-        known=", ".join(known()),
-    )
+        words = "No display answers ({named_display}). {without}"
+        return tr(words, named_display=", ".join(map(named_display, platforms)), without=WITHOUT)
+    words = "Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {known}"
+    return tr(words, named=named, known=", ".join(known()))
 
 
 def usual_platforms() -> list[str]:
