@@ -13,7 +13,7 @@ from attrs import define
 
 from bridgetable.cli.output import complain, put, put_json
 from bridgetable.cli.typed import number
-from bridgetable.formats.check import Checked, Counts, Finding, Overlooked
+from bridgetable.formats.check import Checked, Counts, Overlooked
 from bridgetable.formats.check_files import Found, NoHelpers, Watch, check_all, files_of
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import STANDARD_INPUT
@@ -157,33 +157,20 @@ def files_words(number: int) -> str:
 
 def json_text(checked: Checked) -> str:
     """The findings, what was not read or overlooked, and the counts as one JSON object of a versioned shape."""
-    return json.dumps(
-        {
-            "format": FORMAT,
-            "version": VERSION,
-            "findings": [finding_json(f) for f in checked.findings],
-            "unreadable": [
-                {"file": e.file, "line": e.line, "found": e.found, "expected": e.expected} for e in checked.unreadable
-            ],
-            "overlooked": [overlooked_json(one) for one in checked.overlooked.values()],
-            "counts": cattrs.unstructure(checked.counts),
-        },
-        indent=1,
-        ensure_ascii=False,
-    )
+    report = {
+        "format": FORMAT,
+        "version": VERSION,
+        "findings": cattrs.unstructure(checked.findings),
+        "unreadable": [fault_json(error) for error in checked.unreadable],
+        "overlooked": [fault_json(one.first) | {"times": one.times} for one in checked.overlooked.values()],
+        "counts": cattrs.unstructure(checked.counts),
+    }
+    return json.dumps(report, indent=1, ensure_ascii=False)
 
 
-def overlooked_json(one: Overlooked) -> dict[str, object]:
-    """One sort of fault that was overlooked as JSON."""
-    first = one.first
-    told = {"file": first.file, "line": first.line, "found": first.found, "expected": first.expected}
-    return told | {"times": one.times}
-
-
-def finding_json(finding: Finding) -> dict[str, object]:
-    """One finding as JSON: its fields by their names."""
-    shape: dict[str, object] = cattrs.unstructure(finding)
-    return shape
+def fault_json(error: RecordError) -> dict[str, object]:
+    """What is wrong with a file as JSON; line 0 is the file as a whole."""
+    return {"file": error.file, "line": error.line, "found": error.found, "expected": error.expected}
 
 
 OFTEN = 0.2

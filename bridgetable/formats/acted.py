@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bridgetable.formats.pbn.words import Faults
-from bridgetable.formats.records import CallEntry, CardEntry, PlayRecord, Record, RecordEnding, RecordMark
+from bridgetable.formats.records import CallEntry, PlayRecord, Record, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.auction import Contract, Made, contract_of, is_over
 from bridgetable.game.boards import Board
@@ -148,18 +148,16 @@ def _followed(play: PlayRecord, strain: Strain | None) -> Tricks:
     tricks = Tricks.begun(entries[0].seat, strain, None, Faults(""))
     for start in range(0, len(entries), 4):
         tricks.leader = entries[start].seat
-        tricks.take_row([_unmarked(e) for e in entries[start : start + 4]])
+        row = entries[start : start + 4]
+        tricks.take_row([evolve(e, mark=None) if e.mark is RecordMark.LEAD else e for e in row])
     return tricks
-
-
-def _unmarked(e: CardEntry) -> CardEntry:
-    return evolve(e, mark=None) if e.mark is RecordMark.LEAD else e
 
 
 def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
     """Declarer's agreed claim of what the result gives him beyond the tricks played, when play stopped for good."""
     result, declarer, play = record.result, record.declarer, record.play
-    if result is None or declarer is None or not _has_stopped(record):
+    goes_on = record.claimed is None and play is not None and play.ending is RecordEnding.CONTINUED
+    if result is None or declarer is None or goes_on:
         return ()
     line = play.in_order[-1].line if play and play.in_order else record.place.line
     left = TRICKS - sum(tricks.won.values())
@@ -168,10 +166,6 @@ def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
         return ()
     claimed = (RecordStep(Claim(declarer, min(max(mine, 0), left)), line), RecordStep(Agree(), line)) if left else ()
     return (*claimed, RecordStep(AgreeOnTricks(result.tricks), line)) if result.mark else claimed
-
-
-def _has_stopped(record: Record) -> bool:
-    return record.claimed is not None or record.play is None or record.play.ending is not RecordEnding.CONTINUED
 
 
 def _is_bid(record: Record, board: Board) -> bool:

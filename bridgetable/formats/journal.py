@@ -229,27 +229,16 @@ Lines = list[tuple[int, str]]
 
 def lines_of(text: str, name: str) -> Lines:
     """The lines of a journal with their numbers. Raises JournalError when there are too many, or one is too long."""
-    journal = re.split(
-        rf"(?m:^{RULE}$)", text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"), maxsplit=1
-    )[0]
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    journal = re.split(rf"(?m:^{RULE}$)", plain, maxsplit=1)[0]
     if (count := journal.count("\n") + 1) > limits.MOST_LINES:
-        raise JournalError(
-            name,
-            limits.MOST_LINES + 1,
-            tr(
-                "a journal of {count} lines found, expected at most {most_lines}",
-                count=count,
-                most_lines=limits.MOST_LINES,
-            ),
-        )
+        words = "a journal of {count} lines found, expected at most {most_lines}"
+        raise JournalError(name, limits.MOST_LINES + 1, tr(words, count=count, most_lines=limits.MOST_LINES))
     lines = list(enumerate(journal.split("\n"), 1))
     long = next((number for number, line in lines if len(line) > limits.LONGEST_LINE), None)
     if long is not None:
-        raise JournalError(
-            name,
-            long,
-            tr("a line that is too long, expected at most {longest_line} characters", longest_line=limits.LONGEST_LINE),
-        )
+        words = "a line that is too long, expected at most {longest_line} characters"
+        raise JournalError(name, long, tr(words, longest_line=limits.LONGEST_LINE))
     return lines
 
 
@@ -287,12 +276,9 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
 
     header = Header(name, last, found)
     number = header.field("board", whole_number, 1)
-    board = Board(
-        number,
-        header.field("dealer", seat, dealer_of(number)),
-        header.field("vulnerable", vulnerability, vulnerability_of(number)),
-        header.field("deal", whole_deal, None),
-    )
+    dealer = header.field("dealer", seat, dealer_of(number))
+    vulnerable = header.field("vulnerable", vulnerability, vulnerability_of(number))
+    board = Board(number, dealer, vulnerable, header.field("deal", whole_deal, None))
     seed = header.field("seed", whole_number, -1)
     title, used = header.field("title", title_of, ""), header.field("book", book, BOOKS[0])
     given = header.field("contract", contract, None) if "contract" in found else None
