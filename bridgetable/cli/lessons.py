@@ -94,15 +94,7 @@ def named(known: tuple[Lesson, ...], words: str) -> Lesson:
         return found[0]
     if found:
         several = ", ".join(f"{one.number} ({one.title})" for one in found)
-        msg = tr(
-            "“{words}” is in the titles of several lessons; name one by its number: {several}",
-            words=words,
-            several=several,
-        )
-    else:
-        msg = tr(
-            "no lesson is called “{words}”; `bridgetable lessons` lists them, 1 to {count}",
-            words=words,
-            count=len(known),
-        )
-    raise BridgetableError(msg)
+        sentence = "“{words}” is in the titles of several lessons; name one by its number: {several}"
+        raise BridgetableError(tr(sentence, words=words, several=several))
+    sentence = "no lesson is called “{words}”; `bridgetable lessons` lists them, 1 to {count}"
+    raise BridgetableError(tr(sentence, words=words, count=len(known)))

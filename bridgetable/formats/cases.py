@@ -82,15 +82,10 @@ def example(path: Path) -> Example:
     cites = frozenset(c for found in CITES.findall(expected) for words in found for c in words.split())
     shows = shown_in(journal)
     title = _TITLE.search(journal)
-    return Example(
-        path,
-        f"{path.parent.name}/{path.stem}",
-        title[1] if title else path.stem,
-        cites | {one.cite for one in shows},
-        shows,
-        tuple(_KIND.findall(expected)),
-        journal.partition("deal: ")[2][:START],
-    )
+    name = f"{path.parent.name}/{path.stem}"
+    wrong, start = tuple(_KIND.findall(expected)), journal.partition("deal: ")[2][:START]
+    cites |= {one.cite for one in shows}
+    return Example(path, name, title[1] if title else path.stem, cites, shows, wrong, start)
 
 
 def shown_in(journal: str) -> tuple[Shown, ...]:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from bridgetable.formats.journal import common
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.patience import Patience, Stopped
@@ -134,11 +135,8 @@ class Controller(QObject):
 
     def follow(self, actions: tuple[Action, ...], count: int) -> None:
         """Go to the moment after the first `count` of these actions, with the rest to be redone."""
-        history = self._history
-        same = 0
-        while same < min(len(history.done), len(actions)) and history.done[same] == actions[same]:
-            same += 1
-        history = evolve(history.at(same), undone=actions[same:])
+        same = common(self._history.done, actions)
+        history = evolve(self._history.at(same), undone=actions[same:])
         self._take(lambda: history.at(count))
 
     def open(self, history: History) -> None:

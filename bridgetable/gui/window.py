@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -110,6 +110,8 @@ class Window(QMainWindow):
         self.start.changed.connect(self._start_changed)
         self.frame = Frame(self, self, self.start, is_start=document is None)
         self.menus, self.tools, self.body = self.frame.menus, self.frame.tools, self.frame.body
+        self.fill_screen, self.dress_again = self.frame.fill_screen, self.frame.dress_again
+        self.place_under = self.tools.place_under
         self.display = Display(self, self.frame)
         self.body.installEventFilter(self)
         if document is None:
@@ -287,14 +289,6 @@ class Window(QMainWindow):
         self.display.point(0)
         self.frame.restyle()
 
-    def fill_screen(self, fills: bool) -> None:
-        """Fill the whole screen, or be as large again as before."""
-        self.frame.fill_screen(fills)
-
-    def dress_again(self) -> None:
-        """Apply this window's colours to the application again."""
-        self.frame.dress_again()
-
     def set_eye(self, eye: Eye) -> None:
         """Show the table as another eye sees it."""
         from bridgetable.gui.classroom.class_words import eye_words
@@ -390,10 +384,6 @@ class Window(QMainWindow):
         from bridgetable.gui.book.window import show_book
 
         show_book(self, cite)
-
-    def place_under(self, icon: Icon) -> QPoint:
-        """The place on the screen under the tool bar's button with this icon."""
-        return self.tools.place_under(icon)
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""

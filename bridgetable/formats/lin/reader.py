@@ -274,11 +274,6 @@ class BoardReader:
 
 def _match_tags(told: tuple[str, ...]) -> dict[str, str]:
     fields = (*told[:9], *[""] * 9)
-    found = {
-        "Event": fields[0],
-        "Stage": fields[1],
-        "Scoring": _SCORINGS.get(fields[2], ""),
-        "HomeTeam": fields[5],
-        "VisitTeam": fields[7],
-    }
+    scoring = _SCORINGS.get(fields[2], "")
+    found = {"Event": fields[0], "Stage": fields[1], "Scoring": scoring, "HomeTeam": fields[5], "VisitTeam": fields[7]}
     return {name: value for name, value in found.items() if value}

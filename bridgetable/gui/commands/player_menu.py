@@ -73,7 +73,7 @@ class PlayerMenus:
         for entry in entries:
             row = menu.addAction(entry.words)
             row.setData(entry.make(entry.sample))
-            row.triggered.connect(lambda _=False, d=entry: self._chosen(who, d))
+            row.triggered.connect(lambda _=False, d=entry: record_entry(self._host, self.menu, who, d))
 
     def _add_tricks(self, menu: QMenu, seat: Seat) -> None:
         last = len(self._sitting.table.winners)
@@ -105,9 +105,6 @@ class PlayerMenus:
             self.trick.popup(at)
         else:
             self.of[key.seat].popup(at)
-
-    def _chosen(self, who: str, entry: MenuEntry) -> None:
-        record_entry(self._host, self.menu, who, entry)
 
 
 def clear_menu(menu: QMenu) -> None:

@@ -23,9 +23,8 @@ def lesson_paths() -> tuple[Path, ...]:
 def all_lessons() -> OpenedCourse:
     """The lessons that came with the program, as one course."""
     paths = lesson_paths()
-    return OpenedCourse(
-        ALL_LESSONS, Course(tr("All lessons"), "", tuple(CourseLesson(number_of(p)) for p in paths)), paths
-    )
+    course = Course(tr("All lessons"), "", tuple(CourseLesson(number_of(path)) for path in paths))
+    return OpenedCourse(ALL_LESSONS, course, paths)
 
 
 def step_among_all(path: Path | None) -> CourseStep | None:

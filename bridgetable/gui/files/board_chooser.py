@@ -113,12 +113,8 @@ class BoardChooser(QtWidgets.QDialog):
         self.words.setText(" ".join(told))
         self._tell_other_room()
         if not self.rows:
-            why = (
-                self.troubles[0]
-                if self.troubles
-                else tr("{path} holds no board with four whole hands", path=self.path.name)
-            )
-            self._host.say(why)
+            nothing = tr("{path} holds no board with four whole hands", path=self.path.name)
+            self._host.say(self.troubles[0] if self.troubles else nothing)
             self.close()
 
     def _tell_other_room(self) -> None:

@@ -45,13 +45,8 @@ class HandoutDialog(QtWidgets.QDialog):
         if self.step is not None:
             many = len(self.step.course.files)
             lessons = tr_n("1 lesson", "{n} lessons", many)
-            self.course.setText(
-                tr(
-                    "The whole &course: {shortened}, {lessons}",
-                    shortened=shortened(self.step.course.title),
-                    lessons=lessons,
-                )
-            )
+            title = shortened(self.step.course.title)
+            self.course.setText(tr("The whole &course: {shortened}, {lessons}", shortened=title, lessons=lessons))
         self.one.setChecked(True)
         choice = QtWidgets.QButtonGroup(self)
         self.paper = QtWidgets.QComboBox()
@@ -101,12 +96,8 @@ class HandoutDialog(QtWidgets.QDialog):
 
     def ask(self) -> None:
         """Ask for a file, and write the handout into it."""
-        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
-            self,
-            tr("Keep the handout"),
-            tr("{name} handout", name=self.name) + ".pdf",
-            tr("Pages ({patterns})", patterns="*.pdf"),
-        )
+        name, pages = tr("{name} handout", name=self.name) + ".pdf", tr("Pages ({patterns})", patterns="*.pdf")
+        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(self, tr("Keep the handout"), name, pages)
         if chosen:
             path = Path(chosen)
             self.keep_in(path if path.suffix else path.with_suffix(".pdf"))

@@ -39,11 +39,8 @@ def read_kept(path: Path) -> tuple[CardFile, str]:
         aside = path.with_name(f"{path.name}.damaged")
         with contextlib.suppress(OSError):
             path.replace(aside)
-        return CardFile(), tr(
-            "The results of practice are damaged and begin anew; the old file is {aside}: {error}",
-            aside=aside.name,
-            error=error,
-        )
+        words = "The results of practice are damaged and begin anew; the old file is {aside}: {error}"
+        return CardFile(), tr(words, aside=aside.name, error=error)
 
 
 def write_kept(path: Path, kept: CardFile) -> str:
@@ -98,10 +95,8 @@ class PracticeRun:
         at = self.at + by
         if at >= len(self.practice.cases):
             right = sum(m.is_right for m in self.marks)
-            self._host.say(
-                tr("The series ends here: {right} of {count} parts right", right=right, count=len(self.marks)),
-                Icon.TICK,
-            )
+            words = "The series ends here: {right} of {count} parts right"
+            self._host.say(tr(words, right=right, count=len(self.marks)), Icon.TICK)
         elif at >= 0:
             self.open(at)
 

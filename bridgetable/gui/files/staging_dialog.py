@@ -83,11 +83,8 @@ class StagingDialog(QtWidgets.QDialog):
             item.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(2, second)
             item.setSizeHint(0, QSize(0, self.tree.fontMetrics().height() + AIR))
-            item.setData(
-                1,
-                Qt.ItemDataRole.AccessibleTextRole,
-                tr("{row}, Law {law}", row=row.name, law=row.law) if row.law else row.name,
-            )
+            spoken = tr("{row}, Law {law}", row=row.name, law=row.law) if row.law else row.name
+            item.setData(1, Qt.ItemDataRole.AccessibleTextRole, spoken)
             self.tree.addTopLevelItem(item)
         header = self.tree.header()
         header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
