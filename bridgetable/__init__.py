@@ -1,8 +1,4 @@
-"""A bridge table on a screen where anything may go wrong, with the director who puts it right.
-
-The names of `bridgetable.api` stand here as well, such as `bridgetable.open_file`, `new_table`, `Table` and `Error`.
-They are loaded when they are first asked for, so that importing the package costs nothing.
-"""
+"""A bridge table where anything may go wrong; its public names are those of `bridgetable.api`, loaded when asked."""
 
 from __future__ import annotations
 

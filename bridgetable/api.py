@@ -4,8 +4,6 @@ Everything here is exported by the package itself: `import bridgetable`, then `b
 What is public changes its meaning only together with `REPORT_VERSION`.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache, wraps
@@ -97,11 +95,7 @@ def public(call: Callable[P, T]) -> Callable[P, T]:
 
 @frozen
 class Option:
-    """One answer to a question.
-
-    `line` is what `Table.do` takes to give this answer, `clauses` are the clauses that allow it, and `says` what
-    people are told of its consequences.
-    """
+    """One answer to a question: `line` is what `Table.do` takes, `says` what people are told of its consequences."""
 
     line: str
     title: str
@@ -147,10 +141,7 @@ class Table:
 
     @public
     def __init__(self, journal: Journal, name: str = "table") -> None:
-        """Act a journal out; `name` is what errors and pictures call it.
-
-        Raises Error with the line of the action that cannot be done.
-        """
+        """Act a journal out; `name` is what errors and pictures call it. Raises Error."""
         self._history: History = acted_out(journal, name)
         self._journal = journal
         self._name = name
@@ -175,9 +166,8 @@ class Table:
     def do(self, line: str) -> None:
         """Do what a line of the notation says: `W calls 1H`, or the answer to the question, `27A1 no`.
 
-        What breaks a law of bridge is done all the same; that is what the table is for. What was undone before is
-        forgotten. Raises Error, and changes nothing, when the line cannot be read, when nobody could do it at this
-        table, or when it answers no question that waits.
+        What breaks a law of bridge is done all the same; that is what the table is for. Raises Error, and changes
+        nothing, when the line cannot be read, nobody could do it at this table, or it answers no question that waits.
         """
         self._history = self._history.act(action(line))
 
@@ -208,35 +198,25 @@ class Table:
 
     @public
     def report(self, *, worth: bool = False) -> dict[str, Any]:
-        """Everything about the table as strings, numbers, lists and dictionaries: the JSON of `bridgetable rule`.
+        """Everything about the table as plain values: the JSON of `bridgetable rule`, as in `resources/report.md`.
 
-        The shape is described in `resources/report.md`, and `report()["version"]` is `REPORT_VERSION`. With `worth`
-        best play is told as well; that needs the extra `[dd]`, and raises Error without it.
+        With `worth` best play is told as well; that needs the extra `[dd]`, and raises Error without it.
         """
         return plain_report(self._history, *(self._solved() if worth else ()))
 
     @public
     def laws(self) -> tuple[int, ...]:
-        """The numbers of the laws that the board is about, in the order of the book.
-
-        They are those that its header names, or else those that were broken or by which it was ruled.
-        """
+        """The laws that the header names, or else those broken or by which it was ruled, in the order of the book."""
         return laws_about(self._journal, self._history)
 
     @public
     def transcript(self, *, worth: bool = False) -> str:
-        """Everything about the table as lines for people.
-
-        With `worth` best play is told as well; that needs the extra `[dd]`, and raises Error without it.
-        """
+        """Everything as lines for people; `worth` tells best play as well. Raises Error without the extra `[dd]`."""
         return transcript(self._history, *(self._solved() if worth else ()))
 
     @public
     def worth(self) -> tuple[OptionWorth, ...]:
-        """What the options of the question that waits are worth; none where that cannot be said, as in the auction.
-
-        Needs the extra `[dd]`; raises Error without it, or when the solver ends without an answer.
-        """
+        """What the options of the question are worth; none where that cannot be said. Raises Error without `[dd]`."""
         decision = self._history.now.pending
         found = None if decision is None else shared_process().options(self.journal())
         if decision is None or found is None:
@@ -248,14 +228,10 @@ class Table:
 
     @public
     def best_play(self) -> dict[str, dict[str, int]]:
-        """The double-dummy table of the deal: the tricks (0 to 13) of each seat as declarer, by denomination.
-
-        Needs the extra `[dd]`; raises Error without it, or when the solver ends without an answer.
-        """
+        """The tricks (0 to 13) of each seat as declarer, by denomination, by best play. Raises Error without `[dd]`."""
         return by_denomination(shared_process().table(deal_text(self._history.start.table.board.deal)))
 
     def _solved(self) -> tuple[QuestionWorth | None, DealTable]:
-        """What the options are worth, and the double-dummy table of the deal."""
         solver = shared_process()
         worth = None if self._history.now.pending is None else solver.options(self.journal())
         return worth, solver.table(deal_text(self._history.start.table.board.deal))
@@ -271,10 +247,7 @@ class Table:
 
     @public
     def journal(self) -> str:
-        """The board and what was done at it as the text of a journal, which `open_file` reads again.
-
-        Notes of a journal that was opened stay where they stood.
-        """
+        """The board, what was done at it and its notes as a journal, which `open_file` reads again."""
         return journal_text(with_actions(self._journal, self._history.done))
 
     @public
@@ -304,7 +277,6 @@ class Table:
             draw(self._history, self._journal, looks, output, name=self._name)
 
     def _check_option(self, option: int | None) -> None:
-        """Refuse to preview an option that the question does not have."""
         count = 0 if self.question is None else len(self.question.options)
         if option is not None and not 1 <= option <= count:
             msg = tr("{name}: there is no option {option} to preview", name=self._name, option=option)
@@ -325,10 +297,7 @@ class Table:
 
     @public
     def save_summary(self, path: str | Path, *, eye: str = "all", theme: str = "paper") -> None:
-        """Draw the summary page of the board on sheets of A4; the ending of the path is `.pdf`, `.png` or `.svg`.
-
-        Raises Error when the file cannot be written or Qt cannot be loaded.
-        """
+        """Draw the summary page of the board on sheets of A4, as `.pdf`, `.png` or `.svg`. Raises Error."""
         output = Path(path)
         check_picture(output, SMALLEST, eye, theme, (*THEMES, "paper"))
         with needing_qt(tr("a picture")):
@@ -338,11 +307,7 @@ class Table:
 
     @public
     def save_chart(self, path: str | Path, *, law: str = "", theme: str = "paper") -> None:
-        """Draw the decision chart of the case in hand, or of the one ruled last, to a `.pdf`, `.svg` or `.png`.
-
-        `law` chooses the last case of that law. Every answer is tried, and the way taken is lit. Raises Error when
-        there is no such case, the file cannot be written or Qt cannot be loaded.
-        """
+        """Draw the chart of the case in hand, or the last one by a law, as `.pdf`, `.svg` or `.png`. Raises Error."""
         output = Path(path)
         check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
         found = case_of(self._history.now, law)
@@ -358,18 +323,12 @@ class Table:
 
 @public
 def save_charts(path: str | Path, *, theme: str = "paper") -> None:
-    """Draw the charts of all laws that rule on something, a page for each; the ending of the path is `.pdf`.
-
-    Raises Error when the file cannot be written or Qt cannot be loaded.
-    """
+    """Draw the charts of all laws that rule on something, a page for each, as `.pdf`. Raises Error."""
     output = Path(path)
     check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
     if kind_of(output) is not PictureKind.PDF:
-        msg = tr(
-            "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages",
-            output=output.name,
-        )
-        raise BridgetableError(msg)
+        words = "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages"
+        raise BridgetableError(tr(words, output=output.name))
     with needing_qt(tr("a chart")):
         from bridgetable.gui.chart.files import write_charts  # noqa: PLC0415 -- only pictures need Qt
 
@@ -378,10 +337,9 @@ def save_charts(path: str | Path, *, theme: str = "paper") -> None:
 
 @public
 def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPERS[0]) -> None:
-    """Write exercises with room to write, a board after the other, and their answers on sheets apart, into a PDF.
+    """Write exercises with room to write, and their answers on sheets apart, into a PDF. Raises Error.
 
-    Each board is shown as it was when the director was first asked; `paper` is `A4` or `letter`. Raises Error when
-    there is no table, the file cannot be written or Qt cannot be loaded.
+    Each board is shown as it was when the director was first asked; `paper` is `A4` or `letter`.
     """
     if not tables:
         raise BridgetableError(tr("a handout needs a board, and there is none"))
@@ -395,10 +353,7 @@ def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPE
 
 @public
 def save_handbook(path: str | Path, *, paper: str = PAPERS[0]) -> int:
-    """Write the handbook into a PDF, on `A4` or `letter`; on how many pages.
-
-    Raises Error when the file cannot be written or Qt cannot be loaded.
-    """
+    """Write the handbook into a PDF, on `A4` or `letter`; on how many pages. Raises Error."""
     check_paper(paper)
     see_writable(Path(path))
     with needing_qt(tr("the handbook")):
@@ -415,22 +370,13 @@ def check_paper(paper: str) -> None:
 
 @public
 def open_file(path: str | Path, board: int = 1) -> Table:
-    """The table of a journal, or of one board of a PBN or LIN file, with everything done that the file tells.
-
-    `board` counts the boards of the file that can be shown, from 1. Raises Error when the file cannot be read or acted
-    out, or has no such board.
-    """
+    """The table of a journal, or of one board of a PBN or LIN file (from 1), with everything done. Raises Error."""
     file = Path(path)
     state = _state(file)
     boards = _boards_kept(file, state) if state else boards_in(file)
     if not 1 <= board <= len(boards):
-        msg = tr(
-            "{file} has {count} boards that can be shown, so there is no board {board}",
-            file=file.name,
-            count=len(boards),
-            board=board,
-        )
-        raise BridgetableError(msg)
+        words = "{file} has {count} boards that can be shown, so there is no board {board}"
+        raise BridgetableError(tr(words, file=file.name, count=len(boards), board=board))
     return Table(boards[board - 1].journal, file.name)
 
 
@@ -510,17 +456,10 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, the
     width, height = size
     kind_of(output)
     if width < SMALLEST[0] or height < SMALLEST[1] or max(size) > LONGEST:
-        msg = tr(
-            "{width}x{height} found, expected a size from {smallest}x{smallest_2} to {longest}x{longest}",
-            width=width,
-            height=height,
-            smallest=SMALLEST[0],
-            smallest_2=SMALLEST[1],
-            longest=LONGEST,
-        )
+        words = "{width}x{height} found, expected a size from {smallest}x{smallest_2} to {longest}x{longest}"
+        msg = tr(words, width=width, height=height, smallest=SMALLEST[0], smallest_2=SMALLEST[1], longest=LONGEST)
         raise BridgetableError(msg)
     for found, known in ((eye, EYES), (theme, themes)):
         if found not in known:
-            msg = tr("“{found}” found, expected one of {known}", found=found, known=", ".join(known))
-            raise BridgetableError(msg)
+            raise BridgetableError(tr("“{found}” found, expected one of {known}", found=found, known=", ".join(known)))
     see_writable(output)

@@ -1,9 +1,8 @@
 """The language in which the program speaks: English, as its sentences are written, or another from its catalogue.
 
 Every sentence that a person reads is looked up here, whole and with named fields, and the values are put in after that.
-A sentence without a translation stays English. The language is chosen once, when the program starts, by the environment
-variable `BRIDGETABLE_LANGUAGE`: `pl` speaks as `resources/locale/pl/LC_MESSAGES/bridgetable.mo` has it, and `pseudo`
-speaks English a third longer and with accents, which shows what has no room and what was never looked up.
+It is chosen once, by the variable `BRIDGETABLE_LANGUAGE`: `pl` for a catalogue, and `pseudo` for English a third longer
+and with accents, which shows what has no room and what was never looked up.
 """
 
 from __future__ import annotations
@@ -36,13 +35,13 @@ class Catalogue(Protocol):
 
 
 def tr(sentence: str, /, **values: object) -> str:
-    """A sentence in the language of the program with the values for its fields. Raises KeyError where one misses."""
+    """A sentence in the language of the program, with values for its fields. Raises KeyError without one of them."""
     spoken = sentence if _catalogue is None or not sentence else _catalogue.gettext(sentence)
     return spoken.format_map(values) if values else spoken
 
 
 def tr_n(one: str, many: str, number: int, /, **values: object) -> str:
-    """One of two sentences, for one or for several; `{n}` is the number. Raises KeyError for a field without value."""
+    """One of the two sentences, for one or for several; `{n}` is the number. Raises KeyError without a value."""
     return template_for(one, many, number).format_map({"n": number, **values})
 
 

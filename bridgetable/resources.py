@@ -55,11 +55,7 @@ def root() -> Path:
 
 
 def candidates(package: Path, frozen: str | None) -> tuple[Path, ...]:
-    """The folders where resources may be, best first, for a package here and a frozen program unpacked there.
-
-    Frozen and wheel carry them inside the package. A checkout, and an editable install which points to one, has them
-    beside the package; `pyproject.toml` there shows that it is our checkout and not a neighbour in site-packages.
-    """
+    """The folders where resources may be, best first: inside the package, or beside it in a checkout."""
     inside = (Path(frozen) / "bridgetable" / "_resources",) if frozen else ()
     checkout = (package.parent / "resources",) if (package.parent / "pyproject.toml").is_file() else ()
     return (*inside, *checkout, package / "_resources")

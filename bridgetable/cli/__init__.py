@@ -1,7 +1,5 @@
 """The command line: open the window, or print and draw what a file holds without one."""
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import os
@@ -9,7 +7,6 @@ import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Protocol, cast
 
 from bridgetable import __version__
 from bridgetable.cli.compiled import keep_compiled
@@ -41,18 +38,8 @@ CLOSED_PIPE = 141
 """What a shell says of a program whose reader has gone."""
 
 
-class Command(Protocol):
-    """The functions that every module of a command provides."""
-
-    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Declare the arguments, and set the default `run` to the function that carries the command out."""
-
-
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status: 2 for what was mistyped, 1 for what could not be read or done.
-
-    What goes wrong is told in one sentence on standard error.
-    """
+    """Run a command; the exit status: 2 for what was mistyped, 1 for what could not be read or done."""
     hold_places()
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
@@ -79,13 +66,8 @@ def run(words: list[str]) -> int:
     first = words[0] if words else ""
     if first not in COMMANDS and first not in {"-h", "--help", "--version"}:
         if COMMAND_LIKE.fullmatch(first) and not os.path.lexists(first):
-            raise Mistyped(
-                tr(
-                    "“{first}” is no file and no command; the commands are {commands}",
-                    first=first,
-                    commands=", ".join(COMMANDS),
-                )
-            )
+            sentence = "“{first}” is no file and no command; the commands are {commands}"
+            raise Mistyped(tr(sentence, first=first, commands=", ".join(COMMANDS)))
         words.insert(0, "open")
     args = parser_for(words[0]).parse_args(words)
     return int(args.run(args))
@@ -99,5 +81,5 @@ def parser_for(chosen: str) -> argparse.ArgumentParser:
     for name, help_text in COMMANDS.items():
         command = commands.add_parser(name, help=help_text, description=help_text)
         if name == chosen:
-            cast("Command", import_module(f"bridgetable.cli.{name}")).add_arguments(command)
+            import_module(f"bridgetable.cli.{name}").add_arguments(command)
     return parser

@@ -1,7 +1,5 @@
 """The command `bridgetable chart`: the decision chart of a case, or of every law, as a picture."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 
@@ -16,19 +14,16 @@ from bridgetable.language import tr
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
+    add = parser.add_argument
     whose = parser.add_mutually_exclusive_group(required=True)
     whose.add_argument("file", type=Path, nargs="?", metavar="FILE", help=tr("a journal, or a PBN or LIN file"))
     whose.add_argument(
         "--all", action="store_true", help=tr("every law that rules on something, a page for each (.pdf)")
     )
-    parser.add_argument(
-        "-o", "--output", type=picture_path, required=True, metavar="OUT", help=tr(".svg, .pdf or .png")
-    )
-    parser.add_argument(
-        "--law", default="", metavar="N", help=tr("the last case of this law (default: the case in hand)")
-    )
+    add("-o", "--output", type=picture_path, required=True, metavar="OUT", help=tr(".svg, .pdf or .png"))
+    add("--law", default="", metavar="N", help=tr("the last case of this law (default: the case in hand)"))
     themes = (*THEMES, "paper")
-    parser.add_argument("--theme", choices=themes, default="paper", help=tr("colours (default paper: black on white)"))
+    add("--theme", choices=themes, default="paper", help=tr("colours (default paper: black on white)"))
     add_place(parser)
     parser.set_defaults(run=run)
 
@@ -37,12 +32,8 @@ def run(args: argparse.Namespace) -> int:
     """Draw the chart of the case in hand after the last action, or after the one chosen; or those of all laws."""
     if args.all:
         if kind_of(args.output) is not PictureKind.PDF:
-            raise Mistyped(
-                tr(
-                    "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages",
-                    output=args.output.name,
-                )
-            )
+            words = "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages"
+            raise Mistyped(tr(words, output=args.output.name))
         save_charts(args.output, theme=args.theme)
     else:
         table_chosen(args).save_chart(args.output, law=args.law, theme=args.theme)

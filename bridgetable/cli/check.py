@@ -1,7 +1,5 @@
 """The command `bridgetable check`: irregularities in PBN and LIN files."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os
@@ -15,7 +13,7 @@ from attrs import define
 
 from bridgetable.cli.output import complain, put, put_json
 from bridgetable.cli.typed import number
-from bridgetable.formats.check import Checked, Counts, Finding, Overlooked
+from bridgetable.formats.check import Checked, Counts, Overlooked
 from bridgetable.formats.check_files import Found, NoHelpers, Watch, check_all, files_of
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import STANDARD_INPUT
@@ -44,10 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check the paths and print what was found; 1 when nothing could be read, else 0.
-
-    Raises NothingThere when none of the paths exists, CheckerEnded when a process that helps is ended from outside.
-    """
+    """Check the paths and print what was found; 1 when nothing was read, else 0. Raises NothingThere, CheckerEnded."""
     if not any(path == STANDARD_INPUT or path.exists() for path in args.paths):
         files = ", ".join(map(str, args.paths))
         raise NothingThere(tr_n("there is no file {files}", "there are no files {files}", len(args.paths), files=files))
@@ -71,14 +66,8 @@ def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked
     so_far = Counts()
 
     def show() -> None:
-        progress.show(
-            tr(
-                "{read} of {files}, {boards}",
-                read=so_far.files,
-                files=files_words(len(found)),
-                boards=boards_words(so_far.boards),
-            )
-        )
+        words = "{read} of {files}, {boards}"
+        progress.show(tr(words, read=so_far.files, files=files_words(len(found)), boards=boards_words(so_far.boards)))
 
     def watch(one: Found, its: Checked) -> None:
         progress.done += sizes[one]
@@ -167,38 +156,21 @@ def files_words(number: int) -> str:
 
 
 def json_text(checked: Checked) -> str:
-    """The findings, what could not be read, and the counts as one JSON object of a versioned shape.
-
-    `findings` have the fields of `Finding`, `counts` those of `Counts`; `unreadable` have file, line (0 for the file
-    as a whole), found and expected; so have `overlooked`, which were read all the same, and how often there are such.
-    """
-    return json.dumps(
-        {
-            "format": FORMAT,
-            "version": VERSION,
-            "findings": [finding_json(f) for f in checked.findings],
-            "unreadable": [
-                {"file": e.file, "line": e.line, "found": e.found, "expected": e.expected} for e in checked.unreadable
-            ],
-            "overlooked": [overlooked_json(one) for one in checked.overlooked.values()],
-            "counts": cattrs.unstructure(checked.counts),
-        },
-        indent=1,
-        ensure_ascii=False,
-    )
+    """The findings, what was not read or overlooked, and the counts as one JSON object of a versioned shape."""
+    report = {
+        "format": FORMAT,
+        "version": VERSION,
+        "findings": cattrs.unstructure(checked.findings),
+        "unreadable": [fault_json(error) for error in checked.unreadable],
+        "overlooked": [fault_json(one.first) | {"times": one.times} for one in checked.overlooked.values()],
+        "counts": cattrs.unstructure(checked.counts),
+    }
+    return json.dumps(report, indent=1, ensure_ascii=False)
 
 
-def overlooked_json(one: Overlooked) -> dict[str, object]:
-    """One sort of fault that was overlooked as JSON."""
-    first = one.first
-    told = {"file": first.file, "line": first.line, "found": first.found, "expected": first.expected}
-    return told | {"times": one.times}
-
-
-def finding_json(finding: Finding) -> dict[str, object]:
-    """One finding as JSON: its fields by their names."""
-    shape: dict[str, object] = cattrs.unstructure(finding)
-    return shape
+def fault_json(error: RecordError) -> dict[str, object]:
+    """What is wrong with a file as JSON; line 0 is the file as a whole."""
+    return {"file": error.file, "line": error.line, "found": error.found, "expected": error.expected}
 
 
 OFTEN = 0.2
@@ -210,10 +182,7 @@ CLEAR = "\r\x1b[K"
 
 @define
 class Progress:
-    """A line such as `12 of 53 files, 3400 boards; about 40 s left`.
-
-    `whole` and `done` are amounts of work in one unit, such as bytes.
-    """
+    """A line such as `12 of 53 files, 3400 boards; about 40 s left`; `whole` and `done` are in one unit."""
 
     whole: int
     stream: TextIO

@@ -1,7 +1,5 @@
 """Where the program's compiled code is kept when it cannot lie beside the program's own files."""
 
-from __future__ import annotations
-
 import os
 import sys
 from contextlib import suppress
@@ -12,10 +10,7 @@ from bridgetable.resources import PACKAGE
 
 
 def keep_compiled() -> None:
-    """Keep it among the user’s own files where it neither came with the installation nor can be written there.
-
-    Else each start would compile all of it again, and take twice as long.
-    """
+    """Keep it among the user’s own files where it cannot lie beside ours: else each start would compile it again."""
     beside = Path(cache_from_source(str(PACKAGE / "__init__.py")))
     if sys.pycache_prefix or sys.dont_write_bytecode or hasattr(sys, "frozen") or beside.exists():
         return
@@ -28,10 +23,7 @@ def keep_compiled() -> None:
 
 
 def user_cache() -> Path:
-    """The folder where a user's programs keep what can be made again; never in the current folder.
-
-    Raises RuntimeError where the user has no home.
-    """
+    """The folder where a user's programs keep what can be made again. Raises RuntimeError where he has no home."""
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches"
     on_windows = sys.platform == "win32"

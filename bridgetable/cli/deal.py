@@ -1,7 +1,5 @@
 """The command `bridgetable deal`: boards with hands as they are wished for, printed or written into a file."""
 
-from __future__ import annotations
-
 import argparse
 import secrets
 from pathlib import Path
@@ -35,22 +33,23 @@ MOST_BOARDS = 1_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
+    add = parser.add_argument
     for name in SEATS:
-        parser.add_argument(
+        add(
             f"--{name}",
             type=typed(wish),
             metavar="WISH",
             help=tr("what {name} holds: “5+ spades, 6+”", name=name.capitalize()),
         )
     for name in SIDES:
-        parser.add_argument(
+        add(
             f"--{name}",
             type=typed(wish),
             metavar="WISH",
             help=tr("what {name} hold together, such as “25-27”", name=name.upper()),
         )
-    parser.add_argument("--seed", type=number(0), help=tr("the same seed and the same wishes deal the same boards"))
-    parser.add_argument(
+    add("--seed", type=number(0), help=tr("the same seed and the same wishes deal the same boards"))
+    add(
         "-n",
         "--number",
         type=number(1, MOST_BOARDS),
@@ -58,10 +57,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="COUNT",
         help=tr("how many boards (default 1)"),
     )
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help=tr(".table for one board, .pbn or .lin for any number")
-    )
-    parser.add_argument("--dd", action="store_true", help=tr("print the double-dummy table of each board"))
+    add("-o", "--output", type=Path, metavar="FILE", help=tr(".table for one board, .pbn or .lin for any number"))
+    add("--dd", action="store_true", help=tr("print the double-dummy table of each board"))
     parser.set_defaults(run=run)
 
 

@@ -1,7 +1,5 @@
 """The command `bridgetable demo`: pictures and the transcript of one ruling, written without a display."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The command `bridgetable handbook`: the handbook printed as text, or written as a PDF."""
 
-from __future__ import annotations
-
 import argparse
 
 from bridgetable.api import PAPERS, save_handbook

@@ -1,7 +1,5 @@
 """The command `bridgetable handout`: exercises on paper from lessons or files, and their answers on sheets apart."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 
@@ -49,10 +47,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tables_of(what: str) -> list[Table]:
-    """The tables of a file, of a folder's journals as they are sorted, of a course, or of a lesson.
-
-    Raises BridgetableError.
-    """
+    """The tables of a file, of a folder's sorted journals, of a course, or of a lesson. Raises BridgetableError."""
     path = Path(what)
     if path.suffix.lower() == COURSE or path.is_dir():
         return list(map(open_file, open_course(path).files))

@@ -26,18 +26,15 @@ FORMAT, VERSION = "bridgetable-laws", 1
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument(
-        "cite", nargs="?", metavar="CLAUSE", help=tr("a clause with those beneath it (57A), or a law (57)")
-    )
-    parser.add_argument("--law", type=number(1, LAST_LAW), metavar="N", help=tr("only this law, 1 to 93"))
-    parser.add_argument("--status", choices=STATUSES, help=tr("only clauses of this status"))
-    parser.add_argument(
-        "--search", metavar="WORDS", help=tr("only clauses whose gloss or law's title has all these words")
-    )
-    parser.add_argument("--without-case", action="store_true", help=tr("only clauses that no worked case shows"))
-    parser.add_argument("--json", action="store_true", help=tr("write one JSON object, with functions and examples"))
-    parser.add_argument("--cases", action="store_true", help=tr("print each worked case and whether it stands"))
-    parser.add_argument("--from", dest="folder", type=Path, metavar="FOLDER", help=tr("where the worked cases are"))
+    add = parser.add_argument
+    add("cite", nargs="?", metavar="CLAUSE", help=tr("a clause with those beneath it (57A), or a law (57)"))
+    add("--law", type=number(1, LAST_LAW), metavar="N", help=tr("only this law, 1 to 93"))
+    add("--status", choices=STATUSES, help=tr("only clauses of this status"))
+    add("--search", metavar="WORDS", help=tr("only clauses whose gloss or law's title has all these words"))
+    add("--without-case", action="store_true", help=tr("only clauses that no worked case shows"))
+    add("--json", action="store_true", help=tr("write one JSON object, with functions and examples"))
+    add("--cases", action="store_true", help=tr("print each worked case and whether it stands"))
+    add("--from", dest="folder", type=Path, metavar="FOLDER", help=tr("where the worked cases are"))
     parser.set_defaults(run=run)
 
 
@@ -60,10 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
-    """The clauses that all arguments together choose, in the order of the book.
-
-    Raises BridgetableError when a clause is named, or words are looked for, that the register does not have.
-    """
+    """The clauses that all arguments together choose, in the order of the book. Raises BridgetableError."""
     kept = [c for law in book.law if args.law in {None, law.number} for c in law.clause]
     if args.cite is not None:
         named = beneath(book, args.cite)
@@ -80,24 +74,17 @@ def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
 
 
 def folders_of_cases(given: Path | None) -> tuple[Path, ...]:
-    """Where the worked cases are: as given, or among the program's resources and, in a checkout, among its tests.
-
-    Raises BridgetableError when there are none.
-    """
+    """The folders of worked cases: the one given, or the program's and those of a checkout. Raises BridgetableError."""
     here = next((p for p in (Path.cwd() / CASES, Path(__file__).parents[2] / CASES) if tables(p)), None)
     places = (given,) if given is not None else (root() / "cases", *(() if here is None else (here,)))
     found = tuple(place for place in places if tables(place))
     if found:
         return found
-    msg = tr("no worked cases in {places}: name their folder with --from", places=places[0])
-    raise BridgetableError(msg)
+    raise BridgetableError(tr("no worked cases in {places}: name their folder with --from", places=places[0]))
 
 
 def folders_if_any(given: Path | None) -> tuple[Path, ...]:
-    """Where the worked cases are, if they are anywhere; a folder that is named must have some.
-
-    Raises BridgetableError when it has none.
-    """
+    """The folders of worked cases, if there are any. Raises BridgetableError when the one that is named has none."""
     try:
         return folders_of_cases(given)
     except BridgetableError:
@@ -134,10 +121,7 @@ def entry_lines(told: tuple[ClauseEntry, ...]) -> Iterator[str]:
 
 
 def json_text(told: tuple[ClauseEntry, ...]) -> str:
-    """The clauses as one JSON object of a versioned shape.
-
-    Each has cite, gloss, status, the functions by module and name, and the examples by law and file.
-    """
+    """The clauses as one JSON object of a versioned shape."""
     clauses = [
         {
             "cite": entry.clause.id,
@@ -168,10 +152,7 @@ def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folders: tuple[Path,
 
 
 def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
-    """The clauses of a law (`57`), or a clause with those beneath it (`57A`: 57A, 57A1 …).
-
-    Raises BridgetableError when the register has none.
-    """
+    """The clauses of a law (`57`), or a clause with those beneath it (`57A`: 57A, 57A1 …). Raises BridgetableError."""
     law = next((one for one in book.law if str(one.number) == leading_number(cite)), None)
     found = () if law is None else tuple(c for c in law.clause if c.id.startswith(cite))
     if found:
@@ -181,8 +162,7 @@ def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
         if law is None
         else tr("Law {number} has {id}", number=law.number, id=", ".join(c.id for c in law.clause))
     )
-    msg = tr("“{cite}” is no clause of the register; {there}", cite=cite, there=there)
-    raise BridgetableError(msg)
+    raise BridgetableError(tr("“{cite}” is no clause of the register; {there}", cite=cite, there=there))
 
 
 def about(book: Lawbook, words: str) -> Iterator[Clause]:

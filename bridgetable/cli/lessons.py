@@ -1,7 +1,5 @@
 """The command `bridgetable lessons`: the lessons that come with the program with their laws, and one of them opened."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
@@ -88,10 +86,7 @@ def line(one: Lesson) -> str:
 
 
 def named(known: tuple[Lesson, ...], words: str) -> Lesson:
-    """The lesson of this number, or the one whose title has all of these words.
-
-    Raises BridgetableError when none has, or more than one.
-    """
+    """The lesson of this number, or the one whose title has all of these words. Raises BridgetableError."""
     wanted = words.casefold().split()
     found = [one for one in known if words == str(one.number)]
     found = found or [one for one in known if all(word in one.title.casefold() for word in wanted)]
@@ -99,15 +94,7 @@ def named(known: tuple[Lesson, ...], words: str) -> Lesson:
         return found[0]
     if found:
         several = ", ".join(f"{one.number} ({one.title})" for one in found)
-        msg = tr(
-            "“{words}” is in the titles of several lessons; name one by its number: {several}",
-            words=words,
-            several=several,
-        )
-    else:
-        msg = tr(
-            "no lesson is called “{words}”; `bridgetable lessons` lists them, 1 to {count}",
-            words=words,
-            count=len(known),
-        )
-    raise BridgetableError(msg)
+        sentence = "“{words}” is in the titles of several lessons; name one by its number: {several}"
+        raise BridgetableError(tr(sentence, words=words, several=several))
+    sentence = "no lesson is called “{words}”; `bridgetable lessons` lists them, 1 to {count}"
+    raise BridgetableError(tr(sentence, words=words, count=len(known)))

@@ -1,7 +1,5 @@
 """The command `bridgetable open`, and `bridgetable` alone: the window."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 
@@ -21,10 +19,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def open_window(file: Path | None) -> int:
-    """Open the window on a file, or on its start page; the exit status.
-
-    Raises NoWindow or NoQt where no window can be opened.
-    """
+    """Open the window on a file, or on its start page; the exit status. Raises NoWindow or NoQt."""
     from bridgetable.gui.app import run as run_window
 
     return run_window(file)

@@ -1,7 +1,5 @@
 """The border to the terminal: whatever is printed goes through here, so that nothing hidden in a file gets out."""
 
-from __future__ import annotations
-
 import os
 import sys
 from contextlib import suppress
@@ -17,18 +15,12 @@ class NoOutput(BridgetableError):
 
 
 def put(text: str) -> None:
-    """Print a text of several lines; it ends with its own newline.
-
-    Raises NoOutput, or OSError when it cannot be written.
-    """
+    """Print a text of several lines; it ends with its own newline. Raises NoOutput or OSError."""
     _write(visible_lines(text))
 
 
 def put_json(text: str) -> None:
-    """Print one JSON value, in which hidden characters are escaped as JSON does it.
-
-    Raises NoOutput, or OSError when it cannot be written.
-    """
+    """Print one JSON value, in which hidden characters are escaped as JSON does it. Raises NoOutput or OSError."""
     _write(visible_json(text) + "\n")
 
 
@@ -48,10 +40,7 @@ def complain(sentence: str) -> None:
 
 
 def flush(stream: TextIO | None) -> None:
-    """Write out what waits in a stream.
-
-    Raises OSError when it cannot be written; it is then given up, or Python would try again at its end, and complain.
-    """
+    """Write out what waits in a stream. Raises OSError; it is then given up, or Python would try again at its end."""
     if stream is None:
         return
     try:

@@ -1,7 +1,5 @@
 """The command `bridgetable rule`: act a file out and print the table as lines, JSON or a summary page."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from pathlib import Path

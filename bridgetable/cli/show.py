@@ -1,7 +1,5 @@
 """The command `bridgetable show`: the table drawn as the window would, without a display."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 
@@ -16,22 +14,15 @@ from bridgetable.language import tr
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("file", type=Path, metavar="FILE", help=READABLE)
-    parser.add_argument(
-        "-o", "--output", type=picture_path, required=True, metavar="OUT", help=tr(".png, .pdf or .svg")
-    )
-    parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help=tr("pixels (default 1920x1080)"))
-    parser.add_argument(
-        "--eye", choices=EYES, default="all", help=tr("who looks: all hands, the table alone, or a seat")
-    )
-    parser.add_argument("--theme", choices=THEMES, help=tr("colours (default dark; a summary is black on white)"))
-    parser.add_argument(
-        "--summary", action="store_true", help=tr("draw the summary page of the board, on sheets of A4")
-    )
-    parser.add_argument("--projector", action="store_true", help=tr("the large layout for a class"))
-    parser.add_argument(
-        "--option", type=number(1), metavar="N", help=tr("preview this option of the pending question, from 1")
-    )
+    add = parser.add_argument
+    add("file", type=Path, metavar="FILE", help=READABLE)
+    add("-o", "--output", type=picture_path, required=True, metavar="OUT", help=tr(".png, .pdf or .svg"))
+    add("--size", type=size, default=(1920, 1080), metavar="WxH", help=tr("pixels (default 1920x1080)"))
+    add("--eye", choices=EYES, default="all", help=tr("who looks: all hands, the table alone, or a seat"))
+    add("--theme", choices=THEMES, help=tr("colours (default dark; a summary is black on white)"))
+    add("--summary", action="store_true", help=tr("draw the summary page of the board, on sheets of A4"))
+    add("--projector", action="store_true", help=tr("the large layout for a class"))
+    add("--option", type=number(1), metavar="N", help=tr("preview this option of the pending question, from 1"))
     add_place(parser)
     parser.set_defaults(run=run)
 
@@ -50,12 +41,8 @@ def size(text: str) -> tuple[int, int]:
     parts = text.lower().split("x")
     sides = [int(part) for part in parts if part.isdecimal() and len(part) <= len(str(LONGEST))]
     if len(parts) != 2 or len(sides) != 2 or sides[0] < SMALLEST[0] or sides[1] < SMALLEST[1] or max(sides) > LONGEST:
-        expected = tr(
-            "a size from {smallest}x{smallest_2} to {longest}x{longest}, such as 1920x1080",
-            smallest=SMALLEST[0],
-            smallest_2=SMALLEST[1],
-            longest=LONGEST,
-        )
+        words = "a size from {smallest}x{smallest_2} to {longest}x{longest}, such as 1920x1080"
+        expected = tr(words, smallest=SMALLEST[0], smallest_2=SMALLEST[1], longest=LONGEST)
         raise NotationError(text, expected)
     return sides[0], sides[1]
 

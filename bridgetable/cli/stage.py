@@ -1,7 +1,5 @@
 """The command `bridgetable stage`: cases in which something has gone wrong, one journal each."""
 
-from __future__ import annotations
-
 import argparse
 import re
 import secrets
@@ -22,6 +20,7 @@ LEVELS = tr("noticed at once (easy), after both sides have played on (club), or 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
+    add = parser.add_argument
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--law", type=law, metavar="N", help=tr("what a law rules on, such as 61"))
     what.add_argument("--kind", type=kind, metavar="WORD", help=tr("what goes wrong, such as revoke"))
@@ -29,19 +28,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--list", action="store_true", help=tr("stage nothing: print every law and WORD that can be staged")
     )
-    parser.add_argument(
-        "--from", dest="source", type=Path, metavar="PATH", help=tr("play boards of a file or a folder")
-    )
-    parser.add_argument(
-        "--seed", type=number(0), metavar="N", help=tr("the seed of the first case; the next ones follow it")
-    )
-    parser.add_argument(
-        "-n", dest="count", type=number(1, MOST), default=1, metavar="COUNT", help=tr("how many cases (default 1)")
-    )
-    parser.add_argument("--level", type=level, default=LEVEL, metavar="LEVEL", help=LEVELS)
-    parser.add_argument(
-        "-o", "--output", type=Path, default=Path("staged"), metavar="FOLDER", help=tr("default: staged")
-    )
+    add("--from", dest="source", type=Path, metavar="PATH", help=tr("play boards of a file or a folder"))
+    add("--seed", type=number(0), metavar="N", help=tr("the seed of the first case; the next ones follow it"))
+    add("-n", dest="count", type=number(1, MOST), default=1, metavar="COUNT", help=tr("how many cases (default 1)"))
+    add("--level", type=level, default=LEVEL, metavar="LEVEL", help=LEVELS)
+    add("-o", "--output", type=Path, default=Path("staged"), metavar="FOLDER", help=tr("default: staged"))
     parser.set_defaults(run=run)
 
 

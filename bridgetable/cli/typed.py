@@ -1,7 +1,5 @@
 """What is typed on the command line, read: what is wrong with it whatever the files hold ends with status 2."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable
 from functools import wraps

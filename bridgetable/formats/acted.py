@@ -1,11 +1,9 @@
 """A record acted out: the actions that bring our table to where the record ends, each with its line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.formats.pbn.words import Faults
-from bridgetable.formats.records import CallEntry, CardEntry, PlayRecord, Record, RecordEnding, RecordMark
+from bridgetable.formats.records import CallEntry, PlayRecord, Record, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.auction import Contract, Made, contract_of, is_over
 from bridgetable.game.boards import Board
@@ -63,11 +61,7 @@ class Scene:
 
 
 def scenes(record: Record) -> tuple[Scene, ...]:
-    """The record as scenes: one for the whole board, or auction and play apart when they do not belong together.
-
-    A play whose auction is not told, or makes another contract, begins on a table that has the contract of the record.
-    A record of cards alone is a scene without actions. Without a dealer and four whole hands there is no scene.
-    """
+    """The record as scenes: the whole board, or auction and play apart; none without a dealer and four whole hands."""
     board = record.board_played()
     if board is None:
         return ()
@@ -95,11 +89,7 @@ def board_scene(record: Record) -> Scene | None:
 
 
 def auction_steps(record: Record, start: Sitting) -> tuple[RecordStep, ...]:
-    """The calls in order; a player who was skipped (^S) does nothing, so that the next call is out of rotation.
-
-    What is marked has stood: so each question of the director about it is answered by acceptance, and where the player
-    who would accept it by calling was skipped as well, he accepts it by word (27A1, 29A).
-    """
+    """The calls in order, and what accepts those marked: they stood. A player who was skipped (^S) does nothing."""
     entries = record.auction.entries if record.auction is not None else ()
     called = tuple(RecordStep(MakeCall(e.seat, e.call), e.line) for e in entries if e.call is not None)
     if all(e.mark is None for e in entries):
@@ -142,10 +132,7 @@ def after(now: Sitting, action: Action) -> Sitting | None:
 
 
 def play_steps(record: Record, play: PlayRecord) -> tuple[RecordStep, ...]:
-    """The cards in the order of play, as far as they are told, and the claim that ended it.
-
-    Where the file says that declarer and dummy were exchanged, declarer spreads his hand after the lead (Law 54A).
-    """
+    """The cards that are told, in the order of play, and the claim that ended it."""
     steps = [RecordStep(PlayCard(e.seat, e.card), e.line) for e in play.in_order if e.card is not None]
     if record.swapped and record.declarer is not None and steps:
         steps.insert(1, RecordStep(SpreadHand(record.declarer.partner), steps[0].line))
@@ -157,26 +144,20 @@ def play_steps(record: Record, play: PlayRecord) -> tuple[RecordStep, ...]:
 
 
 def _followed(play: PlayRecord, strain: Strain | None) -> Tricks:
-    """The tricks as won by the cards in order."""
     entries = play.in_order
     tricks = Tricks.begun(entries[0].seat, strain, None, Faults(""))
     for start in range(0, len(entries), 4):
         tricks.leader = entries[start].seat
-        tricks.take_row([_unmarked(e) for e in entries[start : start + 4]])
+        row = entries[start : start + 4]
+        tricks.take_row([evolve(e, mark=None) if e.mark is RecordMark.LEAD else e for e in row])
     return tricks
 
 
-def _unmarked(e: CardEntry) -> CardEntry:
-    return evolve(e, mark=None) if e.mark is RecordMark.LEAD else e
-
-
 def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
-    """Declarer's claim of what the result gives him beyond the tricks played, agreed, when play stopped for good.
-
-    Where the result is marked, the players have agreed on other tricks than those of cards and claim (Law 79A1).
-    """
+    """Declarer's agreed claim of what the result gives him beyond the tricks played, when play stopped for good."""
     result, declarer, play = record.result, record.declarer, record.play
-    if result is None or declarer is None or not _has_stopped(record):
+    goes_on = record.claimed is None and play is not None and play.ending is RecordEnding.CONTINUED
+    if result is None or declarer is None or goes_on:
         return ()
     line = play.in_order[-1].line if play and play.in_order else record.place.line
     left = TRICKS - sum(tricks.won.values())
@@ -185,11 +166,6 @@ def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
         return ()
     claimed = (RecordStep(Claim(declarer, min(max(mine, 0), left)), line), RecordStep(Agree(), line)) if left else ()
     return (*claimed, RecordStep(AgreeOnTricks(result.tricks), line)) if result.mark else claimed
-
-
-def _has_stopped(record: Record) -> bool:
-    """Whether play has stopped for good."""
-    return record.claimed is not None or record.play is None or record.play.ending is not RecordEnding.CONTINUED
 
 
 def _is_bid(record: Record, board: Board) -> bool:

@@ -1,7 +1,5 @@
 """Worked cases: journals of rulings with what must come of them, read as examples of the clauses that they cite."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path
@@ -32,11 +30,7 @@ class Shown:
 
 @frozen(eq=False)
 class Example:
-    """A worked case: its file, its law and file as a name, its title, and the clauses cited by what comes of it.
-
-    `shows` are the clauses that its own lines `# shows 17B` name, `wrong` the irregularities of the transcript;
-    `start` is the deal with the first actions.
-    """
+    """A worked case: the clauses cited by what comes of it, those that its lines `# shows 17B` name, and its start."""
 
     path: Path
     name: str
@@ -88,15 +82,10 @@ def example(path: Path) -> Example:
     cites = frozenset(c for found in CITES.findall(expected) for words in found for c in words.split())
     shows = shown_in(journal)
     title = _TITLE.search(journal)
-    return Example(
-        path,
-        f"{path.parent.name}/{path.stem}",
-        title[1] if title else path.stem,
-        cites | {one.cite for one in shows},
-        shows,
-        tuple(_KIND.findall(expected)),
-        journal.partition("deal: ")[2][:START],
-    )
+    name = f"{path.parent.name}/{path.stem}"
+    wrong, start = tuple(_KIND.findall(expected)), journal.partition("deal: ")[2][:START]
+    cites |= {one.cite for one in shows}
+    return Example(path, name, title[1] if title else path.stem, cites, shows, wrong, start)
 
 
 def shown_in(journal: str) -> tuple[Shown, ...]:

@@ -22,9 +22,8 @@ from bridgetable.session.act import act
 class Finding:
     """An irregularity in a record.
 
-    `trick` is 1 to 13, or 0 in the auction; `cards` and `call` are written as text; `clause` is the law that it
-    breaks; `required` is the clause that made another card or call necessary, if any; `became` says what later
-    actions made of it (such as condoned).
+    `trick` is 1 to 13, or 0 in the auction; `clause` is the law broken, `required` the clause that made another card or
+    call necessary, `became` what later actions made of it (such as condoned).
     """
 
     file: str
@@ -88,10 +87,7 @@ class Overlooked:
 
 @define
 class Checked:
-    """The outcome of checking paths: findings, what could not be read, what was overlooked, and counts.
-
-    `overlooked` has one entry for each file and what was expected there.
-    """
+    """The outcome of checking paths; `overlooked` has one entry for each file and what was expected there."""
 
     findings: list[Finding] = Factory(list)
     unreadable: list[RecordError] = Factory(list)
@@ -130,10 +126,7 @@ def check_file(path: Path, checked: Checked) -> None:
 
 
 def findings(record: Record) -> list[Finding]:
-    """The irregularities of one record, in the order in which they happened.
-
-    Raises RecordError when an action of the record cannot be done at the table.
-    """
+    """The irregularities of one record as they happened. Raises RecordError when an action is not possible there."""
     return [f for scene in scenes(record) for f in _of_scene(record, scene)]
 
 
@@ -144,9 +137,8 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
         try:
             now = act(now, step.action)
         except BridgetableError as wrong:
-            raise RecordError(
-                TextPlace(record.place.file, step.line), str(wrong), tr("what can be done at a table")
-            ) from wrong
+            expected = tr("what can be done at a table")
+            raise RecordError(TextPlace(record.place.file, step.line), str(wrong), expected) from wrong
         if len(now.floor.irregularities) > len(lines):
             lines += [step.line] * (len(now.floor.irregularities) - len(lines))
     for one, line in zip(now.floor.irregularities, lines, strict=True):
@@ -155,17 +147,7 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
 
 
 def _finding(record: Record, one: Irregularity, line: int) -> Finding:
-    return Finding(
-        file=record.place.file,
-        line=line,
-        board=record.board,
-        room=record.room,
-        seat=str(one.seat),
-        kind=one.kind.value,
-        trick=one.trick,
-        cards=tuple(str(c) for c in one.cards),
-        call="" if one.call is None else str(one.call),
-        clause=one.law,
-        required=one.required,
-        became="" if one.is_open else one.stage.value,
-    )
+    where = record.place.file, line, record.board, record.room, str(one.seat)
+    cards, call = tuple(map(str, one.cards)), "" if one.call is None else str(one.call)
+    became = "" if one.is_open else one.stage.value
+    return Finding(*where, one.kind.value, one.trick, cards, call, one.law, one.required, became)

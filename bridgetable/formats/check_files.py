@@ -1,7 +1,5 @@
 """Many files of records checked: one after the other, or several at once in processes of their own."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal
@@ -35,11 +33,7 @@ class CheckerEnded(BridgetableError):
 
 
 def check_paths(paths: Iterable[Path], jobs: int = 1, watch: Watch | None = None) -> Checked:
-    """Check files and folders, so many at once; a file in which nothing can be read is one error, and the rest go on.
-
-    The outcome is in the order of the files, however many are checked at once. No record is kept: it takes the memory
-    of `jobs` files, and of what is found. Raises CheckerEnded when a process is ended from outside.
-    """
+    """Check files and folders, so many at once, in their order; no record is kept. Raises CheckerEnded."""
     return check_all(tuple(files_of(paths)), jobs, watch)
 
 
@@ -60,9 +54,8 @@ def files_of(paths: Iterable[Path]) -> Iterator[Found]:
             inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and p.is_file())
             yield from inside
             if not inside:
-                yield RecordError(
-                    TextPlace(str(path), 0), tr("a folder without records"), tr("files *.pbn or *.lin in it")
-                )
+                expected = tr("files *.pbn or *.lin in it")
+                yield RecordError(TextPlace(str(path), 0), tr("a folder without records"), expected)
         else:
             yield path
 

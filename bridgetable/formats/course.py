@@ -28,10 +28,7 @@ class CourseError(BridgetableError):
 
 @frozen
 class CourseLesson:
-    """A lesson of a course, with a title of its own or none.
-
-    It is named by the number of a lesson that came with the program, or by its file as seen from the course.
-    """
+    """A lesson of a course: the number of one that came with the program, or its file as seen from the course."""
 
     where: int | str
     title: str = ""
@@ -101,18 +98,14 @@ def is_course(text: str, path: Path) -> bool:
 
 
 def read_course(text: str, name: str = tr("the course"), folder: Path | None = None) -> Course:
-    """Read a course; where a folder is given, its files are looked for there.
-
-    Raises CourseError with the line and what was expected there.
-    """
+    """Read a course; where a folder is given, its files are looked for there. Raises CourseError."""
     found = list[CourseLesson]()
     heads = {"title": "", "about": ""}
     if text.count("\n") > MOST_LINES:
         raise CourseError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != MAGIC:
-        msg = tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC)
-        raise CourseError(msg)
+        raise CourseError(tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC))
     for number, line in enumerate(lines[1:], 2):
         said = line.strip()
         if not said or said.startswith("#"):
@@ -124,19 +117,12 @@ def read_course(text: str, name: str = tr("the course"), folder: Path | None = N
         try:
             found.append(lesson_of(said, folder))
         except ValueError as error:
-            msg = tr("{name}, line {number}: {error}", name=name, number=number, error=error)
-            raise CourseError(msg) from None
+            raise CourseError(tr("{name}, line {number}: {error}", name=name, number=number, error=error)) from None
         if len(found) > MOST_LESSONS:
-            msg = tr(
-                "{name}, line {number}: more than {most_lessons} lessons",
-                name=name,
-                number=number,
-                most_lessons=MOST_LESSONS,
-            )
-            raise CourseError(msg)
+            words = "{name}, line {number}: more than {most_lessons} lessons"
+            raise CourseError(tr(words, name=name, number=number, most_lessons=MOST_LESSONS))
     if not found:
-        msg = tr("{name}: no lesson; {expected}", name=name, expected=EXPECTED)
-        raise CourseError(msg)
+        raise CourseError(tr("{name}: no lesson; {expected}", name=name, expected=EXPECTED))
     return Course(heads["title"], heads["about"], tuple(found))
 
 
@@ -144,18 +130,15 @@ def lesson_of(said: str, folder: Path | None = None) -> CourseLesson:
     """The lesson that a line names. Raises ValueError with what was expected."""
     found = _LESSON.match(said)
     if found is None:
-        msg = tr("“{said}” names no lesson; {expected}", said=excerpt(said), expected=EXPECTED)
-        raise ValueError(msg)
+        raise ValueError(tr("“{said}” names no lesson; {expected}", said=excerpt(said), expected=EXPECTED))
     title = out_of_quotes(found["title"] or "")[:LONGEST_TITLE]
     if found["number"] is not None:
         one = CourseLesson(int(found["number"]), title)
         if shipped(int(found["number"])) is None:
-            msg = tr("no lesson has the number {where}; `bridgetable lessons` lists them", where=one.where)
-            raise ValueError(msg)
+            raise ValueError(tr("no lesson has the number {where}; `bridgetable lessons` lists them", where=one.where))
         return one
     if folder is not None and not (folder / found["file"]).is_file():
-        msg = tr("there is no file {found} in {folder}", found=excerpt(found["file"]), folder=folder)
-        raise ValueError(msg)
+        raise ValueError(tr("there is no file {found} in {folder}", found=excerpt(found["file"]), folder=folder))
     return CourseLesson(found["file"], title)
 
 
@@ -170,10 +153,7 @@ def _by_number() -> dict[int, Path]:
 
 
 def open_course(path: Path) -> OpenedCourse:
-    """The course of a file, or of a folder: the course that lies in it, or else its journals as they are sorted.
-
-    Raises CourseError when it cannot be understood, RecordError when the file cannot be read.
-    """
+    """The course of a file, or of a folder: the one in it, or its sorted journals. Raises CourseError, RecordError."""
     if path.is_dir():
         inside = sorted(path.iterdir(), key=lambda one: (number_of(one), one.name))
         own = [one for one in inside if one.suffix.lower() == SUFFIX]
@@ -190,13 +170,8 @@ def open_course(path: Path) -> OpenedCourse:
 def course_of_journals(folder: Path, journals: list[Path]) -> OpenedCourse:
     """The journals of a folder as a course named after it. Raises CourseError when there is none, or too many."""
     if not journals:
-        msg = tr(
-            "{folder} holds no lesson: expected files that end in {journal}, or one that ends in {suffix}",
-            folder=folder,
-            journal=JOURNAL,
-            suffix=SUFFIX,
-        )
-        raise CourseError(msg)
+        words = "{folder} holds no lesson: expected files that end in {journal}, or one that ends in {suffix}"
+        raise CourseError(tr(words, folder=folder, journal=JOURNAL, suffix=SUFFIX))
     if len(journals) > MOST_LESSONS:
         msg = tr("{folder} holds more than {most_lessons} lessons", folder=folder, most_lessons=MOST_LESSONS)
         raise CourseError(msg)
@@ -205,16 +180,12 @@ def course_of_journals(folder: Path, journals: list[Path]) -> OpenedCourse:
 
 
 def file_of(one: CourseLesson, folder: Path) -> Path:
-    """The journal of a lesson, of a course that lies in this folder.
-
-    Raises CourseError when no lesson has its number.
-    """
+    """The journal of a lesson of a course in this folder. Raises CourseError when no lesson has its number."""
     if isinstance(one.where, str):
         return folder / one.where
     found = shipped(one.where)
     if found is None:
-        msg = tr("no lesson has the number {where}", where=one.where)
-        raise CourseError(msg)
+        raise CourseError(tr("no lesson has the number {where}", where=one.where))
     return found
 
 

@@ -1,7 +1,5 @@
 """Where somebody was in each course, as the text of the file in which that is kept."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.game.errors import BridgetableError
@@ -22,11 +20,7 @@ class PlacesError(BridgetableError):
 
 @frozen
 class CoursePlace:
-    """Where somebody was in a course.
-
-    `course` says which, `lesson` is the line that names the lesson in it, `at` its place in the course from 0, and
-    `done` the number of actions done there.
-    """
+    """The place of somebody in a course: the line of the lesson, its place from 0, and the number of actions done."""
 
     course: str
     lesson: str
@@ -44,14 +38,12 @@ def read_places(text: str) -> tuple[CoursePlace, ...]:
     """Read the places, the latest first. Raises PlacesError with the line that is damaged."""
     lines = text.splitlines()
     if lines[:1] != [MAGIC]:
-        msg = tr("line 1: expected “{magic}”", magic=MAGIC)
-        raise PlacesError(msg)
+        raise PlacesError(tr("line 1: expected “{magic}”", magic=MAGIC))
     places = []
     for number, line in enumerate(lines[1:], 2):
         found = _PLACE.match(line)
         if found is None:
-            msg = tr("line {number}: expected the place in a course", number=number)
-            raise PlacesError(msg)
+            raise PlacesError(tr("line {number}: expected the place in a course", number=number))
         at, done, lesson, course = found.groups()
         places.append(CoursePlace(out_of_quotes(course), out_of_quotes(lesson), int(at), int(done)))
     return tuple(places[:MOST_PLACES])

@@ -1,7 +1,5 @@
 """What kind of file somebody opens, told by its content."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from enum import Enum
@@ -71,12 +69,8 @@ def boards_in(decoded: Decoded, path: Path) -> Iterator[Record | RecordError]:
         case FileKind.LIN:
             yield from lin.records(decoded.text, str(path))
         case FileKind.JOURNAL:
-            yield RecordError(
-                TextPlace(str(path), 1),
-                tr("a journal of this program"),
-                tr("PBN or LIN; a journal is for rule and show"),
-            )
+            expected = tr("PBN or LIN; a journal is for rule and show")
+            yield RecordError(TextPlace(str(path), 1), tr("a journal of this program"), expected)
         case FileKind.OTHER:
-            yield RecordError(
-                TextPlace(str(path), 1), tr("neither PBN nor LIN"), tr('a tag such as [Deal "…"] or a word such as md|')
-            )
+            expected = tr('a tag such as [Deal "…"] or a word such as md|')
+            yield RecordError(TextPlace(str(path), 1), tr("neither PBN nor LIN"), expected)

@@ -1,7 +1,5 @@
 """Scores made on the same board elsewhere: in the other room of a file of records, or in the table of a field."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from itertools import islice, repeat

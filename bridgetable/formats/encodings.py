@@ -1,7 +1,5 @@
 """The bytes of record files as text: UTF-8 and UTF-16 with a mark, UTF-8, cp1252 and Latin-1."""
 
-from __future__ import annotations
-
 import codecs
 import re
 
@@ -20,10 +18,7 @@ class Decoded:
 
 
 def decode(content: bytes) -> Decoded:
-    """The text of a file.
-
-    Bytes that are not UTF-8 are read as Latin-1, or as cp1252 where they would be control characters in Latin-1.
-    """
+    """The text of a file: UTF-8, else Latin-1, or cp1252 where there would be control characters in Latin-1."""
     text, encoding = _plain(content)
     return Decoded(text.replace("\r\n", "\n").replace("\r", "\n"), encoding)
 

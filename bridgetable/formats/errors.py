@@ -35,7 +35,7 @@ class RecordError(BridgetableError):
         super().__init__(
             tr("{place}: {found}; expected {expected}", place=place, found=excerpt(found), expected=expected)
         )
-        self.place = place
+        self.place, self.file, self.line = place, place.file, place.line
         self.found = found
         self.expected = expected
         self.also: tuple[RecordError, ...] = ()
@@ -45,16 +45,6 @@ class RecordError(BridgetableError):
         self.also = tuple(others)
         return self
 
-    @property
-    def file(self) -> str:
-        """The file in which it was found."""
-        return self.place.file
-
-    @property
-    def line(self) -> int:
-        """The line, from 1, or 0 for the file as a whole."""
-        return self.place.line
-
     def __reduce__(self) -> tuple[type[RecordError], tuple[TextPlace, str, str]]:
         """Copy and pickle from the particulars."""
         return RecordError, (self.place, self.found, self.expected)
@@ -62,6 +52,5 @@ class RecordError(BridgetableError):
 
 def too_many(file: str, line: int) -> RecordError:
     """The error for a file of more boards than are read."""
-    return RecordError(
-        TextPlace(file, line), tr("one board more"), tr("at most {most_boards} in a file", most_boards=MOST_BOARDS)
-    )
+    expected = tr("at most {most_boards} in a file", most_boards=MOST_BOARDS)
+    return RecordError(TextPlace(file, line), tr("one board more"), expected)

@@ -1,7 +1,5 @@
 """Files read as a whole and written as a whole, or not at all."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os
@@ -28,10 +26,7 @@ STANDARD_INPUT = Path("-")
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
-    """The content of a file of at most so many bytes, or of standard input where it is named `-`.
-
-    Raises RecordError when it cannot be read, is a folder, a pipe or a device, or has more than so many bytes.
-    """
+    """The content of a plain file of at most so many bytes, or of standard input (`-`). Raises RecordError."""
     if path == STANDARD_INPUT:
         return standard_input(most)
     try:
@@ -41,57 +36,50 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
             refuse_unreadable(path, os.fstat(file.fileno()), most)
             content = file.read(most + 1)
     except OSError as trouble:
-        raise RecordError(
-            TextPlace(str(path), 0), trouble.strerror or tr("no file"), tr("a file that can be read")
-        ) from trouble
+        raise unreadable(path, trouble.strerror or tr("no file")) from trouble
     except ValueError:
-        raise RecordError(
-            TextPlace(str(path), 0), tr("a name that no file can have"), tr("a file that can be read")
-        ) from None
+        raise unreadable(path, tr("a name that no file can have")) from None
     if len(content) > most:
         raise too_large(path, len(content), most)
     return content
 
 
 def read_text(path: Path, most: int = MOST_OPENED) -> str:
-    """The text of a file that is opened, in UTF-8 or as older systems wrote it; each line ends with a newline alone.
-
-    Raises RecordError.
-    """
+    """The text of a file that is opened, in any encoding; each line ends with a newline alone. Raises RecordError."""
     return decode(read_bytes(path, most)).text
 
 
 @cache
 def standard_input(most: int = MOST_BYTES) -> bytes:
-    """The content of standard input, which can be read only once.
-
-    Raises RecordError when it is closed, or too large.
-    """
+    """The content of standard input, which can be read only once. Raises RecordError when it is closed or too large."""
     if sys.stdin is None:
-        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("no standard input"), tr("a file that can be read"))
+        raise unreadable(STANDARD_INPUT, tr("no standard input"))
     content = sys.stdin.buffer.read(most + 1)
     if len(content) > most:
-        raise RecordError(
-            TextPlace(str(STANDARD_INPUT), 0), tr("too much to read"), tr("at most {most_bytes} bytes", most_bytes=most)
-        )
+        expected = tr("at most {most_bytes} bytes", most_bytes=most)
+        raise RecordError(TextPlace(str(STANDARD_INPUT), 0), tr("too much to read"), expected)
     return content
 
 
 def refuse_unreadable(path: Path, found: os.stat_result, most: int) -> None:
     """See that this is a plain file of at most so many bytes. Raises RecordError when it is not."""
     if stat.S_ISDIR(found.st_mode):
-        raise RecordError(TextPlace(str(path), 0), os.strerror(errno.EISDIR), tr("a file that can be read"))
+        raise unreadable(path, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(found.st_mode):
-        raise RecordError(TextPlace(str(path), 0), tr("a pipe or a device"), tr("a file that can be read"))
+        raise unreadable(path, tr("a pipe or a device"))
     if found.st_size > most:
         raise too_large(path, found.st_size, most)
 
 
+def unreadable(path: Path, found: str) -> RecordError:
+    """The error about what is no file that can be read."""
+    return RecordError(TextPlace(str(path), 0), found, tr("a file that can be read"))
+
+
 def too_large(path: Path, size: int, most: int) -> RecordError:
     """The error about a file of so many bytes, or more."""
-    return RecordError(
-        TextPlace(str(path), 0), tr("a file of {size} bytes", size=size), tr("at most {most_bytes}", most_bytes=most)
-    )
+    expected = tr("at most {most_bytes}", most_bytes=most)
+    return RecordError(TextPlace(str(path), 0), tr("a file of {size} bytes", size=size), expected)
 
 
 def is_read_only(path: Path) -> bool:
@@ -103,10 +91,7 @@ def is_read_only(path: Path) -> bool:
 
 
 def see_writable(path: Path) -> None:
-    """See that a file can be written there, before work is done for it.
-
-    Raises OSError when its folder is missing or closed, no file can have its name, or it is there and read-only.
-    """
+    """See that a file can be written there, before work is done for it. Raises OSError."""
     try:
         folder = path.parent
         folder.stat()
@@ -123,12 +108,10 @@ def see_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
-    """Write a file so that it holds either all of the new content or all of the old.
+    """Write a file so that it holds all of the new content or all of the old. Raises OSError.
 
     A new file has this mode less the user's umask; one that was there keeps its own. A link is replaced, and what it
-    leads to is not touched. What was written is read back before it takes the place of the old file; what a killed save
-    left in the folder is cleared away.
-    Raises OSError when it cannot be written; the old file then stands.
+    leads to is not touched. What was written is read back before it takes the place of the old file.
     """
     new_path = path.with_name(f"{_PREFIX}{os.urandom(8).hex()}{_SUFFIX}")
     try:
@@ -151,21 +134,15 @@ def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
 
 
 def append(path: Path, text: str) -> None:
-    """Write a text at the end of a file, in UTF-8.
-
-    Raises OSError when it cannot be written, or a link or a pipe lies in its place.
-    """
+    """Write a text at the end of a file, in UTF-8. Raises OSError, also when a link or a pipe lies in its place."""
     with os.fdopen(os.open(path, _APPENDING, 0o666), "a", encoding="utf-8") as file:
         file.write(text)
 
 
 def not_written(path: Path, error: OSError) -> str:
     """The sentence for who has chosen a place where `write_whole` could not write."""
-    return tr(
-        "{path} cannot be written: {why}. Choose another folder; nothing is lost.",
-        path=path,
-        why=error.strerror or error,
-    )
+    words = "{path} cannot be written: {why}. Choose another folder; nothing is lost."
+    return tr(words, path=path, why=error.strerror or error)
 
 
 def end_of_links(path: Path) -> Path:
@@ -177,10 +154,7 @@ def end_of_links(path: Path) -> Path:
 
 
 def write_and_prove(handle: int, content: bytes) -> None:
-    """Write the content to an open file, on the disk itself, and read it back.
-
-    Raises OSError when it cannot be written, or reads back as something else.
-    """
+    """Write the content to an open file, on the disk itself, and read it back. Raises OSError."""
     with os.fdopen(handle, "w+b", closefd=False) as file:
         file.write(content)
         file.flush()

@@ -1,7 +1,5 @@
 """A table as a record, to be written as PBN: what stood in the end, with PBN's marks for what was irregular."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -112,10 +110,7 @@ def _result(table: Table, contract: Contract) -> records.Result:
 
 
 def record_bytes(table: Table, path: Path) -> bytes:
-    """The content of a file of this name that tells what stood at a table: LIN for `.lin`, else PBN.
-
-    Raises NotInLin.
-    """
+    """The content of a file of this name that tells what stood at a table: LIN for `.lin`, or PBN. Raises NotInLin."""
     record = recorded(table)
     if path.suffix.lower() == ".lin":
         return lin_text((record,)).encode()

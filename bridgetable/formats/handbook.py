@@ -1,7 +1,5 @@
 """The handbook: chapters in Markdown that travel with the program, read into sections; and what is found in them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path

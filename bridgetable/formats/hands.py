@@ -1,7 +1,5 @@
 """How many hands a class raised for each answer before it was ruled: a line of a journal, and no act at the table."""
 
-from __future__ import annotations
-
 from bridgetable.game.errors import NotationError
 from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.values import frozen

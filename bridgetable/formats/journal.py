@@ -59,11 +59,7 @@ class JournalError(BridgetableError):
 
 @frozen
 class Note:
-    """Words shown before the next action: the teacher's, or a comment that is only kept.
-
-    One that `asks` has no words: whoever follows the lesson rules before it goes on. Nor has one that keeps the `hands`
-    that a class raised there. One that is shown without words is a place where Next stops.
-    """
+    """Words shown before the next action, or a comment that is only kept; one shown without words is a stop of Next."""
 
     words: str
     shown: bool = True
@@ -73,10 +69,7 @@ class Note:
 
 @frozen
 class Entry:
-    """One action or note, and the line of the file (from 1) on which it stands; 0 when it was never in a file.
-
-    `apart` tells that an empty line stands before it.
-    """
+    """An action or note, its line in the file (from 1; 0 for none), and whether an empty line stands before it."""
 
     what: Action | Note
     line: int = 0
@@ -87,10 +80,8 @@ class Entry:
 class Journal:
     """A title, the law book in force, a board, and the entries in order.
 
-    `seed` is the deal's, when it was dealt; `contract` is given where the play begins without an auction. `first` is
-    the seat whose hand the line of the deal begins with. `laws` are the numbers of the laws that a lesson is about,
-    where somebody has said so, and `level` is how hard it is, or empty. `remarks` are the comments in the header as
-    they are written, each with the key of the line that it stands before, or nothing at the end.
+    `contract` is given where the play begins without an auction; `first` is the seat whose hand the line of the deal
+    begins with; `remarks` are the comments in the header, each with the key of the line after it, or nothing.
     """
 
     board: Board
@@ -145,7 +136,6 @@ class Journal:
         return any((note.shown or note.asks) and done == count for done, note in self._notes())
 
     def _notes(self) -> Iterator[tuple[int, Note]]:
-        """Each note, and how many actions are done before it."""
         done = 0
         for entry in self.entries:
             if isinstance(entry.what, Note):
@@ -192,10 +182,7 @@ def remarked(header: Sequence[str], remarks: Sequence[tuple[str, str]]) -> Itera
 
 
 def proven_text(journal: Journal) -> str:
-    """Write a journal as the text of a file, and see that it is read as the same journal again.
-
-    Raises DoesNotReadBack.
-    """
+    """Write a journal as the text of a file, and see that it is read as the same again. Raises DoesNotReadBack."""
     text = journal_text(journal)
     try:
         again = read_journal(text.encode("utf-8").decode("utf-8"))
@@ -209,11 +196,7 @@ def proven_text(journal: Journal) -> str:
 
 
 def without_lines(journal: Journal) -> Journal:
-    """The journal as if it had never been in a file: two of them are equal if they would be written as the same.
-
-    Where a comment of the header stands does not count, as its line may be written no more; nor does an empty line
-    before the first entry.
-    """
+    """The journal as if it had never been in a file: two of them are equal if they would be written as the same."""
     entries = tuple(Entry(e.what, apart=e.apart and n > 0) for n, e in enumerate(journal.entries))
     return evolve(journal, entries=entries, remarks=tuple(sorted(("", words) for _, words in journal.remarks)))
 
@@ -230,16 +213,12 @@ def entry_text(what: Action | Note) -> str:
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:
-    """Read a journal from the text of a file; what stands beneath the line `---` of a golden ruling is not read.
-
-    Raises JournalError with the name, the line and what was expected.
-    """
+    """Read a journal; what stands beneath the line `---` of a golden ruling is not read. Raises JournalError."""
     lines = lines_of(text, name)
     if not lines or lines[0][1].split() != [MAGIC, str(VERSION)]:
         found = lines[0][1][:40] if lines else ""
-        raise JournalError(
-            name, 1, tr("“{found}” found, expected “{magic} {version}”", found=found, magic=MAGIC, version=VERSION)
-        )
+        why = tr("“{found}” found, expected “{magic} {version}”", found=found, magic=MAGIC, version=VERSION)
+        raise JournalError(name, 1, why)
     header, body = split_header(lines[1:])
     journal = read_header(header, name, last=header[-1][0] if header else 1)
     return evolve(journal, entries=tuple(read_entries(body, name)))
@@ -250,27 +229,16 @@ Lines = list[tuple[int, str]]
 
 def lines_of(text: str, name: str) -> Lines:
     """The lines of a journal with their numbers. Raises JournalError when there are too many, or one is too long."""
-    journal = re.split(
-        rf"(?m:^{RULE}$)", text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"), maxsplit=1
-    )[0]
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    journal = re.split(rf"(?m:^{RULE}$)", plain, maxsplit=1)[0]
     if (count := journal.count("\n") + 1) > limits.MOST_LINES:
-        raise JournalError(
-            name,
-            limits.MOST_LINES + 1,
-            tr(
-                "a journal of {count} lines found, expected at most {most_lines}",
-                count=count,
-                most_lines=limits.MOST_LINES,
-            ),
-        )
+        words = "a journal of {count} lines found, expected at most {most_lines}"
+        raise JournalError(name, limits.MOST_LINES + 1, tr(words, count=count, most_lines=limits.MOST_LINES))
     lines = list(enumerate(journal.split("\n"), 1))
     long = next((number for number, line in lines if len(line) > limits.LONGEST_LINE), None)
     if long is not None:
-        raise JournalError(
-            name,
-            long,
-            tr("a line that is too long, expected at most {longest_line} characters", longest_line=limits.LONGEST_LINE),
-        )
+        words = "a line that is too long, expected at most {longest_line} characters"
+        raise JournalError(name, long, tr(words, longest_line=limits.LONGEST_LINE))
     return lines
 
 
@@ -298,11 +266,8 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
             continue
         key, colon, value = line.partition(":")
         if not colon or key.strip() not in FIELDS:
-            raise JournalError(
-                name,
-                number,
-                tr("“{line}” found, expected one of {fields}, then a colon", line=line, fields=", ".join(FIELDS)),
-            )
+            why = tr("“{line}” found, expected one of {fields}, then a colon", line=line, fields=", ".join(FIELDS))
+            raise JournalError(name, number, why)
         if key.strip() in found:
             raise JournalError(name, number, tr("“{key}” stands twice", key=key.strip()))
         found[key.strip()] = (number, value.strip())
@@ -311,12 +276,9 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
 
     header = Header(name, last, found)
     number = header.field("board", whole_number, 1)
-    board = Board(
-        number,
-        header.field("dealer", seat, dealer_of(number)),
-        header.field("vulnerable", vulnerability, vulnerability_of(number)),
-        header.field("deal", whole_deal, None),
-    )
+    dealer = header.field("dealer", seat, dealer_of(number))
+    vulnerable = header.field("vulnerable", vulnerability, vulnerability_of(number))
+    board = Board(number, dealer, vulnerable, header.field("deal", whole_deal, None))
     seed = header.field("seed", whole_number, -1)
     title, used = header.field("title", title_of, ""), header.field("book", book, BOOKS[0])
     given = header.field("contract", contract, None) if "contract" in found else None
@@ -388,10 +350,7 @@ def first_seat(text: str) -> Seat:
 
 
 def law_numbers(text: str) -> tuple[int, ...]:
-    """Read the numbers of laws, between commas or blanks; each is kept once, in the order of the book.
-
-    Raises NotationError.
-    """
+    """Read the numbers of laws, between commas or blanks: each once, in the book's order. Raises NotationError."""
     found = text.replace(",", " ").split()
     if not all(limits.is_number(one) and 1 <= int(one) <= LAST_LAW for one in found):
         raise NotationError(text, tr("numbers of laws, 1 to {last_law}, such as 50, 52", last_law=LAST_LAW))
@@ -422,9 +381,8 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
         is_note = line[0] in {NOTE, COMMENT, ASK[0]}
         actions += not is_note
         if actions > limits.MOST_ACTIONS:
-            raise JournalError(
-                name, number, tr("one action more, expected at most {most_actions}", most_actions=limits.MOST_ACTIONS)
-            )
+            why = tr("one action more, expected at most {most_actions}", most_actions=limits.MOST_ACTIONS)
+            raise JournalError(name, number, why)
         try:
             yield Entry(note(line) if is_note else action(line), number, is_apart)
         except NotationError as error:
@@ -433,10 +391,7 @@ def read_entries(lines: Lines, name: str) -> Iterator[Entry]:
 
 
 def note(line: str) -> Note:
-    """Read a note that is shown, a comment that is kept, the line at which somebody rules first, or hands raised.
-
-    Raises NotationError.
-    """
+    """Read a note, a comment, the line at which somebody rules first, or hands raised. Raises NotationError."""
     if line[0] == ASK[0]:
         if line.startswith(HANDS):
             return Note("", shown=False, hands=read_hands(no_longer(line, LONGEST_COUNT, tr("a count of hands"))))
@@ -448,10 +403,7 @@ def note(line: str) -> Note:
 
 
 def acted_out(journal: Journal, name: str = "journal") -> History:
-    """The history of a journal, every action done.
-
-    Raises JournalError with the line of the action that could not be done.
-    """
+    """The history of a journal, every action done. Raises JournalError with the line of one that could not be done."""
     start = journal.start
     now, sittings = start, []
     for entry in journal.entries:

@@ -1,7 +1,5 @@
 """The register of the Laws: every clause with our gloss and how far the program carries it out."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 
@@ -64,10 +62,7 @@ class Lawbook:
 
 @cache
 def lawbook(edition: str = "2017") -> Lawbook:
-    """The register of one edition in the language of the program.
-
-    Raises ResourceNotFound when the program's own files are missing.
-    """
+    """The register of one edition in the language of the program. Raises ResourceNotFound."""
     book = register(edition)
     return evolve(book, law=tuple(map(spoken, book.law)))
 
@@ -79,10 +74,7 @@ def spoken(law: Law) -> Law:
 
 
 def register(edition: str) -> Lawbook:
-    """The register of one edition as it is written, in English.
-
-    Raises ResourceNotFound when the program's own files are missing.
-    """
+    """The register of one edition as it is written, in English. Raises ResourceNotFound."""
     # Whoever only plays needs neither: the window starts without them.
     import tomllib  # noqa: PLC0415
 

@@ -122,10 +122,7 @@ def removed(journal: Journal, index: int) -> Journal:
 
 
 def moved(journal: Journal, index: int, count: int) -> tuple[Journal, int]:
-    """The journal with the note at an index where `count` actions are done (0 to all of them), and its new index.
-
-    It becomes the first there when it comes from before, and the last when it comes from behind.
-    """
+    """The journal with a note moved: first there when it comes from before, else last; and its new index."""
     note = note_at(journal, index)
     here = next(row.count for row in rows_of(journal) if row.index == index)
     count = min(max(count, 0), len(journal.actions))
@@ -199,11 +196,7 @@ def new_kinds(before: Sitting, after: Sitting) -> tuple[Kind, ...]:
 
 @frozen(eq=False)
 class Version:
-    """A lesson at one moment of its writing: its journal, all of it acted out, and where the table stands.
-
-    The table stands where `count` actions are done; `chosen` is the index of the row that is looked at. `broken` is
-    what the actions broke where they were recorded, those left out included.
-    """
+    """A lesson being written, acted out: the table stands where `count` actions are done, on the row `chosen`."""
 
     journal: Journal
     whole: History
@@ -219,19 +212,13 @@ class Version:
 
 
 def begun(journal: Journal, count: int) -> Version:
-    """A journal acted out to its end, shown where `count` actions are done.
-
-    Raises JournalError when an action cannot be done.
-    """
+    """A journal acted out to its end, shown where `count` actions are done. Raises JournalError."""
     whole = acted_out(journal)
     return Version(journal, whole, count, None, broken_by(whole))
 
 
 def taken_up(journal: Journal, done: tuple[Action, ...], undone: tuple[Action, ...]) -> Version:
-    """A journal to be written on where a table has come to; what was done otherwise than in the journal is put into it.
-
-    Raises JournalError when an action of the journal cannot be done.
-    """
+    """A journal to be written on where a table has come to; what was done otherwise is put in. Raises JournalError."""
     actions, whole = journal.actions, (*done, *undone)
     if whole == actions:
         return begun(journal, len(done))
@@ -240,11 +227,7 @@ def taken_up(journal: Journal, done: tuple[Action, ...], undone: tuple[Action, .
 
 
 def inserted(version: Version, actions: tuple[Action, ...]) -> Version:
-    """The lesson with these actions done where the table stands; what then no longer fits is left out.
-
-    One that is the lesson's next action anyway is only stepped over.
-    Raises ImpossibleAction or AnswerDoesNotFit when they cannot be done there.
-    """
+    """The lesson with these actions done where the table stands. Raises ImpossibleAction or AnswerDoesNotFit."""
     for one in actions:
         whole, count = version.whole, version.count
         if whole.done[count : count + 1] == (one,):
@@ -260,10 +243,7 @@ def inserted(version: Version, actions: tuple[Action, ...]) -> Version:
 
 
 def without_last(version: Version) -> Version:
-    """The lesson without the action done last where the table stands; what then no longer fits is left out.
-
-    Raises NoSuchAction where nothing is done yet.
-    """
+    """The lesson without the action done last where the table stands. Raises NoSuchAction where nothing is done yet."""
     if not version.count:
         raise NoSuchAction(tr("nothing is done yet at this place"))
     index = index_of_action(version.journal, version.count - 1)
@@ -280,10 +260,7 @@ def cut_off(version: Version) -> Version:
 
 
 def put_back(version: Version, index: int) -> Version:
-    """The lesson with an action that was left out done again where it stands, whatever it breaks.
-
-    Raises ImpossibleAction or AnswerDoesNotFit when it cannot be done there, NoSuchAction when none stands there.
-    """
+    """The lesson with an action left out done again. Raises ImpossibleAction, AnswerDoesNotFit or NoSuchAction."""
     what = left_out_action(note_at(version.journal, index))
     if what is None:
         raise NoSuchAction(tr("no action that was left out stands there"))
@@ -304,11 +281,7 @@ def why_left_out(version: Version, index: int) -> str:
 
 
 def refitted(version: Version, kept: int, count: int) -> Version:
-    """The lesson whose first `kept` actions stand, and each later one where it can be done and breaks nothing new.
-
-    The others are left out where they stand; one that was left out before and fits again is back. The table then
-    stands where `count` actions are done.
-    """
+    """The lesson whose first `kept` actions stand; each later one is left out where it is impossible or breaks more."""
     whole = version.whole
     now, done, sittings = whole.after(kept), list(whole.done[:kept]), list(whole.sittings[:kept])
     index = start_of_notes(version.journal, kept)

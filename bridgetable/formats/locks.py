@@ -1,7 +1,5 @@
 """Files held by a living process: the system lets go of them when it ends, however it ends."""
 
-from __future__ import annotations
-
 import errno
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A file of any kind opened as journals: a journal itself, or the boards of a PBN or LIN record."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -31,10 +29,7 @@ class Opened:
 
 
 def open_file(path: Path) -> tuple[Opened, ...]:
-    """Every board of a file that can be shown; boards that cannot are left out when others can.
-
-    Raises BridgetableError with one sentence when the file cannot be read or holds no board that can be shown.
-    """
+    """Every board of a file that can be shown; others are left out. Raises BridgetableError when there is none."""
     found = tuple(boards_of(path))
     boards = tuple(f for f in found if isinstance(f, Opened))
     if boards:
@@ -47,10 +42,7 @@ def open_file(path: Path) -> tuple[Opened, ...]:
 
 
 def boards_of(path: Path) -> Iterator[Opened | RecordError]:
-    """The boards of a file one by one, with what could not be read in its place.
-
-    Raises BridgetableError when a journal cannot be read.
-    """
+    """The boards of a file one by one, with what could not be read in its place. Raises BridgetableError."""
     decoded = decode(read_bytes(path, MOST_OPENED))
     if is_journal(decoded.text, path):
         journal = read_journal(decoded.text, path.name)
@@ -58,13 +50,8 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
         return
     found = tuple(islice(boards_in(decoded, path), MOST_BOARDS_OPENED + 1))
     if len(found) > MOST_BOARDS_OPENED:
-        raise BridgetableError(
-            tr(
-                "{path} holds more than {most} boards, which is more than can be opened at once; check reads them",
-                path=path.name,
-                most=MOST_BOARDS_OPENED,
-            )
-        )
+        words = "{path} holds more than {most} boards, which is more than can be opened at once; check reads them"
+        raise BridgetableError(tr(words, path=path.name, most=MOST_BOARDS_OPENED))
     rooms = rooms_of(r for r in found if isinstance(r, Record))
     for record in found:
         if isinstance(record, RecordError):

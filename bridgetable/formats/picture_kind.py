@@ -1,7 +1,5 @@
 """The kinds of pictures that can be drawn, each told by the ending of its file."""
 
-from __future__ import annotations
-
 from enum import Enum
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """One board as somebody recorded it: conditions, deal, calls, cards, result, names and remarks, with their lines."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from attrs import field
@@ -47,12 +45,7 @@ class RecordEnding(Enum):
 
 @frozen
 class Tag:
-    """A tag of the record, known or not, with what stands after it.
-
-    `value` is what holds for this board; `written` is what the file says (`#` for inherited), or nothing where the
-    value comes from an earlier board alone. Comments are kept as written: `{…}`, `; …` or `% …`. `rows` are the lines
-    of a table.
-    """
+    """A tag of the record with what stands after it; `written` is what the file says: `#` for inherited, or nothing."""
 
     name: str
     value: str
@@ -105,10 +98,7 @@ class AuctionRecord:
 
 @frozen
 class PlayRecord:
-    """The cards as recorded: the rows as given, each card with the seat that held it, and the order of play.
-
-    `in_order` holds the cards from the opening lead to the first card that nobody told.
-    """
+    """The rows of cards, each with the seat that held it, and the order of play up to the first card nobody told."""
 
     first: Seat
     entries: tuple[CardEntry, ...] = ()
@@ -147,7 +137,6 @@ class Record:
     """One board at one table as recorded; what the file does not tell is nothing, an unknown hand is empty.
 
     `declarer` is the player who played the contract; `swapped` says `^` when by right it was his partner (Law 54A).
-    `board` is 0 when it has no number. `claimed` is the number of declarer's tricks in a claim of a LIN file.
     `remarks` tell what a strict reader refuses though the board can be acted out.
     """
 

@@ -1,8 +1,7 @@
 """What is done at a table, kept line by line as it is done, so that no end of the program loses more than the last act.
 
-A recovery file belongs to one table from its opening to its closing. Each line begins with a sum over itself and all
-lines before it: what a killed program left half written is seen, and not read. The process that writes the file holds
-it, so that others know the table to be living. Closed tables are kept for a while: the recent tables.
+Each line begins with a sum over itself and all lines before it: what a killed program left half written is seen, and
+not read. The process that writes the file holds it, so that others know the table to be living.
 """
 
 from __future__ import annotations
@@ -59,11 +58,9 @@ class NoRecovery(BridgetableError):
 class Recovered:
     """A table as a recovery file tells it.
 
-    `begun` and `closed` are the times that the writer was given, in seconds; `closed` is nothing where the program
-    was killed, or goes on. `journal` has every action, those that were undone last; `done` is how many are done.
-    `origin` is the file that had been opened, or empty. `is_touched` tells that something was done there but what
-    the journal held; `is_living` that a process holds the file; `left_out` counts the lines at the end that this
-    version does not understand; `is_lesson` tells that a lesson was being written there.
+    `closed` is nothing where the program was killed, or goes on. `journal` has every action, those undone last; `done`
+    of them are done. `is_touched` tells that something was done there but what the journal held; `left_out` counts the
+    lines at the end that this version does not understand.
     """
 
     path: Path
@@ -107,12 +104,7 @@ def sync_now(handle: int) -> None:
 
 @define
 class Recorder:
-    """Writes one recovery file, and holds it until the table is closed.
-
-    `sync` puts what was written to an open file on the disk itself; until it has done so, only a loss of power can
-    lose it. It may do that later, and then raises OSError the next time. `opened` are the actions of the journal as it
-    was opened.
-    """
+    """Writes one recovery file, and holds it until the table is closed; `sync` may put it on the disk itself later."""
 
     path: Path
     file: IO[bytes]
@@ -126,10 +118,7 @@ class Recorder:
 
     @classmethod
     def begin(cls, folder: Path, journal: Journal, history: History, time: int, origin: str = "") -> Recorder:
-        """Begin a file for a table that is opened now; `time` is in seconds, and names the file.
-
-        Raises OSError when it cannot be written, DoesNotReadBack when the journal would not be read as the same again.
-        """
+        """Begin a file, named by the time in seconds, for a table that is opened. Raises OSError or DoesNotReadBack."""
         whole = with_actions(journal, (*history.done, *history.undone))
         text = proven_text(whole)
         folder.mkdir(parents=True, exist_ok=True)
@@ -149,11 +138,7 @@ class Recorder:
         return recorder
 
     def follow(self, history: History) -> None:
-        """Write what has been done, undone or redone since the last time; no end of the program loses it any more.
-
-        Raises OSError when it cannot be written, and DoesNotReadBack when an action would not be read as the same
-        again; the file then tells what it told before.
-        """
+        """Write what was done, undone or redone. Raises OSError or DoesNotReadBack; the file is then as before."""
         done, undone = history.done, history.undone
         if done == self.done and undone == self.undone:
             return
@@ -171,11 +156,7 @@ class Recorder:
         self.done, self.undone = done, undone
 
     def rewrite(self, journal: Journal, history: History) -> None:
-        """Write a lesson's journal anew, notes and all; the history has every action of it, done or undone.
-
-        Raises OSError when it cannot be written, and DoesNotReadBack when it would not be read as the same again; the
-        file then tells what it told before.
-        """
+        """Write a lesson's journal anew, notes and all. Raises OSError or DoesNotReadBack; the file is as before."""
         lines = [f"{_Word.JOURNAL} {in_quotes(proven_text(journal))}"]
         lines += [f"{_Word.UNDO} {len(history.undone)}"] if history.undone else []
         self.append(lines)
@@ -206,10 +187,7 @@ class Recorder:
         self.total, self.end = total, self.end + len(written)
 
     def close(self, time: int) -> None:
-        """Say that the table was closed, and let go of the file; one at which nothing was done is not kept.
-
-        Raises OSError when that cannot be written, or the file not be removed; it is let go all the same.
-        """
+        """Say that the table was closed, and let go of the file; one at which nothing was done goes. Raises OSError."""
         try:
             if self.is_touched:
                 self.append((f"{_Word.CLOSE} {time}",))
@@ -237,7 +215,6 @@ def proven_action(one: Action) -> str:
 
 
 def _new_file(folder: Path, time: int) -> tuple[Path, IO[bytes]]:
-    """A new file of this time, held by this process."""
     number = 0
     while True:
         path = folder / f"{time:012}-{number}{SUFFIX}"
@@ -294,10 +271,7 @@ class _Reading:
 
 
 def read_recovery(path: Path) -> Recovered:
-    """The table of a recovery file, up to the last line that was written whole.
-
-    Raises NoRecovery when not even its beginning was.
-    """
+    """The table of a recovery file, up to the last line that was written whole. Raises NoRecovery."""
     try:
         lines = tuple(sound_lines(read_bytes(path)))
     except RecordError as error:
@@ -331,10 +305,7 @@ def sound_lines(content: bytes) -> Iterator[str]:
 
 
 def begun(path: Path, lines: tuple[str, ...]) -> _Reading:
-    """The beginning of a recovery file: its time, its place, the file opened, and the journal as it was opened.
-
-    Raises NoRecovery.
-    """
+    """The beginning of a recovery file: time, file opened, and the journal as it was opened. Raises NoRecovery."""
     first = lines[1].split(" ", 3) if len(lines) > 2 else []
     sound = (
         len(first) >= 3 and lines[0] == MAGIC and first[0] == _Word.BEGIN and lines[2].startswith(f"{_Word.JOURNAL} ")
@@ -373,10 +344,7 @@ def recent(folder: Path) -> tuple[Recovered, ...]:
 
 
 def close_for_others(path: Path, time: int) -> bool:
-    """Say of a table that a killed program left that it is closed, so that it is among the recent ones.
-
-    False when a living process holds it, or it is none. Raises OSError when it cannot be written.
-    """
+    """Close a table that a killed program left; false when a living process holds it, or it is none. Raises OSError."""
     with path.open("r+b", buffering=0) as file:
         if not lock(file):
             return False
@@ -391,19 +359,13 @@ def close_for_others(path: Path, time: int) -> bool:
 
 
 def discard(path: Path) -> None:
-    """Remove a recovery file that nobody needs; one that a living process holds stays.
-
-    Raises OSError when it cannot be removed.
-    """
+    """Remove a recovery file that nobody needs; one that a living process holds stays. Raises OSError."""
     if not is_locked(path):
         path.unlink(missing_ok=True)
 
 
 def prune(folder: Path) -> None:
-    """Remove what is too old: all but the last closed tables, all but the last left behind, and torn beginnings.
-
-    What cannot be read, or was written by another version, stays: it may be somebody's table.
-    """
+    """Remove all but the last closed tables and the last left behind, and torn beginnings; the unreadable stays."""
     found = recoveries(folder)
     kept = {one.path for one in (*left_behind(folder)[:MOST_KEPT], *recent(folder))}
     for path in files_in(folder):

@@ -1,7 +1,5 @@
 """Staged cases as journals: one from a seed, on a deal of its own or on a board that somebody has recorded."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
@@ -53,10 +51,7 @@ class StagedJournal:
 
 
 def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> StagedJournal:
-    """The case that a seed stages: on its own deal, or on the board given, as it was called and played there.
-
-    Raises CannotBeStaged when what is wanted does not come about.
-    """
+    """The case that a seed stages, on its own deal or on the board given as it was played. Raises CannotBeStaged."""
     random = Random(seed)  # noqa: S311 -- a reproducible case, not a secret
     instead: StagedJournal | None = None
     for attempt in range(DEALS if given is None else AGAIN):
@@ -71,20 +66,12 @@ def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> S
     if instead is not None:
         return instead
     where = tr("on any deal tried") if given is None else tr("on {title}", title=given.title or tr("this board"))
-    raise CannotBeStaged(
-        tr(
-            "{wanted} does not come about {where}; try another seed, level or board",
-            wanted=wanted_words(wanted),
-            where=where,
-        )
-    )
+    words = "{wanted} does not come about {where}; try another seed, level or board"
+    raise CannotBeStaged(tr(words, wanted=wanted_words(wanted), where=where))
 
 
 def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
-    """The case that a seed stages on a board of a file, or of the files in a folder.
-
-    Raises CannotBeStaged when what is wanted comes about on none of them, or there is none.
-    """
+    """The case that a seed stages on a board of a file, or of the files in a folder. Raises CannotBeStaged."""
     random = Random(seed)  # noqa: S311 -- a reproducible case, not a secret
     tried = 0
     for file in mixed(files_in(path), random.randrange):
@@ -97,14 +84,8 @@ def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
     if not tried:
         raise CannotBeStaged(tr("{path} holds no board that can be played on", path=path.name))
     what = wanted_words(wanted)
-    raise CannotBeStaged(
-        tr(
-            "{what} comes about on none of {tried} boards of {path}; try another seed or file",
-            what=what,
-            tried=tried,
-            path=path.name,
-        )
-    )
+    words = "{what} comes about on none of {tried} boards of {path}; try another seed or file"
+    raise CannotBeStaged(tr(words, what=what, tried=tried, path=path.name))
 
 
 def files_in(path: Path) -> list[Path]:
@@ -118,10 +99,7 @@ def files_in(path: Path) -> list[Path]:
 
 
 def boards_in(file: Path, *, alone: bool) -> tuple[Opened, ...]:
-    """The boards of a file that can be shown; of one in a folder that cannot be read none.
-
-    Raises BridgetableError when a file that is given alone cannot be read.
-    """
+    """The boards of a file that can be shown; an unreadable one has none, or raises BridgetableError if `alone`."""
     try:
         return open_file(file)
     except BridgetableError:

@@ -1,7 +1,5 @@
 """Ready systems: what the opening calls of a system show, as plain data that fills in meanings."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -41,10 +39,7 @@ class System:
 
 
 def read_system(text: str, key: str) -> System:
-    """Read a system from the text of its file.
-
-    Raises UnreadableSystem when it is no system, NotationError when a call or a meaning is not understood.
-    """
+    """Read a system from the text of its file. Raises UnreadableSystem or NotationError."""
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -64,10 +59,7 @@ def is_words_by_words(value: object) -> TypeGuard[dict[str, str]]:
 
 @cache
 def systems() -> tuple[System, ...]:
-    """The systems that come with the program, by their names.
-
-    Raises ResourceNotFound, UnreadableSystem or NotationError.
-    """
+    """The systems that come with the program. Raises ResourceNotFound, UnreadableSystem or NotationError."""
     return tuple(system_from(path) for path in sorted(resource("systems").glob("*.toml")))
 
 

@@ -15,10 +15,7 @@ from bridgetable.language import tr
 
 @define
 class Tricks:
-    """Follows recorded rows from the opening lead, and stops at the first card that nobody told.
-
-    `leader` is nothing once it cannot be known; `held` are the cards still in the known hands.
-    """
+    """Follows recorded rows from the opening lead, and stops at the first card that nobody told."""
 
     leader: Seat | None
     strain: Strain | None
@@ -62,7 +59,6 @@ class Tricks:
         self._win(told)
 
     def _see(self, e: CardEntry) -> None:
-        """See that the card was there to be played, and take it from the hand."""
         if e.card is None:
             return
         hand = self.held.get(e.seat)
@@ -82,11 +78,8 @@ class Tricks:
             self.faults.refuse(marked[1].line, tr("a second ^L in one trick"), tr("one lead in each trick"))
         if marked:
             if marked[0].seat is self.leader:
-                self.faults.remark(
-                    marked[0].line,
-                    tr("^L before the lead of {leader}", leader=self.leader),
-                    tr("no mark, as it is his lead"),
-                )
+                expected = tr("no mark, as it is his lead")
+                self.faults.remark(marked[0].line, tr("^L before the lead of {leader}", leader=self.leader), expected)
             return marked[0].seat
         return self.leader
 
@@ -111,15 +104,11 @@ class Tricks:
             led is not None and card.suit is not led.suit and hand is not None and any(c.suit is led.suit for c in hand)
         )
         if e.mark is RecordMark.REVOKE and not revoked and (hand is not None or led is None or card.suit is led.suit):
-            self.faults.remark(
-                e.line, tr("^R before {card} by {seat}", card=card, seat=e.seat), tr("a card by which he revokes")
-            )
+            expected = tr("a card by which he revokes")
+            self.faults.remark(e.line, tr("^R before {card} by {seat}", card=card, seat=e.seat), expected)
         if revoked and e.mark is None:
-            self.faults.remark(
-                e.line,
-                tr("revoke {card} by {seat}", card=card, seat=e.seat),
-                tr("a card of the suit led, or ^R before it"),
-            )
+            expected = tr("a card of the suit led, or ^R before it")
+            self.faults.remark(e.line, tr("revoke {card} by {seat}", card=card, seat=e.seat), expected)
 
     def _win(self, told: list[CardEntry]) -> None:
         """Give the trick to its winner, who leads next; nobody knows him when a card is missing."""

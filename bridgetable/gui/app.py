@@ -29,10 +29,7 @@ class NoWindow(BridgetableError):
 
 
 def run(file: Path | None = None) -> int:
-    """Open the window on a file, or on its start page; the exit status.
-
-    Raises NoWindow where there is no display, NoQt where Qt or a library that it needs is missing.
-    """
+    """Open the window on a file, or on its start page; the exit status. Raises NoWindow or NoQt."""
     why = why_no_window()
     if why:
         raise NoWindow(why)
@@ -44,8 +41,7 @@ def run(file: Path | None = None) -> int:
     # Qt for Python looks into the source of every module imported after it, for a feature that is not used here.
     builtins.__import__ = plain_import
     if fault := window_fault():
-        msg = tr("Qt cannot open a window here: {fault}", fault=fault)
-        raise NoWindow(msg)
+        raise NoWindow(tr("Qt cannot open a window here: {fault}", fault=fault))
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["bridgetable", "-style", "fusion"])
     from bridgetable.gui.settings import read_settings
@@ -110,10 +106,7 @@ def speak(app: QCoreApplication, language: str) -> None:
 
 
 def window_fault() -> str:
-    """Why Qt can load nothing that opens windows on the display there is, most often a library that the system lacks.
-
-    Qt would end the process. Nothing is said where somebody chose the platform, or where it is not found by its name.
-    """
+    """Why Qt would end the process on this display, most often for lack of a library; empty where it would not."""
     from PySide6.QtCore import QLibrary, QLibraryInfo
 
     if os.environ.get("QT_QPA_PLATFORM") or not sys.platform.startswith("linux"):

@@ -1,13 +1,12 @@
 """The only writer of the history; everything that shows it is told by one signal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial, reduce
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from bridgetable.formats.journal import common
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.patience import Patience, Stopped
@@ -43,11 +42,7 @@ class Edits(Protocol):
 
 
 class Controller(QObject):
-    """Holds the history. `changed` is emitted with the old and the new one, `refused` with the reason.
-
-    `make_view` makes what will be shown of a history before that is taken: where it fails, the old one stays. `edits`
-    is the lesson that is being written, where one is: what is done is then put into it, and what follows stays.
-    """
+    """Holds the history; `make_view` makes what is shown of it before it is taken, `edits` is a lesson in hand."""
 
     changed = Signal(object, object)
     refused = Signal(str)
@@ -140,11 +135,8 @@ class Controller(QObject):
 
     def follow(self, actions: tuple[Action, ...], count: int) -> None:
         """Go to the moment after the first `count` of these actions, with the rest to be redone."""
-        history = self._history
-        same = 0
-        while same < min(len(history.done), len(actions)) and history.done[same] == actions[same]:
-            same += 1
-        history = evolve(history.at(same), undone=actions[same:])
+        same = common(self._history.done, actions)
+        history = evolve(self._history.at(same), undone=actions[same:])
         self._take(lambda: history.at(count))
 
     def open(self, history: History) -> None:

@@ -109,7 +109,6 @@ class Display:
         self._frame.caption.show_notes(told, ends=bool(following))
 
     def _show_rest(self, made: Views) -> None:
-        """Show what the first picture does without: the bidding box and the timeline."""
         from bridgetable.views.table.timeline import timeline_for
 
         hides, seen = self.is_ruling_first, self.seen or made.view
@@ -215,7 +214,6 @@ class Display:
             self.trials.follow(self._host.controller.history, is_on=False)
 
     def _try_first(self, history: History) -> None:
-        """Begin to ask what waits, where somebody rules first."""
         writes = self._host.writing.lesson is not None
         asks = not writes and self._host.document.asks_for(history.done)
         is_on = (self._host.settings.rule_first and not writes) or self._host.series is not None or asks
@@ -231,7 +229,6 @@ class Display:
             self.trials.follow(history, is_on=is_on, asks=asks)
 
     def _show_worth(self, history: History) -> None:
-        """Show what the options are worth, where that is wanted."""
         if self.best_play is None and self._host.settings.worth:
             from bridgetable.gui.panel.best_play import BestPlay
             from bridgetable.gui.solver import AskedSolver

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
+from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.gui.paint.icons import Icon
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtWidgets import QWidget
 
     from bridgetable.game.seats import Seat
@@ -51,10 +56,7 @@ class Series(Protocol):
 
 
 class Host(Protocol):
-    """A window on one document: `shown` is the view that is on the table, `before` what was open before.
-
-    `series` are the cases that are practised, if any are.
-    """
+    """A window on one document: `shown` is the view on the table, `before` was open before, `series` is practised."""
 
     controller: Controller
     document: Document
@@ -100,3 +102,17 @@ def after_option(host: Host, number: int, eye: Eye, *, covers_dummy: bool) -> Ta
     option = next((o for o in decision.options if o.number == number), None) if decision is not None else None
     after = None if option is None else host.controller.glance_after(option.key)
     return None if after is None else view_for(after, eye, covers_dummy=covers_dummy)
+
+
+@contextmanager
+def saying_why(host: Host, written: Path | None = None) -> Iterator[None]:
+    """Say in one sentence why the block could not be carried out, or not be written to a file."""
+    try:
+        yield
+    except (BridgetableError, OSError) as error:
+        if written is not None and isinstance(error, OSError):
+            from bridgetable.formats.files import not_written
+
+            host.say(not_written(written, error))
+        else:
+            host.say(sentence_of(error))

@@ -1,7 +1,5 @@
 """Long work beside the window: while it goes on the window is drawn, answers, and can stop it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic

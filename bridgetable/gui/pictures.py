@@ -1,7 +1,5 @@
 """Pictures of the window without a display, written whole or not at all."""
 
-from __future__ import annotations
-
 import gc
 from pathlib import Path
 
@@ -55,10 +53,7 @@ def render(history: History, looks: Looks | None = None, journal: Journal | None
 
 
 def draw(history: History, journal: Journal | None, looks: Looks, output: Path, *, name: str = "") -> None:
-    """Write a picture of the window to a file, its kind told by the ending: .png, .pdf or .svg.
-
-    Raises OSError; then the file, if there was one, is as before.
-    """
+    """Write a picture of the window to a file, its kind told by the ending: .png, .pdf or .svg. Raises OSError."""
     window = window_for(history, journal, looks, name)
     try:
         write_picture(window, output, name)

@@ -31,10 +31,7 @@ T = TypeVar("T")
 
 @frozen
 class ClassChoice:
-    """How the class window was left: its eye and what it hides, by their names, its theme, and its screen.
-
-    `theme` is empty where it is that of the window; `geometry` is its place as Qt writes it, in base 64.
-    """
+    """How the class window was left: names of its eye, parts hidden, own theme, screen; its place as Qt writes it."""
 
     eye: str = "S"
     hides: tuple[str, ...] | None = None
@@ -131,11 +128,7 @@ def chosen(plain: T, found: object) -> T:
 
 
 def choices_of_0_9() -> dict[str, object]:
-    """The choices that version 0.9 kept in Qt's own format, in the shape of the present ones; none where it kept none.
-
-    Qt would run what such a file holds, so it is read as text, and a value that is no plain text is left out.
-    Raises RecordError.
-    """
+    """The choices that version 0.9 kept in Qt's own format, in the shape of the present ones. Raises RecordError."""
     from configparser import Error, RawConfigParser
 
     path = settings_folder() / "bridgetable.ini"

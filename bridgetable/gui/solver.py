@@ -1,7 +1,5 @@
 """Asking the solver's process without waiting for it: the window goes on, and is told when the answer comes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
@@ -15,11 +13,7 @@ ENDING_MS = 2_000
 
 
 class AskedSolver(QObject):
-    """The solver of a window, started when it is first asked.
-
-    `options_told` and `table_told` give the number of the question and the answer; `failed` says once, in a sentence,
-    why none can be had. It is not asked again before `try_again`.
-    """
+    """The solver of a window, started when first asked; its signals give the number of the question and the answer."""
 
     options_told = Signal(int, object)
     table_told = Signal(int, object)

@@ -100,10 +100,7 @@ class TableArea(QWidget):
         self.place()
 
     def show_box(self, sitting: Sitting, *, hides: bool = False) -> None:
-        """Show the bidding box while the auction goes on, and the field for dummy's cards where it is open.
-
-        When the board is over, its summary page is offered. Where it `hides`, no box tells what a call would mean.
-        """
+        """Show the bidding box in the auction unless hidden, the field for dummy's cards, or the summary's button."""
         self._sitting = sitting
         self._is_over = sitting.table.phase is Phase.END
         self.page.setVisible(self._is_over and not self.view.trick_lies)
@@ -169,7 +166,6 @@ class TableArea(QWidget):
             self.wanted.emit(made)
 
     def _ask_over(self, made: MakeCall | ChangeCall) -> None:
-        """Ask which bid of eight or more has been laid before a player."""
         self.over.clear()
         for bid in OVER_BIDS:
             chosen = evolve(made, call=bid)

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -16,7 +16,7 @@ from bridgetable.gui.commands.class_handlers import class_next, curtain, freeze
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.file_handlers import summary_page
 from bridgetable.gui.commands.keys import LOOKS_BACK, is_text, open_field, take_key
-from bridgetable.gui.commands.lesson_editor_handlers import may_close, note, try_lesson
+from bridgetable.gui.commands.lesson_handlers import may_close, note, try_lesson
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import answer_claim, compare_with, make_claim
 from bridgetable.gui.commands.view_handlers import worth
@@ -79,11 +79,10 @@ class Window(QMainWindow):
         at_once: bool = True,
         restores: bool = False,
     ) -> None:
-        """Open on a document, with what a person has chosen before, in this size, or where it was left the last time.
+        """Open on a document, with the choices of before, in this size or where it was left the last time.
 
-        Where it is not wanted at once, the table waits until its size is known, and what needs the laws, the bidding
-        box and the timeline, for `complete`. Without a document it has menus and tools alone, for its start page: all
-        else waits for `complete`, and so does loading it, which would make a start half as long again.
+        Unless wanted at once, the table waits until its size is known, and what needs the laws, the bidding box and the
+        timeline, for `complete`. Without a document it has menus and tools alone, for its start page.
         """
         super().__init__()
         load_fonts()
@@ -111,6 +110,8 @@ class Window(QMainWindow):
         self.start.changed.connect(self._start_changed)
         self.frame = Frame(self, self, self.start, is_start=document is None)
         self.menus, self.tools, self.body = self.frame.menus, self.frame.tools, self.frame.body
+        self.fill_screen, self.dress_again = self.frame.fill_screen, self.frame.dress_again
+        self.place_under = self.tools.place_under
         self.display = Display(self, self.frame)
         self.body.installEventFilter(self)
         if document is None:
@@ -153,7 +154,6 @@ class Window(QMainWindow):
         self.has_table = True
 
     def _serve(self) -> None:
-        """Create the menus and handlers that the first paint does not need."""
         from bridgetable.gui.commands.call_handlers import CallHandlers
         from bridgetable.gui.commands.dropped_files import DroppedFiles
         from bridgetable.gui.commands.lists import Lists
@@ -289,14 +289,6 @@ class Window(QMainWindow):
         self.display.point(0)
         self.frame.restyle()
 
-    def fill_screen(self, fills: bool) -> None:
-        """Fill the whole screen, or be as large again as before."""
-        self.frame.fill_screen(fills)
-
-    def dress_again(self) -> None:
-        """Apply this window's colours to the application again."""
-        self.frame.dress_again()
-
     def set_eye(self, eye: Eye) -> None:
         """Show the table as another eye sees it."""
         from bridgetable.gui.classroom.class_words import eye_words
@@ -392,10 +384,6 @@ class Window(QMainWindow):
         from bridgetable.gui.book.window import show_book
 
         show_book(self, cite)
-
-    def place_under(self, icon: Icon) -> QPoint:
-        """The place on the screen under the tool bar's button with this icon."""
-        return self.tools.place_under(icon)
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""

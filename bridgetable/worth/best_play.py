@@ -4,8 +4,6 @@ While somebody is restricted, the laws say which cards may be played and who cho
 restricted any more, the solver tells. Where that would take too long, its number is a bound and not proven.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from bridgetable.game.cards import Card
@@ -60,10 +58,7 @@ class BestPlay:
     # The number.
 
     def of_option(self, after: Sitting, to_come: int) -> Tricks | None:
-        """The tricks of declarer's side after an option, when so many options are still to come, this one included.
-
-        Nothing where that turns on what the director finds. Raises CannotSolve.
-        """
+        """The tricks after an option, so many being still to come; nothing as for `tricks`. Raises CannotSolve."""
         self._left, self._ends = self._all // to_come, MOST_ENDS
         self._all -= self._left
         found = self.tricks(after)
@@ -71,10 +66,7 @@ class BestPlay:
         return found
 
     def tricks(self, sitting: Sitting, questions: int = 0) -> Tricks | None:
-        """The tricks of declarer's side from a sitting on; nothing where that turns on what the director finds.
-
-        Raises CannotSolve.
-        """
+        """Declarer's tricks from a sitting on; nothing where that turns on the director. Raises CannotSolve."""
         if sitting.pending is not None and sitting.table.phase is not Phase.END:
             return self._after_question(sitting, sitting.pending, questions)
         table = sitting.table
@@ -123,10 +115,7 @@ class BestPlay:
         return Tricks(found, proven=False)
 
     def _makes(self, sitting: Sitting, goal: int, deep: int) -> bool | None:
-        """Whether declarer's side can get so many tricks; nothing where that is too far ahead to see.
-
-        Raises TooMuch and CannotSolve.
-        """
+        """Whether declarer's side gets so many tricks; nothing if too far to see. Raises TooMuch and CannotSolve."""
         pause()
         table = sitting.table
         if sitting.pending is not None and table.phase is not Phase.END:
@@ -175,15 +164,11 @@ class BestPlay:
         return told if position.turn.side is self._side else {card: left - n for card, n in told.items()}
 
     def _estimate(self, table: Table, position: Position) -> int:
-        """The tricks of declarer's side when this one card is played as the laws allow, and then nobody is restricted.
-
-        Raises CannotSolve.
-        """
+        """Declarer's tricks when this card is played as the laws allow, then all freely. Raises CannotSolve."""
         scores = self._ours(position)
         allowed = [scores[c] for c in to_play(table, position.turn) if c in scores]
         if not allowed:
-            msg = tr("the solver says nothing of the cards of {turn}", turn=position.turn)
-            raise CannotSolve(msg)
+            raise CannotSolve(tr("the solver says nothing of the cards of {turn}", turn=position.turn))
         best = max if position.turn.side is self._side else min
         return table.tricks_credited(self._side) + best(allowed)
 

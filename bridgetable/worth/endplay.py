@@ -1,7 +1,5 @@
 """The double-dummy solver of the extra `[dd]`: the library that endplay brings along, asked directly."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -62,10 +60,7 @@ class Solver:
         self._dds: Any = loaded()
 
     def tricks(self, position: Position) -> Mapping[Card, int]:
-        """For each card of the hand to play the tricks (0 to 13) that its side takes of those left.
-
-        Raises CannotSolve.
-        """
+        """For each card of the hand to play the tricks (0 to 13) its side takes of those left. Raises CannotSolve."""
         dds, told, found = self._dds, self._dds.deal(), self._dds.futureTricks()
         told.trump, told.first = strain_of(position.strain), position.leader.value
         for place, card in enumerate(position.trick):
@@ -81,10 +76,7 @@ class Solver:
         return dict(scores_of(found))
 
     def table(self, deal: Deal) -> DealTable:
-        """The tricks (0 to 13) of each seat as declarer in clubs, diamonds, hearts, spades and no-trump.
-
-        Raises CannotSolve.
-        """
+        """The tricks (0 to 13) of each seat as declarer in clubs, diamonds … no-trump. Raises CannotSolve."""
         dds, told, found = self._dds, self._dds.ddTableDeal(), self._dds.ddTableResults()
         for seat in SEATS:
             for suit in Suit:

@@ -1,7 +1,5 @@
 """What each option of the question that waits is worth, as values and as JSON has them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bridgetable.game.cards import Card
@@ -23,11 +21,7 @@ MOST_OPTIONS = 12
 
 @frozen
 class OptionWorth:
-    """What an option is worth for declarer's side: tricks (0 to 13) and score in points.
-
-    `about` tells that the number is a bound: a restriction lasts longer than the solver looks. `tricks` is None where
-    the director gives a score without them.
-    """
+    """An option's worth for declarer: tricks (0 to 13; None for a score alone), points, and whether it is a bound."""
 
     key: str
     tricks: int | None
@@ -37,10 +31,7 @@ class OptionWorth:
 
 @frozen
 class QuestionWorth:
-    """What the options of a question are worth for a side, declarer's: those of which it can be said.
-
-    `best` are the keys of those that are best for who chooses, none where all are alike or the director answers.
-    """
+    """What the options of a question are worth for declarer's side; `best` are the keys best for who chooses."""
 
     side: Side
     options: tuple[OptionWorth, ...]
@@ -55,10 +46,7 @@ Solved = dict[Position, Mapping[Card, int]]
 
 
 def worth_of(sitting: Sitting, solve: Solve, solved: Solved | None = None) -> QuestionWorth | None:
-    """What the options of the question that waits are worth; nothing where there is none, or no contract yet.
-
-    `solved` is what has been solved before, and is added to. Raises CannotSolve.
-    """
+    """The worth of the options of the question that waits; `solved` is added to. Raises CannotSolve."""
     decision, declarer = sitting.pending, sitting.table.declarer
     if decision is None or declarer is None or not 1 <= len(decision.options) <= MOST_OPTIONS:
         return None
@@ -70,10 +58,7 @@ def worth_of(sitting: Sitting, solve: Solve, solved: Solved | None = None) -> Qu
 
 
 def option_worth(sitting: Sitting, decision: Decision, key: str, best: BestPlay, to_come: int) -> OptionWorth | None:
-    """What one option is worth, if that can be said; so many are still to come, this one included.
-
-    Raises CannotSolve.
-    """
+    """What one option is worth, if that can be said, with so many still to come. Raises CannotSolve."""
     try:
         after = acted(sitting, Reply(Answer(decision.cite, key)))
     except BridgetableError:

@@ -1,7 +1,5 @@
 """The position of the play as a double-dummy solver is told it, and whom it cannot be told that a law restricts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
@@ -46,10 +44,7 @@ DealTable = BySeat[tuple[int, ...]]
 
 
 def position_of(table: Table) -> Position | None:
-    """The position of the play at a table; nothing where nobody plays, or where cards are missing or too many.
-
-    A card that was played before its turn, and stands, is counted among those that its hand still holds.
-    """
+    """The position of the play, cards played early included; nothing where there is none, or hands are not whole."""
     if table.contract is None or table.phase not in {Phase.CLARIFICATION, Phase.PLAY}:
         return None
     trick = table.tricks[-1] if table.tricks else Trick(table.contract.declarer.lho)

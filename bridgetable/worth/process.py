@@ -1,7 +1,5 @@
 """Asking the solver's process and waiting for its answer; the window asks without waiting, in its own way."""
 
-from __future__ import annotations
-
 import atexit
 import contextlib
 import os
@@ -93,10 +91,7 @@ class SolverProcess:
             self._process.stdout.close()
 
     def options(self, journal: str) -> QuestionWorth | None:
-        """What the options of the question are worth that waits at the end of a journal; nothing where none can be.
-
-        Raises CannotSolve.
-        """
+        """The worth of the options of the question at the end of a journal, if it has any. Raises CannotSolve."""
         found = self._ask(OPTIONS, journal)
         try:
             return worth_in(found)
@@ -124,7 +119,6 @@ class SolverProcess:
         return said.get(kind)
 
     def _said(self) -> dict[str, Any]:
-        """The next message of the process. Raises CannotSolve."""
         try:
             line = self._lines.get(timeout=PATIENCE_S)
             said = object_in(line)
@@ -146,10 +140,7 @@ _SHARED: list[SolverProcess] = []
 
 
 def shared_process() -> SolverProcess:
-    """The process that this program asks, started when it is first wanted, and again where it has ended.
-
-    Raises CannotSolve.
-    """
+    """The process that this program asks, started when first wanted and where it has ended. Raises CannotSolve."""
     if _SHARED and _SHARED[0].is_running:
         return _SHARED[0]
     end_shared()

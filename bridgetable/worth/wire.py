@@ -1,7 +1,5 @@
 """What is sent to the solver's process and what comes back: one JSON object a line."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,9 +1,4 @@
-"""The solver's own process: it reads questions and writes answers, a line each, until nobody is there to ask.
-
-Started by `python -m bridgetable.worth.worker`. A crash of the solver ends this process and no other.
-"""
-
-from __future__ import annotations
+"""The solver's own process: it answers questions, a line each, until nobody asks; a crash ends it and no other."""
 
 import os
 import sys

@@ -25,7 +25,8 @@ SHOWN = frozenset(
         "QDockWidget BarButton FirstButton WordsField addAction addMenu addItem addItems addTab addButton "
         "setText setWindowTitle setTitle setToolTip setAccessibleName setAccessibleDescription "
         "setPlaceholderText setStatusTip setWhatsThis setInformativeText say announce heading named complain "
-        "Breach Command MenuEntry SectionHead Tab StepHead Topic LabelModel plain choices _button _foot _key "
+        "Breach Command command director_command class_command MenuEntry SectionHead Tab StepHead Topic LabelModel "
+        "plain choices _button _foot _key "
         "setHeaderLabels Offer addRow getOpenFileName getSaveFileName _small_heading _show CardView PlateView"
     ).split()
 )
@@ -69,7 +70,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     ),
     "formats/course.py": ("bridgetable course", "lesson {}", "table {}"),
     "formats/course_places.py": ("bridgetable places", "lesson {} action"),
-    "formats/deal_forms/conditions.py": ("*",),
+    "formats/deal_forms/hands.py": ("*",),
     "formats/deal_forms/write.py": ("Board {}  ", "{}Dealer", "PBN", "LIN"),
     "formats/from_table.py": ("NS {}",),
     "formats/hands.py": ("? hands",),
@@ -90,8 +91,8 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "training/trial.py": ("carries out", "steps aside"),
     "worth/wire.py": ("*",),
     "gui/commands/file_handlers.py": ("bridgetable practice",),
-    "gui/commands/spoken/conduct.py": ("remarks: ",),
-    "gui/commands/spoken/score.py": ("NS 50%",),
+    "gui/commands/spoken/director.py": ("NS 50%",),
+    "gui/commands/spoken/player.py": ("remarks: ",),
     "gui/files/course_places.py": ("shipped: ",),
     "gui/table/dummy_call.py": ("low heart",),
     "gui/table/dummy_call_words.py": ("{} the ",),

@@ -1,6 +1,4 @@
-"""Hands in a text: `AKQ2.KQ.432.5432`, `S AKQ2 H KQ …` or `♠AKQ2 …` in lines or columns, with their seats."""
-
-from __future__ import annotations
+"""Hands in a text, in lines or columns, with their seats; dealer, vulnerability and board number round them."""
 
 import re
 from collections import deque
@@ -9,13 +7,67 @@ from itertools import pairwise
 
 from attrs import Factory, define
 
-from bridgetable.formats.deal_forms.conditions import SEAT, seat_named
+from bridgetable.game.boards import Vulnerability
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, Suit, card_of
 from bridgetable.game.deals import EMPTY_HAND, Hand, hand
 from bridgetable.game.errors import DealError, NotationError
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+
+SEAT = r"NORTH|EAST|SOUTH|WEST|[NESW]"
+_SIDES = (
+    r"NONE|NIL|NOBODY|NEITHER|LOVE(?: ALL)?|BOTH|ALL|EVERYBODY"
+    r"|N ?[-–/]? ?S|E ?[-–/]? ?W|NORTH ?[-–/ ] ?SOUTH|EAST ?[-–/ ] ?WEST"
+)
+_BOARD = re.compile(r"\b(?:BOARD|BD)\b[ .:#]{0,3}(?:NO\b[ .:]{0,3}|NUMBER\b[ .:]{0,3})?(\d{1,4})\b")
+_DEALER = re.compile(rf"\b(?:DEALER|DLR)\b[ .:=]{{0,3}}({SEAT})\b|\b({SEAT}) DEALS\b")
+_VULNERABLE = re.compile(
+    rf"\bVUL(?:N|NERABLE|NERABILITY)?\b[ .:=]{{0,3}}({_SIDES})(?!\w)"
+    rf"|\b({_SIDES}) VUL(?:N|NERABLE)?\b|\b(LOVE|GAME) ALL\b"
+)
+_NOT_LETTERS = re.compile(r"[^A-Z]")
+
+
+@frozen
+class Conditions:
+    """What a text tells of a board beside its cards; number 0 where it tells none."""
+
+    dealer: Seat | None = None
+    vulnerability: Vulnerability | None = None
+    number: int = 0
+
+
+def conditions_in(text: str) -> tuple[Conditions, str]:
+    """What a text in capitals tells, and the text with blanks where that stood, so that columns stay."""
+    board, dealer, sides = _BOARD.search(text), _DEALER.search(text), _VULNERABLE.search(text)
+    told = Conditions(
+        seat_named(dealer.group(1) or dealer.group(2)) if dealer else None,
+        vulnerable_sides(next(g for g in sides.groups() if g)) if sides else None,
+        int(board.group(1)) if board else 0,
+    )
+    for found in (_BOARD, _DEALER, _VULNERABLE):
+        text = found.sub(lambda m: " " * len(m.group()), text)
+    return told, text
+
+
+def seat_named(word: str) -> Seat:
+    """The seat of a name or a letter in capitals."""
+    return Seat[word[0]]
+
+
+def vulnerable_sides(words: str) -> Vulnerability:
+    """The vulnerability in words, in capitals."""
+    match _NOT_LETTERS.sub("", words):
+        case "BOTH" | "ALL" | "EVERYBODY" | "GAME":
+            return Vulnerability.ALL
+        case "NS" | "NORTHSOUTH":
+            return Vulnerability.NS
+        case "EW" | "EASTWEST":
+            return Vulnerability.EW
+        case _:
+            return Vulnerability.NONE
+
 
 SIGNS = {**dict.fromkeys("♠♤", Suit.S), **dict.fromkeys("♥♡", Suit.H), **dict.fromkeys("♦♢", Suit.D)}
 SIGNS |= dict.fromkeys("♣♧", Suit.C)
@@ -59,10 +111,7 @@ class _Open:
 
 
 def hands_in(text: str) -> tuple[Found, ...]:
-    """The hands and seats of a text in capitals, in order.
-
-    Raises NotationError or DealError when a hand cannot be read.
-    """
+    """The hands and seats of a text in capitals, in order. Raises NotationError or DealError."""
     lines = text.split("\n")
     if any(is_dotted(word.group()) for word in _DOTTED.finditer(text)):
         return tuple(dotted(lines))
@@ -146,10 +195,7 @@ def the_hand(hands: list[_Open], column: int, suit: Suit) -> _Open | None:
 
 
 def cards_of(suit: Suit, body: str) -> list[Card]:
-    """The cards of a suit, from what stands behind its sign.
-
-    Raises NotationError where something stands in their place.
-    """
+    """The cards of a suit, from what stands behind its sign. Raises NotationError where something else stands there."""
     found = _RANKS.match(body)
     ranks, behind = (found.group(1) or "", body[found.end() :]) if found else ("", body)
     wrong = _NO_RANK.match(behind)
@@ -197,10 +243,7 @@ def of_rows(ranks: Sequence[str]) -> Hand:
 
 
 def seated(found: Sequence[Found]) -> dict[Seat, Hand]:
-    """The hands by seat: as they are named, or clockwise from the one before, the first North's.
-
-    Raises DealError when a seat has two hands.
-    """
+    """The hands by seat: as named, or clockwise from the one before, the first North's. Raises DealError."""
     named: deque[Found] = deque()
     hands: dict[Seat, Hand] = {}
     last = Seat.W

@@ -1,25 +1,27 @@
-"""A deal or a hand read from whatever somebody has copied or typed."""
-
-from __future__ import annotations
+"""A deal or a hand read from whatever somebody has copied or typed, also the address of a hand viewer."""
 
 import re
 
-from bridgetable.formats.deal_forms.address import Viewed, query_in, viewed
-from bridgetable.formats.deal_forms.conditions import conditions_in
-from bridgetable.formats.deal_forms.hands import hands_in, seated
+from bridgetable.formats.deal_forms.hands import conditions_in, hands_in, seated
 from bridgetable.formats.detect import FileKind, kind_of
 from bridgetable.formats.encodings import Decoded
 from bridgetable.formats.lin import reader as lin
+from bridgetable.formats.lin.values import lin_hand, lin_vulnerability
 from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.records import SEAT_TAGS, Record
 from bridgetable.game.boards import Vulnerability
+from bridgetable.game.boards import seat as seat_of
 from bridgetable.game.cards import PACK, Card
 from bridgetable.game.deals import EMPTY_HAND, Deal, Hand, hand
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
+from bridgetable.game.limits import is_number
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
+VIEWER = "handviewer"
+_QUERY = re.compile(r"[^\s?]*\?(\S+)")
+_ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 MOST_CHARACTERS = 200_000
 """The longest text in which a deal is looked for; a whole board with its auction and play has some two thousand."""
 EXPECTED = tr("a deal: PBN, LIN, the address of a hand viewer, a diagram, or N:AKQ2.KQ.432.5432 and three more hands")
@@ -40,15 +42,11 @@ class DealRead:
 
 
 def read_deal(text: str) -> DealRead:
-    """Read a deal in any usual form: PBN, LIN, the address of a hand viewer, lines of hands, a diagram.
-
-    The first deal of several is taken; a fourth hand is worked out from three. Raises BridgetableError with one
-    sentence when there is none, or when its cards cannot come from one pack.
-    """
+    """Read the first deal of a text in any usual form; a fourth hand is worked out. Raises BridgetableError."""
     plain = prepared(text)
     query = query_in(plain)
     if query:
-        return of_address(viewed(query))
+        return of_address(query)
     match kind_of(plain):
         case FileKind.PBN:
             return of_record(next((r for r in pbn.records(Decoded(plain, "utf-8"), _NAME)), None))
@@ -59,10 +57,7 @@ def read_deal(text: str) -> DealRead:
 
 
 def read_hand(text: str) -> Hand:
-    """Read one hand, whole or in part: `AKQ2.KQ.432.5432`, `AKQ2 KQ 432 5432`, `S AKQ2 H KQ D 432 C 5432`.
-
-    Raises BridgetableError with one sentence when it cannot be read.
-    """
+    """Read a hand: `AKQ2.KQ.432.5432`, `AKQ2 KQ 432 5432`, `S AKQ2 H KQ D 432 C 5432`. Raises BridgetableError."""
     plain = prepared(text).upper()
     if _FOUR.fullmatch(plain):
         return hand(".".join(_DASHES.sub("", suit) for suit in _NOT_RANKS.split(plain)))
@@ -75,28 +70,44 @@ def read_hand(text: str) -> Hand:
 def prepared(text: str) -> str:
     """The text with plain blanks and line ends. Raises DealError when it is empty or too long."""
     if len(text) > MOST_CHARACTERS:
-        raise DealError(
-            tr(
-                "the text has {count:,} characters, and at most {most_characters:,} are read for a deal",
-                count=len(text),
-                most_characters=MOST_CHARACTERS,
-            )
-        )
+        words = "the text has {count:,} characters, and at most {most_characters:,} are read for a deal"
+        raise DealError(tr(words, count=len(text), most_characters=MOST_CHARACTERS))
     plain = text.replace("\r\n", "\n").replace("\r", "\n").replace("\xa0", " ").replace("\ufe0f", "").expandtabs()
     if not plain.strip():
         raise DealError(tr("there is no text to read a deal from: copy one first"))
     return plain.strip("\n ") if "\n" not in plain.strip() else plain.strip("\n").rstrip()
 
 
-def of_address(told: Viewed) -> DealRead:
-    """The deal of an address. Raises BridgetableError."""
-    if told.lin:
-        return of_lin(told.lin)
-    if not told.hands:
-        raise NotationError(
-            tr("an address without hands"), tr("n=, e=, s= and w= with hands, or lin=, behind the question mark")
-        )
-    return DealRead(dealt(dict(told.hands)), told.dealer, told.vulnerability, told.number)
+def query_in(text: str) -> str:
+    """What stands behind the question mark of a hand viewer's address in a text; empty where there is none."""
+    at = text.lower().find(VIEWER)
+    found = _QUERY.match(text, at) if at >= 0 else None
+    return found.group(1) if found else ""
+
+
+def of_address(query: str) -> DealRead:
+    """The deal of the query of an address, as far as told. Raises BridgetableError."""
+    told: dict[str, str] = {}
+    for part in query.split("&"):
+        name, _, value = part.partition("=")
+        told.setdefault(name.lower(), unescaped(value).strip())
+    if told.get("lin"):
+        return of_lin(told["lin"])
+    hands = {one: lin_hand(words) for one in SEATS if (words := told.get(str(one).lower()))}
+    if not hands:
+        expected = tr("n=, e=, s= and w= with hands, or lin=, behind the question mark")
+        raise NotationError(tr("an address without hands"), expected)
+    dealer = seat_of(told["d"]) if told.get("d") else None
+    vulnerability = lin_vulnerability(told["v"]) if told.get("v") else None
+    number = told.get("b", "")
+    return DealRead(dealt(hands), dealer, vulnerability, int(number) if is_number(number) and len(number) <= 4 else 0)
+
+
+def unescaped(value: str) -> str:
+    """A value of a query with its escaped characters as they are meant."""
+    return _ESCAPED.sub(
+        lambda m: bytes.fromhex(m.group().replace("%", "")).decode("utf-8", "replace"), value.replace("+", " ")
+    )
 
 
 def of_lin(text: str) -> DealRead:
@@ -126,22 +137,13 @@ def of_words(text: str) -> DealRead:
 
 
 def dealt(hands: dict[Seat, Hand]) -> Deal:
-    """The hands as a deal, the fourth worked out from three whole ones.
-
-    Raises DealError when a card is dealt twice, or a hand has more than thirteen.
-    """
+    """The hands as a deal, the fourth worked out from three. Raises DealError for a card twice or over thirteen."""
     owner: dict[Card, Seat] = {}
     for seat in SEATS:
         for card in sorted(checked(hands.get(seat, EMPTY_HAND), SEAT_TAGS[seat]), reverse=True):
             if card in owner:
-                raise DealError(
-                    tr(
-                        "the card {card} is dealt twice: to {card_2} and to {seat}",
-                        card=card,
-                        card_2=SEAT_TAGS[owner[card]],
-                        seat=SEAT_TAGS[seat],
-                    )
-                )
+                words = "the card {card} is dealt twice: to {card_2} and to {seat}"
+                raise DealError(tr(words, card=card, card_2=SEAT_TAGS[owner[card]], seat=SEAT_TAGS[seat]))
             owner[card] = seat
     rest = frozenset(PACK) - owner.keys()
     without = [seat for seat in SEATS if not hands.get(seat)]

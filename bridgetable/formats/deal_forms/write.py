@@ -1,7 +1,5 @@
 """A board written in the forms that other programs and people read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 
@@ -12,7 +10,7 @@ from bridgetable.formats.pbn.write import TagOrder, pbn_text
 from bridgetable.formats.records import SEAT_TAGS
 from bridgetable.game.boards import Board, Vulnerability
 from bridgetable.game.cards import SUITS_DOWN, Suit
-from bridgetable.game.deals import Deal, Hand, deal_text, suit_text
+from bridgetable.game.deals import Deal, deal_text, suit_text
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import new_table
@@ -54,15 +52,11 @@ def written(board: Board, form: DealForm) -> str:
 
 def address_of(board: Board) -> str:
     """The address of a hand viewer that shows the board."""
-    hands = "&".join(f"{seat}={compact(board.deal[seat])}".lower() for seat in LIN_SEATS)
+    held = {seat: "".join(f"{suit}{suit_text(board.deal[seat], suit)}" for suit in SUITS_DOWN) for seat in LIN_SEATS}
+    hands = "&".join(f"{seat}={cards}".lower() for seat, cards in held.items())
     beside = f"d={board.dealer}&v={vulnerable_letter(board.vulnerability).replace('o', '-')}".lower()
     number = f"&b={board.number}" if board.number else ""
     return f"{VIEWER}?{hands}&{beside}{number}"
-
-
-def compact(held: Hand) -> str:
-    """A hand without blanks, each suit behind its letter."""
-    return "".join(f"{suit}{suit_text(held, suit)}" for suit in SUITS_DOWN)
 
 
 def diagram_of(board: Board) -> str:

@@ -1,7 +1,5 @@
 """LIN files read into records: vugraph files with two rooms, and boards played on line."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
@@ -113,10 +111,7 @@ class BoardReader:
         self.holder: dict[object, Seat] = {}
 
     def record(self) -> Record:
-        """The record of the board.
-
-        Raises RecordError when a word cannot be understood, or a card was not there to be played.
-        """
+        """The record of the board. Raises RecordError when a word cannot be understood."""
         for word in self.board.words:
             self._take(word)
         cards = tuple(c.entry() for c in self.cards)
@@ -194,9 +189,8 @@ class BoardReader:
         if self.dealer is None:
             raise self._error(word, tr("a call before the dealer is known"), tr("md| with a dealer before mb|"))
         if len(self.calls) >= MOST_CALLS:
-            raise self._error(
-                word, tr("one call more"), tr("at most {most_calls} in an auction", most_calls=MOST_CALLS)
-            )
+            expected = tr("at most {most_calls} in an auction", most_calls=MOST_CALLS)
+            raise self._error(word, tr("one call more"), expected)
         seat = self.calls[-1].seat.lho if self.calls else self.dealer
         over = self.bidding.is_over
         self.bidding.take(seat, call, None, word.line)
@@ -204,7 +198,6 @@ class BoardReader:
             self.calls.append(_Call(seat, call, alerted, word.line))
 
     def _explain(self, word: LinWord) -> None:
-        """Add an explanation to the last call."""
         if not self.calls:
             self._comment(word.text)
             return
@@ -226,11 +219,8 @@ class BoardReader:
         holder = self.holder.pop(card, None)
         if holder is None:
             self.lost = True
-            self.faults.remark(
-                word.line,
-                tr("{card} played, and the play from there", card=card),
-                tr("a card that somebody holds then"),
-            )
+            expected = tr("a card that somebody holds then")
+            self.faults.remark(word.line, tr("{card} played, and the play from there", card=card), expected)
             return
         self.cards.append(_Card(holder, card, len(self.cards) // 4 + 1, word.line))
 
@@ -283,13 +273,7 @@ class BoardReader:
 
 
 def _match_tags(told: tuple[str, ...]) -> dict[str, str]:
-    """The match as tags: title, segment, scoring, boards, teams."""
     fields = (*told[:9], *[""] * 9)
-    found = {
-        "Event": fields[0],
-        "Stage": fields[1],
-        "Scoring": _SCORINGS.get(fields[2], ""),
-        "HomeTeam": fields[5],
-        "VisitTeam": fields[7],
-    }
+    scoring = _SCORINGS.get(fields[2], "")
+    found = {"Event": fields[0], "Stage": fields[1], "Scoring": scoring, "HomeTeam": fields[5], "VisitTeam": fields[7]}
     return {name: value for name, value in found.items() if value}

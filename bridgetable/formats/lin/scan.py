@@ -105,9 +105,8 @@ def lin_words(text: str, file: str) -> Iterator[LinWord | RecordError]:
         if what.startswith("%"):
             behind = text.find("\n", begin)
         else:
-            yield RecordError(
-                TextPlace(file, line), f"“{what}”", tr("two letters, a bar, a text and a bar, such as mb|1N|")
-            )
+            expected = tr("two letters, a bar, a text and a bar, such as mb|1N|")
+            yield RecordError(TextPlace(file, line), f"“{what}”", expected)
             beginnings = beginnings or Beginnings.of(text)
             behind = beginnings.behind(begin)
         if behind < 0:

@@ -1,7 +1,5 @@
 """The texts of LIN words as nouns of the game."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.game.boards import Vulnerability
@@ -61,10 +59,7 @@ def lin_vulnerability(text: str) -> Vulnerability:
 
 
 def lin_deal(text: str) -> tuple[Seat | None, Deal]:
-    """The dealer (nobody for 0) and the four hands; a fourth is worked out from three.
-
-    Raises NotationError when a hand cannot be read, a card stands twice or a hand has not thirteen cards.
-    """
+    """The dealer (nobody for 0) and the four hands; a fourth is worked out from three. Raises NotationError."""
     words = [w.strip().upper() for w in text.strip()[1:].split(",")]
     if text[:1] not in {"0", "1", "2", "3", "4"} or len(words) not in {3, 4, 5} or any(words[4:]):
         raise NotationError(text, _HANDS_EXPECTED)
@@ -83,10 +78,7 @@ def lin_deal(text: str) -> tuple[Seat | None, Deal]:
 
 
 def lin_hand(word: str) -> Hand:
-    """A hand, each suit behind its letter, from spades down: SAKJ3HQ5D9842CT76.
-
-    Raises NotationError when it cannot be read.
-    """
+    """A hand, each suit behind its letter, from spades down: SAKJ3HQ5D9842CT76. Raises NotationError."""
     found = _HAND.fullmatch(word.upper().replace("10", "T"))
     if found is None:
         raise NotationError(word, tr("a hand such as SAKJ3HQ5D9842CT76"))

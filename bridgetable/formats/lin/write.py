@@ -1,7 +1,5 @@
 """Records written as LIN: players, cards, conditions, calls with what was said of them, cards played, the claim."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bridgetable.formats.lin.values import LIN_SEATS
@@ -30,10 +28,7 @@ def lin_text(records: Iterable[Record]) -> str:
 
 
 def lin_line(record: Record) -> str:
-    """A record as a line of LIN.
-
-    Raises NotInLin when it has no dealer or no four hands, when a player was skipped, or a contract was never bid.
-    """
+    """A record as a line of LIN. Raises NotInLin."""
     return "".join(f"{key}|{text.translate(_SIGNS)}|" for key, text in words_of(record)) + "\n"
 
 

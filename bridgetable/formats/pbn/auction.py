@@ -1,7 +1,5 @@
 """The auction section of PBN: calls, players skipped, insufficient bids that stood (standard, 3.5 and 3.9)."""
 
-from __future__ import annotations
-
 from attrs import Factory, define
 
 from bridgetable.formats.pbn import words
@@ -45,9 +43,8 @@ class Bidding:
     def take(self, seat: Seat, call: Call, mark: RecordMark | None, line: int) -> None:
         """Let a call be made, and remark on it when it may not be, or when its mark is wrong."""
         if self.is_over:
-            self.faults.remark(
-                line, tr("{call} by {seat}", call=call, seat=seat), tr("no call, as the auction has ended")
-            )
+            expected = tr("no call, as the auction has ended")
+            self.faults.remark(line, tr("{call} by {seat}", call=call, seat=seat), expected)
         match call:
             case Pass():
                 self.passes += 1
@@ -56,15 +53,13 @@ class Bidding:
                 self._take_bid(seat, call, mark, line)
             case Double():
                 if self.bidder is None or self.risk != 1 or self.bidder.side is seat.side:
-                    self.faults.remark(
-                        line, tr("double by {seat}", seat=seat), tr("a double of a bid of the other side")
-                    )
+                    expected = tr("a double of a bid of the other side")
+                    self.faults.remark(line, tr("double by {seat}", seat=seat), expected)
                 self.risk = max(self.risk, 2)
             case Redouble():
                 if self.bidder is None or self.risk != 2 or self.bidder.side is not seat.side:
-                    self.faults.remark(
-                        line, tr("redouble by {seat}", seat=seat), tr("a redouble of a double by the other side")
-                    )
+                    expected = tr("a redouble of a double by the other side")
+                    self.faults.remark(line, tr("redouble by {seat}", seat=seat), expected)
                 self.risk = 4
         self.passes = 0
 
@@ -72,15 +67,11 @@ class Bidding:
         last = self.bid
         sufficient = last is None or (bid.level, bid.strain) > (last.level, last.strain)
         if sufficient and mark is RecordMark.INSUFFICIENT:
-            self.faults.remark(
-                line,
-                tr("^I before {bid} by {seat}", bid=bid, seat=seat),
-                tr("an insufficient bid, as this one is sufficient"),
-            )
+            expected = tr("an insufficient bid, as this one is sufficient")
+            self.faults.remark(line, tr("^I before {bid} by {seat}", bid=bid, seat=seat), expected)
         if not sufficient and mark is None:
-            self.faults.remark(
-                line, tr("{bid} by {seat}", bid=bid, seat=seat), tr("a bid over {last}, or ^I before it", last=last)
-            )
+            expected = tr("a bid over {last}, or ^I before it", last=last)
+            self.faults.remark(line, tr("{bid} by {seat}", bid=bid, seat=seat), expected)
         self.bid, self.bidder, self.risk = bid, seat, 1
         self.first.setdefault((seat.side, bid.strain), seat)
 
@@ -123,9 +114,8 @@ class AuctionReader:
         elif word in {"*", "+"}:
             self._end(RecordEnding(word), line)
         elif (meant := LENIENT_CALL_OF.get(word.upper())) is not None:
-            self.faults.remark(
-                line, f"“{word}”", tr("a call such as 1NT, Pass, X or XX; taken for {meant}", meant=meant)
-            )
+            expected = tr("a call such as 1NT, Pass, X or XX; taken for {meant}", meant=meant)
+            self.faults.remark(line, f"“{word}”", expected)
             self._call(meant, line)
         elif word in _ALL_PASS:
             self._all_pass(line)
@@ -149,19 +139,15 @@ class AuctionReader:
     def _open(self, line: int) -> None:
         """See that the section goes on, and that the dealer calls first."""
         if self.ending is not RecordEnding.OPEN:
-            raise self.faults.refusal(
-                line, tr("a call behind “{ending}”", ending=self.ending.value), tr("no call there")
-            )
+            expected = tr("no call there")
+            raise self.faults.refusal(line, tr("a call behind “{ending}”", ending=self.ending.value), expected)
         if self.entries:
             return
         if self.dealer is None:
             self.dealer = self.seat
         elif self.seat is not self.dealer:
-            self.faults.refuse(
-                line,
-                tr("a call by {seat}", seat=self.seat),
-                tr("the first call by the dealer, {dealer}", dealer=self.dealer),
-            )
+            expected = tr("the first call by the dealer, {dealer}", dealer=self.dealer)
+            self.faults.refuse(line, tr("a call by {seat}", seat=self.seat), expected)
 
     def _add(self, entry: _Entry) -> None:
         self.entries.append(entry)
@@ -177,9 +163,8 @@ class AuctionReader:
 
     def _mark(self, word: str, line: int) -> None:
         if self.mark is not None:
-            raise self.faults.refusal(
-                line, tr("“{word}” behind {mark}", word=word, mark=self.mark.value), tr("one mark, and a bid behind it")
-            )
+            expected = tr("one mark, and a bid behind it")
+            raise self.faults.refusal(line, tr("“{word}” behind {mark}", word=word, mark=self.mark.value), expected)
         match word.upper():
             case "^S":
                 self._open(line)
@@ -222,10 +207,7 @@ class AuctionRead:
 def read_auction(
     tag: RawTag, notes: list[RawTag], dealer: Seat | None, lines: Lines, faults: words.Faults
 ) -> AuctionRead:
-    """Read the calls behind an Auction tag, with the notes that follow.
-
-    Raises RecordError when the first seat is none; other faults are gathered.
-    """
+    """Read the calls behind an Auction tag, with the notes that follow. Raises RecordError without a first seat."""
     first = SEAT_OF.get(tag.value)
     if first is None and tag.value in UNTOLD_SEATS and dealer is not None:
         faults.remark(tag.line, tr("no seat in [Auction]"), tr("the first seat: {dealer}, who dealt", dealer=dealer))

@@ -1,7 +1,5 @@
 """Whether the parts of a PBN game agree: contract with calls, result with tricks, tables with their columns."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 
@@ -62,11 +60,8 @@ def check_result(
     if possible and result.mark:
         faults.remark(line, tr("the result ^{tricks}", tricks=result.tricks), tr("no mark, as the play allows it"))
     if not possible and not result.mark:
-        faults.remark(
-            line,
-            tr("the result {tricks}", tricks=result.tricks),
-            tr("{least} to {most} tricks, as played, or ^ before it", least=least, most=most),
-        )
+        expected = tr("{least} to {most} tricks, as played, or ^ before it", least=least, most=most)
+        faults.remark(line, tr("the result {tricks}", tricks=result.tricks), expected)
 
 
 def check_history(value: Mapping[str, str], line: int, faults: Faults) -> None:
@@ -78,11 +73,8 @@ def check_history(value: Mapping[str, str], line: int, faults: Faults) -> None:
     games = [any(not is_number(n) or int(n) >= GAME_POINTS for n in side.split()) for side in found.groups()]
     due = ("NS" if games[0] else "") + ("EW" if games[1] else "")
     if due != told:
-        faults.remark(
-            line,
-            tr("[Vulnerable “{value}”]", value=value["Vulnerable"]),
-            tr("the sides that have won a game in the rubber"),
-        )
+        expected = tr("the sides that have won a game in the rubber")
+        faults.remark(line, tr("[Vulnerable “{value}”]", value=value["Vulnerable"]), expected)
 
 
 def check_table(tag: RawTag, value: str, faults: Faults) -> None:
@@ -90,11 +82,8 @@ def check_table(tag: RawTag, value: str, faults: Faults) -> None:
     columns = column_names(value)
     wrong = next((c for c in columns if not is_column(c)), None)
     if wrong is not None:
-        faults.remark(
-            tag.line,
-            tr("column “{wrong}” of {tag}", wrong=wrong, tag=tag.name),
-            tr(r"a width such as \4 or \4R behind the backslash"),
-        )
+        expected = tr(r"a width such as \4 or \4R behind the backslash")
+        faults.remark(tag.line, tr("column “{wrong}” of {tag}", wrong=wrong, tag=tag.name), expected)
         return
     rows: list[tuple[list[str], int]] = []
     for row, line in tag.rows:
@@ -102,15 +91,11 @@ def check_table(tag: RawTag, value: str, faults: Faults) -> None:
             continue
         cells = _CELL.findall(row)
         if any(c[0] == ";" for c in cells):
-            faults.remark(
-                line, tr("a comment in a row of {tag}", tag=tag.name), tr("comments before the first row alone")
-            )
+            expected = tr("comments before the first row alone")
+            faults.remark(line, tr("a comment in a row of {tag}", tag=tag.name), expected)
         elif not cells or len(cells) % len(columns):
-            faults.remark(
-                line,
-                tr("{count} entries in a row of {tag}", count=len(cells), tag=tag.name),
-                tr("{count}, one in each column", count=len(columns)),
-            )
+            expected = tr("{count}, one in each column", count=len(columns))
+            faults.remark(line, tr("{count} entries in a row of {tag}", count=len(cells), tag=tag.name), expected)
         else:
             rows.append((cells, line))
     for number, column in enumerate(columns):

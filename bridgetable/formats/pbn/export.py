@@ -1,7 +1,5 @@
 """A record brought into the form of PBN's export format: fixed order of tags, dealer first, numbers for grades."""
 
-from __future__ import annotations
-
 from bridgetable.formats import records
 from bridgetable.formats.pbn.tags import MANDATORY, SECTIONS
 from bridgetable.formats.pbn.words import CALLS, CARDS, MOST_NOTES, TokenKind, note_number
@@ -36,7 +34,6 @@ def _tag(by_name: dict[str, records.Tag], name: str, value: str) -> records.Tag:
 
 
 def _facts(record: records.Record) -> dict[str, str]:
-    """The values that follow from what was understood."""
     facts = {"Board": str(record.board)} if record.board else {}
     if record.dealer is not None:
         facts["Dealer"] = str(record.dealer)
@@ -105,7 +102,6 @@ def _auction(record: records.Record) -> tuple[records.AuctionRecord | None, list
 
 
 def _play(record: records.Record) -> tuple[records.PlayRecord | None, list[records.Tag]]:
-    """The play in columns from the opening leader."""
     play = record.play
     if play is None:
         return None, []

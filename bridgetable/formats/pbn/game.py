@@ -1,7 +1,5 @@
 """One game of a PBN file understood: its tags with what they inherit, its facts, its sections."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -11,9 +9,10 @@ from bridgetable.formats.pbn.checks import check_contract, check_history, check_
 from bridgetable.formats.pbn.play import PlayRead, Setting, read_play
 from bridgetable.formats.pbn.scan import Lines, RawGame, RawTag
 from bridgetable.formats.pbn.tags import NEVER_INHERITED, SAME_BOARD, SECTIONS, misshapen
-from bridgetable.formats.pbn.values import contract_of_tag, deal_of, result_of, seat_of, vulnerability_of_tag
+from bridgetable.formats.pbn.values import contract_of_tag, deal_of, result_of, seat_of
 from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import ContractRecord, Record, RecordForm, Result, Tag
+from bridgetable.game.boards import vulnerability
 from bridgetable.game.deals import Deal
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import MOST_LASTING, MOST_TAGS, is_number
@@ -67,11 +66,8 @@ class GameReader:
     def _inherited(self, tag: RawTag, before: dict[str, str], lasting: dict[str, str]) -> str:
         name, value = tag.name, tag.value
         if name in NEVER_INHERITED:
-            self.faults.remark(
-                tag.line,
-                tr("“{value}” in [{name}]", value=value, name=name),
-                tr("a value, as this tag is never inherited"),
-            )
+            expected = tr("a value, as this tag is never inherited")
+            self.faults.remark(tag.line, tr("“{value}” in [{name}]", value=value, name=name), expected)
         if not value.startswith("##"):
             lasting.pop(name, None)
             return before.get(name, "") if value == "#" else value
@@ -79,11 +75,8 @@ class GameReader:
         if name in lasting or len(lasting) < MOST_LASTING:
             lasting[name] = told
         else:
-            self.faults.remark(
-                tag.line,
-                tr("“{value}” in [{name}]", value=value, name=name),
-                tr("at most {most_lasting} tags for all boards", most_lasting=MOST_LASTING),
-            )
+            expected = tr("at most {most_lasting} tags for all boards", most_lasting=MOST_LASTING)
+            self.faults.remark(tag.line, tr("“{value}” in [{name}]", value=value, name=name), expected)
         return told
 
     def _imply(self, name: str, value: str) -> None:
@@ -99,9 +92,8 @@ class GameReader:
         if section:
             self.notes[section].append(tag)
         else:
-            self.faults.remark(
-                tag.line, tr("a note outside of auction and play"), tr("it behind the calls or the cards")
-            )
+            expected = tr("it behind the calls or the cards")
+            self.faults.remark(tag.line, tr("a note outside of auction and play"), expected)
 
     def record(self) -> Record:
         """The record of the game. Raises RecordError when it cannot be read."""
@@ -117,11 +109,8 @@ class GameReader:
 
     def _record(self) -> Record:
         if len(self.game.tags) > MOST_TAGS:
-            raise self.faults.refusal(
-                self.game.tags[MOST_TAGS].line,
-                tr("one tag more"),
-                tr("at most {most_tags} in a game", most_tags=MOST_TAGS),
-            )
+            expected = tr("at most {most_tags} in a game", most_tags=MOST_TAGS)
+            raise self.faults.refusal(self.game.tags[MOST_TAGS].line, tr("one tag more"), expected)
         self._check_shapes()
         for line in self.game.strays:
             self.faults.remark(line, "“}”", tr("a brace that opens the comment"))
@@ -132,7 +121,7 @@ class GameReader:
         declarer = self._told("Declarer", lambda v: seat_of(v.removeprefix("^"), tr("the declarer, perhaps behind ^")))
         passed = value.get("Contract", "").upper() == "PASS"
         contract = None if passed else self._told("Contract", contract_of_tag)
-        vulnerability = self._told("Vulnerable", vulnerability_of_tag)
+        vulnerable = self._told("Vulnerable", vulnerability)
         auction = self._auction(dealer)
         play = self._play(declarer, contract, deal)
         result = self._result(declarer)
@@ -142,7 +131,7 @@ class GameReader:
             board=self._board(),
             tags=self._tags(auction, play),
             dealer=dealer if auction is None else auction.dealer,
-            vulnerability=vulnerability,
+            vulnerability=vulnerable,
             deal=deal,
             auction=auction.record if auction else None,
             contract=contract,
@@ -187,7 +176,6 @@ class GameReader:
             self.faults.remark(self._line("Deal"), tr("two blanks in [Deal]"), tr("one blank between hands"))
 
     def _board(self) -> int:
-        """The number of the board, or 0 when it is not told or is no number."""
         value = self.value.get("Board", "")
         return int(value) if is_number(value) else 0
 

@@ -1,7 +1,5 @@
 """The play section of PBN: rows of cards, the hand that held each, and the order of play (standard, 3.6 and 3.9)."""
 
-from __future__ import annotations
-
 from attrs import Factory, define
 
 from bridgetable.formats.pbn import words
@@ -60,9 +58,8 @@ class PlayReader:
 
     def _add(self, entry: _Entry) -> None:
         if self.closed:
-            raise self.faults.refusal(
-                entry.line, tr("a card behind “{closed}”", closed=self.closed), tr("no card there")
-            )
+            expected = tr("no card there")
+            raise self.faults.refusal(entry.line, tr("a card behind “{closed}”", closed=self.closed), expected)
         if entry.card is None and entry.mark is not None:
             raise self.faults.refusal(
                 entry.line,
@@ -83,11 +80,8 @@ class PlayReader:
 
     def _mark(self, word: str, line: int) -> None:
         if self.mark is not None:
-            raise self.faults.refusal(
-                line,
-                tr("“{word}” behind {mark}", word=word, mark=self.mark.value),
-                tr("one mark, and a card behind it"),
-            )
+            expected = tr("one mark, and a card behind it")
+            raise self.faults.refusal(line, tr("“{word}” behind {mark}", word=word, mark=self.mark.value), expected)
         if word.upper() not in {"^R", "^L"}:
             raise self.faults.refusal(line, f"“{word}”", tr("^R or ^L in the play"))
         self.mark = RecordMark(word.upper())
@@ -120,10 +114,7 @@ class PlayRead:
 
 
 def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, faults: words.Faults) -> PlayRead:
-    """Read the cards behind a Play tag, with the notes that follow.
-
-    Raises RecordError when the first seat is none; other faults are gathered.
-    """
+    """Read the cards behind a Play tag, with the notes that follow. Raises RecordError without a first seat."""
     first = SEAT_OF.get(tag.value)
     if first is None and tag.value in UNTOLD_SEATS and setting.leader is not None:
         faults.remark(tag.line, tr("no seat in [Play]"), tr("the first seat: {leader}, who led", leader=setting.leader))
@@ -146,7 +137,6 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
 
 
 def _seated(found: list[_Entry], first: Seat, notes: words.Notes, tricks: Tricks) -> list[CardEntry]:
-    """Give each card to a seat, row by row, and follow the tricks."""
     columns = (first, first.lho, first.partner, first.rho)
     seated: list[CardEntry] = []
     for start in range(0, len(found), 4):

@@ -1,10 +1,4 @@
-"""PBN files read into records (standard 2.1): each game understood, or refused with its line and a sentence.
-
-A fault that leaves the board playable (a revoke without its mark, a line too long) is a remark on the record, and an
-error to the strict reader.
-"""
-
-from __future__ import annotations
+"""PBN files read into records (standard 2.1): each game understood, with remarks for a strict reader, or refused."""
 
 import re
 from collections import deque
@@ -29,10 +23,7 @@ _WINDOWS = re.compile("[\x7f-\x9f\u0100-\uffff]")
 
 
 def records(decoded: Decoded, file: str) -> Iterator[Record | RecordError]:
-    """The games of a PBN text in order, as records or errors.
-
-    What stands after the last game belongs to the last record; a text without a game is one error.
-    """
+    """The games of a PBN text in order, as records or errors; a text without a game is one error."""
     reader = FileReader(file, Lines(file, decoded.text), deque(_text_faults(decoded, file)))
     last: Record | None = None
     count = 0

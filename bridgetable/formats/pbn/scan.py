@@ -1,7 +1,5 @@
 """The games of a PBN file as tags, comments and the text of sections, with their lines (standard, 2 and 3)."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterator
@@ -55,10 +53,7 @@ class RawTag:
 
 @define
 class RawGame:
-    """A game before it is understood; `troubles` are what could not be read at all.
-
-    `strays` are the lines of braces that close nothing.
-    """
+    """A game before it is understood: its `troubles` could not be read, its `strays` are braces that close nothing."""
 
     before: list[str] = Factory(list)
     tags: list[RawTag] = Factory(list)
@@ -101,10 +96,7 @@ def unescaped(value: str) -> str:
 
 
 def games(text: str, lines: Lines) -> Iterator[RawGame]:
-    """The games of a PBN text; a last one without tags holds what stands after the last game.
-
-    What cannot be read is kept as a trouble of its game, and reading goes on behind it.
-    """
+    """The games of a PBN text; a last one without tags holds what stands after the last game."""
     scanner = Scanner(text, lines)
     while scanner.at < len(text):
         if scanner.take():
@@ -205,7 +197,6 @@ class Scanner:
             self._table(tag)
 
     def _section(self, tag: RawTag) -> None:
-        """Take the calls or cards after a tag."""
         text = self.text
         self._comments(tag)
         if _LINE_ENDS.match(text, self.at):
@@ -238,7 +229,6 @@ class Scanner:
             self.at = self.at + 1 if text[self.at : self.at + 1] == "\n" else end
 
     def _table(self, tag: RawTag) -> None:
-        """Take the rows of a table after its tag."""
         self._comments(tag)
         text = self.text
         while not _NO_ROW.match(text, self.at):
@@ -270,7 +260,6 @@ def _end_of(pattern: re.Pattern[str], text: str, at: int, most: int = sys.maxsiz
 
 
 def _unreadable(text: str, at: int, lines: Lines) -> RecordError:
-    """The error for a text that is neither tag nor comment."""
     what = text[at : at + 40].split("\n", 1)[0]
     if text[at] == "[":
         return RecordError(lines.place(at), f"“{what}”", tr('a tag such as [Event "A match"], closed on its line'))

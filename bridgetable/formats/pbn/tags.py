@@ -1,7 +1,5 @@
 """The tags of PBN: their names, their order, and what their values look like (standard, 3.3, 3.4 and 4)."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.language import tr
@@ -33,7 +31,6 @@ _RUBBER = r"\d+(?:\s*/\s*\d+)?\s*"
 
 
 def _by_side(number: str) -> str:
-    """A number, or numbers for one or both sides."""
     return rf"(?:{number}|(?:NS|EW) *{number}|NS *{number}\s*EW *{number}|EW *{number}\s*NS *{number})\s*"
 
 

@@ -1,11 +1,8 @@
 """The values in PBN tags as nouns of the game: seats, deals, contracts, results."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.formats.records import ContractRecord, Result
-from bridgetable.game.boards import Vulnerability, vulnerability
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.cards import PACK, SUITS_DOWN, Card, Rank, Suit, card_of
 from bridgetable.game.deals import EMPTY_HAND, Deal, Hand
@@ -53,22 +50,13 @@ def seat_of(value: str, what: str) -> Seat:
     return found
 
 
-def vulnerability_of_tag(value: str) -> Vulnerability:
-    """The vulnerability in a tag. Raises NotationError when it is none."""
-    return vulnerability(value)
-
-
 def deal_of(value: str) -> Deal:
-    """The deal in a tag: whole, in part, or an end position with equally many cards in each known hand.
-
-    Raises NotationError when a hand cannot be read, a card stands twice, or the hands do not go together.
-    """
+    """The deal in a tag: whole, in part, or an end position, equally many cards in each hand. Raises NotationError."""
     first, colon, rest = value.partition(":")
     words = rest.split()
     if not colon or first not in SEAT_OF or len(words) != 4:
-        raise NotationError(
-            value, tr("a deal such as N:AKQ2.T98..J76543 - - -, four hands clockwise from the seat named")
-        )
+        expected = tr("a deal such as N:AKQ2.T98..J76543 - - -, four hands clockwise from the seat named")
+        raise NotationError(value, expected)
     hands = dict(zip(clockwise_from(SEAT_OF[first]), (_hand(w) for w in words), strict=True))
     together = [c for h in hands.values() for c in h]
     if len(set(together)) != len(together):
@@ -112,10 +100,7 @@ def contract_of_tag(value: str) -> ContractRecord:
 
 
 def result_of(value: str, declarer: Seat | None) -> Result | None:
-    """The result in a tag as declarer's tricks, or nothing when it names sides and nobody is declarer.
-
-    Raises NotationError when it is none, or when the tricks of both sides are not thirteen.
-    """
+    """The result as declarer's tricks; none when it names sides and nobody is declarer. Raises NotationError."""
     found = _RESULT.fullmatch(value)
     if found is None:
         raise NotationError(value, tr("a number of tricks such as 9, NS 9 or NS 9 EW 4"))

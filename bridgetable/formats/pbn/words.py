@@ -1,7 +1,5 @@
 """The words of an auction or play section, and what may stand behind a call or a card (standard, 3.5 to 3.8)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Protocol
@@ -83,10 +81,7 @@ class SectionReader(Protocol):
 
 
 def read_words(tag: RawTag, lines: Lines, reader: SectionReader, most: int, one_more: tuple[str, str]) -> None:
-    """Let a reader take every word of a section; what it refuses is gathered.
-
-    Where it has `most` entries already and another word comes, that is refused: what was found, and what is allowed.
-    """
+    """Let a reader take every word of a section, up to `most` entries; what it refuses is gathered."""
     for count, (word, line) in enumerate(words(tag, lines)):
         if len(reader.entries) >= most or count >= MOST_PARTS:
             reader.faults.refuse(line, *one_more)
@@ -123,19 +118,13 @@ class Notes:
         """Remark on notes that are referred to but not given, and the reverse; 0 is a bare alert."""
         for number, line in self.used.items():
             if number not in self.texts and 1 <= number <= MOST_NOTES:
-                self.faults.remark(
-                    line,
-                    tr("={number}= without its note", number=number),
-                    tr('a tag [Note "{number}:…"] behind the section', number=number),
-                )
+                expected = tr('a tag [Note "{number}:…"] behind the section', number=number)
+                self.faults.remark(line, tr("={number}= without its note", number=number), expected)
         for tag in self.tags:
             number = int(tag.value.partition(":")[0]) if _NOTE_TEXT.fullmatch(tag.value) else 0
             if number in self.texts and number not in self.used:
-                self.faults.remark(
-                    tag.line,
-                    tr("note {number}, which nothing refers to", number=number),
-                    tr("={number}= behind a {thing}", number=number, thing=_THING),
-                )
+                expected = tr("={number}= behind a {thing}", number=number, thing=_THING)
+                self.faults.remark(tag.line, tr("note {number}, which nothing refers to", number=number), expected)
 
 
 def note_number(annotations: Sequence[str]) -> int | None:
@@ -152,15 +141,11 @@ def notes_of(tags: Sequence[RawTag], faults: Faults) -> dict[int, str]:
     for tag in tags:
         match = _NOTE_TEXT.fullmatch(tag.value)
         if match is None:
-            faults.remark(
-                tag.line, tr("note “{tag}”", tag=tag.value), tr("a number, a colon and a text, such as 1:forcing")
-            )
+            expected = tr("a number, a colon and a text, such as 1:forcing")
+            faults.remark(tag.line, tr("note “{tag}”", tag=tag.value), expected)
         elif not 1 <= int(match.group(1)) <= MOST_NOTES:
-            faults.remark(
-                tag.line,
-                tr("note number {group}", group=match.group(1)),
-                tr("a number from 1 to {most_notes}", most_notes=MOST_NOTES),
-            )
+            expected = tr("a number from 1 to {most_notes}", most_notes=MOST_NOTES)
+            faults.remark(tag.line, tr("note number {group}", group=match.group(1)), expected)
         elif int(match.group(1)) in found:
             faults.remark(tag.line, tr("note {group} again", group=match.group(1)), tr("each number once"))
         else:
@@ -187,9 +172,8 @@ def check_annotations(annotations: Sequence[tuple[str, int]], kind: TokenKind, f
                 notes += 1
                 _check_reference(word, line, faults)
     if grades > 1:
-        faults.remark(
-            last, tr("a {noun} graded twice", noun=kind.noun), tr("one suffix or one of the numbers that mean the same")
-        )
+        expected = tr("one suffix or one of the numbers that mean the same")
+        faults.remark(last, tr("a {noun} graded twice", noun=kind.noun), expected)
     if notes > 1:
         faults.remark(last, tr("a {noun} with two notes", noun=kind.noun), tr("one note"))
 
@@ -201,11 +185,8 @@ def _grade(word: str, kind: TokenKind, line: int, faults: Faults) -> int:
     number = int(word[1:])
     others = CARDS if kind is CALLS else CALLS
     if number > 255 or number in others.grades or number == others.corrected:
-        faults.remark(
-            line,
-            tr("“{word}” behind a {noun}", word=word, noun=kind.noun),
-            tr("a number for {noun}s, at most $255", noun=kind.noun),
-        )
+        expected = tr("a number for {noun}s, at most $255", noun=kind.noun)
+        faults.remark(line, tr("“{word}” behind a {noun}", word=word, noun=kind.noun), expected)
     return int(number in kind.grades)
 
 

@@ -1,7 +1,5 @@
 """Records written as PBN: as they were read, or in the export format (standard, 2.1, 3.3 and 3.8)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from enum import Enum
@@ -17,9 +15,8 @@ from bridgetable.formats.records import (
     Record,
     RecordEnding,
     RecordForm,
-    Tag,
 )
-from bridgetable.game.calls import Call, Pass
+from bridgetable.game.calls import Pass
 from bridgetable.game.seats import Seat
 
 HEADER = ("% PBN 2.1", "% EXPORT")
@@ -59,7 +56,10 @@ def game_lines(record: Record) -> Iterator[str]:
         yield tag_line(tag.name, tag.written)
         yield from tag.comments
         if tag.name in SECTIONS and tag == next(t for t in record.tags if t.name == tag.name):
-            yield from _section_lines(tag, record)
+            if tag.name == "Auction" and record.auction is not None:
+                yield from auction_lines(record.auction, record.dealer)
+            if tag.name == "Play" and record.play is not None:
+                yield from play_lines(record.play)
         yield from tag.rows
     if record.after:
         yield ""
@@ -70,13 +70,6 @@ def tag_line(name: str, value: str) -> str:
     """A tag on its line, with quotes and backslashes in the value protected."""
     escaped = _IN_STRING.sub(lambda m: "\\" + m.group(), _BREAKS.sub(" ", value))
     return f'[{name} "{escaped}"]'
-
-
-def _section_lines(tag: Tag, record: Record) -> Iterator[str]:
-    if tag.name == "Auction" and record.auction is not None:
-        yield from auction_lines(record.auction, record.dealer)
-    if tag.name == "Play" and record.play is not None:
-        yield from play_lines(record.play)
 
 
 def auction_lines(auction: AuctionRecord, dealer: Seat | None) -> Iterator[str]:
@@ -91,8 +84,7 @@ def auction_lines(auction: AuctionRecord, dealer: Seat | None) -> Iterator[str]:
 
 def play_lines(play: PlayRecord) -> Iterator[str]:
     """The cards in rows of four, as they stood in the record."""
-    cells = [_card_words(e) for e in play.entries]
-    yield from _rows(cells)
+    yield from _rows([_words(e, str(e.card or e.sign)) for e in play.entries])
     if play.ending is RecordEnding.FINAL:
         yield "*"
 
@@ -100,17 +92,11 @@ def play_lines(play: PlayRecord) -> Iterator[str]:
 def _call_words(e: CallEntry) -> list[str]:
     if e.call is None:
         return ["^S", *e.annotations]
-    mark = [e.mark.value] if e.mark else []
-    return [*mark, _call_word(e.call), *e.annotations]
+    return _words(e, "Pass" if isinstance(e.call, Pass) else str(e.call))
 
 
-def _call_word(call: Call) -> str:
-    return "Pass" if isinstance(call, Pass) else str(call)
-
-
-def _card_words(e: CardEntry) -> list[str]:
-    mark = [e.mark.value] if e.mark else []
-    return [*mark, str(e.card) if e.card else e.sign, *e.annotations]
+def _words(e: CallEntry | CardEntry, said: str) -> list[str]:
+    return [*([e.mark.value] if e.mark else []), said, *e.annotations]
 
 
 def _rows(cells: list[list[str]]) -> Iterator[str]:

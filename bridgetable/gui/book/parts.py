@@ -9,7 +9,7 @@ from bridgetable.formats.cases import Example
 from bridgetable.formats.lawbook import Clause
 from bridgetable.game.values import evolve
 from bridgetable.gui.book.tree import paint_status
-from bridgetable.gui.files.table_picture import TABLE, table_picture
+from bridgetable.gui.files.drawing import TABLE, table_picture
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look

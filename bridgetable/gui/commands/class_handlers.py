@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from bridgetable.game.values import evolve
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.step_handlers import RULE_FIRST, back, next_note, on
-from bridgetable.gui.commands.view_handlers import VIEW, projector
+from bridgetable.gui.commands.view_handlers import command, projector
 from bridgetable.gui.paint.look import Screen
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from bridgetable.views.classroom.showing import Showing
 
 CLASS = "Class"
+class_command = CommandMenu(CLASS)
 
 
 def has_class(host: CommandHost) -> bool:
@@ -33,9 +33,7 @@ def has_class(host: CommandHost) -> bool:
 # Its window.
 
 
-@partial(
-    Command,
-    VIEW,
+@command(
     tr("Class window"),
     ("Ctrl+F5",),
     tr("A window for the class, on the second screen where there is one"),
@@ -58,9 +56,7 @@ def leave_projector(host: CommandHost) -> None:
         projector(host)
 
 
-@partial(
-    Command,
-    VIEW,
+@command(
     tr("Turn this window to the class"),
     ("F12",),
     tr("With one screen: what the class may see in place of what you see; the same key turns it back"),
@@ -75,9 +71,7 @@ def turn_to_class(host: CommandHost) -> None:
     room.turn()
 
 
-@partial(
-    Command, VIEW, tr("Show all hands"), ("H",), tr("All four hands, to the class where there is one; again hides them")
-)
+@command(tr("Show all hands"), ("H",), tr("All four hands, to the class where there is one; again hides them"))
 def all_hands(host: CommandHost) -> None:
     """Show all hands to the class, or in this window where there is none; or again as before."""
     room = host.classroom
@@ -90,13 +84,7 @@ def all_hands(host: CommandHost) -> None:
         host.set_eye(host.eye_before)
 
 
-@partial(
-    Command,
-    VIEW,
-    tr("Hide dummy"),
-    ("Shift+H",),
-    tr("Dummy’s hand as backs, for the class where there is one; again shows it"),
-)
+@command(tr("Hide dummy"), ("Shift+H",), tr("Dummy’s hand as backs, for the class where there is one; again shows it"))
 def hide_dummy(host: CommandHost) -> None:
     """Hide dummy's hand from the class, or in this window where there is none; or show it again."""
     room = host.classroom
@@ -109,9 +97,7 @@ def hide_dummy(host: CommandHost) -> None:
 # What comes next.
 
 
-@partial(
-    Command,
-    CLASS,
+@class_command(
     tr("Next for the class"),
     (),
     tr("Ask a hidden question, uncover the next option, reveal a vote; else the next step"),
@@ -136,9 +122,7 @@ def class_next(host: CommandHost) -> None:
         on(host)
 
 
-@partial(
-    Command,
-    CLASS,
+@class_command(
     tr("Back for the class"),
     (),
     tr("Back to the note before in a lesson, else by one action"),
@@ -163,10 +147,7 @@ def for_class(
     checked: Callable[[Classroom], bool] | None = None,
     starts_group: bool = False,
 ) -> Command:
-    """A command that can be had while a class looks; its handler gets the teacher's side of the class.
-
-    A single letter is a key before a class alone.
-    """
+    """A command while a class looks, given the teacher's side of it; a single letter is a key before a class alone."""
 
     def is_on(host: CommandHost) -> bool:
         return checked is not None and host.classroom is not None and checked(host.classroom)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.host import Host
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from PySide6.QtCore import QPoint
@@ -28,10 +28,7 @@ if TYPE_CHECKING:
 
 
 class CommandHost(Host, Protocol):
-    """The window as the handlers of commands know it, with its parts.
-
-    `writing` is the lesson that is written in it, `before_class` what of it belongs to a class.
-    """
+    """The window as the handlers of commands know it, with its parts."""
 
     commands: tuple[Command, ...]
     table: TableArea
@@ -101,9 +98,8 @@ class CommandHost(Host, Protocol):
 class Command:
     """A command: its menu, words, keys as Qt writes them, what it does in words, and the handler.
 
-    A rule is drawn before it where it `starts_group`. One with an icon is on the tool bar as well. `enabled` tells
-    whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not switched.
-    `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
+    `enabled` tells whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not
+    switched. `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
     While one can be had that `takes_keys`, its keys are its alone.
     """
 
@@ -117,13 +113,39 @@ class Command:
     enabled: Callable[[CommandHost], bool] | None = None
     checked: Callable[[CommandHost], bool] | None = None
     in_class: tuple[str, ...] = ()
+    takes_keys: bool = False
 
     def keys_now(self, *, in_class: bool, taken: frozenset[str] = frozenset()) -> tuple[str, ...]:
         """The keys that it has: before a class its own there first, and none that are `taken` there."""
         return (*self.in_class, *(key for key in self.keys if key not in taken)) if in_class else self.keys
 
-    takes_keys: bool = False
-
     def __call__(self, host: CommandHost) -> None:
         """Carry out the command."""
         self.handler(host)
+
+
+Handler = Callable[[CommandHost], object]
+
+
+class Extras(TypedDict, total=False):
+    """The fields of a command that not every one has."""
+
+    starts_group: bool
+    icon: Icon
+    enabled: Callable[[CommandHost], bool]
+    checked: Callable[[CommandHost], bool]
+    in_class: tuple[str, ...]
+    takes_keys: bool
+
+
+@frozen
+class CommandMenu:
+    """A menu, called to decorate a handler that becomes a command of it."""
+
+    name: str
+
+    def __call__(
+        self, words: str, keys: tuple[str, ...], about: str, **more: Unpack[Extras]
+    ) -> Callable[[Handler], Command]:
+        """The words of the command, its keys, what it does in words, and what else it has."""
+        return lambda handler: Command(self.name, words, keys, about, handler, **more)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.commands.command import CommandHost
+from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
@@ -77,10 +78,6 @@ def copy_deal(host: CommandHost, form: DealForm) -> None:
     """Copy the deal of the table to the clipboard."""
     from bridgetable.formats.deal_forms.write import written
 
-    try:
-        text = written(host.controller.history.start.table.board, form)
-    except BridgetableError as error:
-        host.say(str(error))
-        return
-    QGuiApplication.clipboard().setText(text)
-    host.say(tr("Copied: {form}", form=form.value), Icon.TICK)
+    with saying_why(host):
+        QGuiApplication.clipboard().setText(written(host.controller.history.start.table.board, form))
+        host.say(tr("Copied: {form}", form=form.value), Icon.TICK)

@@ -1,20 +1,9 @@
 """The few dialogs: the list of keys, a table that cannot be kept, what this program is."""
 
-from __future__ import annotations
-
 from enum import Enum
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QHeaderView,
-    QInputDialog,
-    QMessageBox,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
 
 from bridgetable import __version__
 from bridgetable.game.errors import BridgetableError
@@ -69,53 +58,53 @@ def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
     return (*((tr("Everywhere"), keys, about) for keys, about in ELSEWHERE), *commanded, *in_class)
 
 
-def keys_dialog(parent: QWidget | None, commands: tuple[Command, ...]) -> QDialog:
+def keys_dialog(parent: QtWidgets.QWidget | None, commands: tuple[Command, ...]) -> QtWidgets.QDialog:
     """The list of all keys."""
-    dialog = QDialog(parent)
+    dialog = QtWidgets.QDialog(parent)
     dialog.setWindowTitle(tr("Keys"))
-    tree = QTreeWidget()
+    tree = QtWidgets.QTreeWidget()
     tree.setHeaderLabels([tr("Where"), tr("Key"), tr("What it does")])
     tree.setRootIsDecorated(False)
     tree.setAlternatingRowColors(True)
     tree.setAccessibleName(tr("Keys"))
     for row in key_rows(commands):
-        tree.addTopLevelItem(QTreeWidgetItem(list(row)))
-    tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        tree.addTopLevelItem(QtWidgets.QTreeWidgetItem(list(row)))
+    tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
     # Else the last column is as wide as there is room, and its words are cut off.
     tree.header().setStretchLastSection(False)
-    QVBoxLayout(dialog).addWidget(tree)
+    QtWidgets.QVBoxLayout(dialog).addWidget(tree)
     wanted = QSize(sum(tree.sizeHintForColumn(n) for n in range(tree.columnCount())) + EDGES, HEIGHT)
     dialog.resize(wanted if parent is None else wanted.boundedTo(parent.size()))
     return dialog
 
 
-def show_keys(parent: QWidget | None, commands: tuple[Command, ...]) -> None:
+def show_keys(parent: QtWidgets.QWidget | None, commands: tuple[Command, ...]) -> None:
     """Show the list of all keys beside the window."""
     dialog = keys_dialog(parent, commands)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.show()
 
 
-def asked_text(parent: QWidget, title: str, prompt: str) -> tuple[str, bool]:
+def asked_text(parent: QtWidgets.QWidget, title: str, prompt: str) -> tuple[str, bool]:
     """The text that somebody types, and whether he chose to; the dialog is wide enough for its title."""
-    dialog = QInputDialog(parent)
+    dialog = QtWidgets.QInputDialog(parent)
     dialog.setWindowTitle(title)
     dialog.setLabelText(prompt)
     beside = dialog.fontMetrics().height() * TITLE_BUTTONS
     dialog.setMinimumWidth(max(dialog.fontMetrics().horizontalAdvance(title) + beside, LEAST_DIALOG))
     # Qt fits an input dialog to its label whenever it is shown.
     dialog.resize(dialog.minimumWidth(), dialog.sizeHint().height())
-    chosen = dialog.exec() == QDialog.DialogCode.Accepted
+    chosen = dialog.exec() == QtWidgets.QDialog.DialogCode.Accepted
     return dialog.textValue(), chosen
 
 
-def asked_words(parent: QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
+def asked_words(parent: QtWidgets.QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
     """The text that somebody types for an entry, and whether the entry is chosen with it."""
     text, chosen = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
     return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
 
 
-def record_entry(host: CommandHost, parent: QWidget, who: str, entry: MenuEntry) -> bool:
+def record_entry(host: CommandHost, parent: QtWidgets.QWidget, who: str, entry: MenuEntry) -> bool:
     """Put on record what an entry of a menu stands for, once the words that it takes are known; whether it is done."""
     words, is_told = asked_words(parent, entry, who) if entry.prompt else ("", True)
     if not is_told:
@@ -136,10 +125,11 @@ class Overwriting(Enum):
     CANCEL = tr("Cancel")
 
 
-def overwrites(parent: QWidget, why: str) -> Overwriting:
+def overwrites(parent: QtWidgets.QWidget, why: str) -> Overwriting:
     """Say why a file should not be written over unasked, and ask what to do."""
-    box = message_box(parent, f"{sentence(why)}", QMessageBox.StandardButton.NoButton)
-    roles = QMessageBox.ButtonRole.DestructiveRole, QMessageBox.ButtonRole.ActionRole, QMessageBox.ButtonRole.RejectRole
+    box = message_box(parent, f"{sentence(why)}", QtWidgets.QMessageBox.StandardButton.NoButton)
+    role = QtWidgets.QMessageBox.ButtonRole
+    roles = role.DestructiveRole, role.ActionRole, role.RejectRole
     buttons = {one: box.addButton(one.value, role) for one, role in zip(Overwriting, roles, strict=True)}
     box.setDefaultButton(buttons[Overwriting.ELSEWHERE])
     box.setEscapeButton(buttons[Overwriting.CANCEL])
@@ -147,14 +137,11 @@ def overwrites(parent: QWidget, why: str) -> Overwriting:
     return next((one for one, button in buttons.items() if button is box.clickedButton()), Overwriting.CANCEL)
 
 
-def show_about(parent: QWidget | None) -> None:
+def show_about(parent: QtWidgets.QWidget | None) -> None:
     """Say what this program is."""
-    QMessageBox.about(
-        parent,
-        tr("About bridgetable"),
-        tr(
-            "bridgetable {version}\n\nA bridge table where anything may go wrong, with the director who puts it "
-            "right.\nBy the Laws of Duplicate Bridge 2017, in our own words. MIT licence.",
-            version=__version__,
-        ),
+    words = tr(
+        "bridgetable {version}\n\nA bridge table where anything may go wrong, with the director who puts it "
+        "right.\nBy the Laws of Duplicate Bridge 2017, in our own words. MIT licence.",
+        version=__version__,
     )
+    QtWidgets.QMessageBox.about(parent, tr("About bridgetable"), words)

@@ -1,7 +1,5 @@
 """Files that are dragged from elsewhere onto the window, and opened there."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer

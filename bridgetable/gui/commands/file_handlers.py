@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import os
-from functools import partial
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgetable.formats.journal_kind import SUFFIX, is_journal
-from bridgetable.formats.picture_kind import NoPictureKind, PictureKind
-from bridgetable.game.errors import BridgetableError, sentence_of
+from bridgetable.formats.picture_kind import PictureKind
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import CommandHost, CommandMenu
 from bridgetable.gui.commands.deal_handlers import open_editor, paste
 from bridgetable.gui.documents.folders import last_path
 from bridgetable.gui.documents.reading import read_text
+from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from bridgetable.formats.course import CourseStep, OpenedCourse
 
 BOARD = "Board"
+command = CommandMenu(BOARD)
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
 FILES = ";;".join(
     (
@@ -43,7 +46,7 @@ MOST_SEED = 2**31 - 1
 SEEDS = 1_000_000
 
 
-@partial(Command, BOARD, tr("Open…"), ("Ctrl+O",), tr("Open a journal, PBN or LIN file"), icon=Icon.OPEN)
+@command(tr("Open…"), ("Ctrl+O",), tr("Open a journal, PBN or LIN file"), icon=Icon.OPEN)
 def open_file(host: CommandHost) -> None:
     """Ask for a file, and open it."""
     from PySide6.QtWidgets import QFileDialog
@@ -59,9 +62,8 @@ def open_path(host: CommandHost, path: Path) -> None:
     from bridgetable.formats.course import is_course, open_course
     from bridgetable.formats.files import end_of_links
     from bridgetable.gui.documents.document import journal_document
-    from bridgetable.gui.patience import Stopped
 
-    try:
+    with opening(host, path):
         if path.is_dir() or is_course(text := read_text(path), path):
             go_on_with(host, open_course(path))
         elif path.suffix == SERIES or text.startswith(SERIES_MAGIC):
@@ -76,13 +78,19 @@ def open_path(host: CommandHost, path: Path) -> None:
             from bridgetable.gui.files.board_chooser import BoardChooser
 
             BoardChooser(host, path).begin()
-    except (BridgetableError, OSError) as error:
-        host.say(sentence_of(error))
-        return
-    except Stopped:
-        host.say(tr("Stopped: {path} was not opened", path=path.name))
-        return
-    host.remember(path)
+        host.remember(path)
+
+
+@contextmanager
+def opening(host: CommandHost, path: Path) -> Iterator[None]:
+    """Say in one sentence why a file could not be opened, or that somebody waits for it no longer."""
+    from bridgetable.gui.patience import Stopped
+
+    with saying_why(host):
+        try:
+            yield
+        except Stopped:
+            host.say(tr("Stopped: {path} was not opened", path=path.name))
 
 
 def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
@@ -103,22 +111,15 @@ def go_on_with(host: CommandHost, course: OpenedCourse) -> None:
 def open_step(host: CommandHost, step: CourseStep, done: int | None = None) -> None:
     """Open a lesson of a course at its beginning, or after so many actions; where that fails, a sentence says why."""
     from bridgetable.gui.documents.document import lesson_in
-    from bridgetable.gui.patience import Stopped
 
-    try:
+    with opening(host, step.file):
         with host.controller.patience.work():
             document = evolve(lesson_in(step.file), step=step)
-    except BridgetableError as error:
-        host.say(str(error))
-        return
-    except Stopped:
-        host.say(tr("Stopped: {file} was not opened", file=step.file.name))
-        return
-    if done is not None:
-        document = evolve(document, history=document.history.at(done))
-    host.take_playlist(None)
-    host.set_document(document)
-    host.say(step.words, Icon.PAGE)
+        if done is not None:
+            document = evolve(document, history=document.history.at(done))
+        host.take_playlist(None)
+        host.set_document(document)
+        host.say(step.words, Icon.PAGE)
 
 
 def open_series(host: CommandHost, text: str, path: Path) -> None:
@@ -129,7 +130,7 @@ def open_series(host: CommandHost, text: str, path: Path) -> None:
     PracticeRun(host, read_practice(text, path.name), results_path(), path.parent).begin()
 
 
-@partial(Command, BOARD, tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
+@command(tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
 def save(host: CommandHost) -> None:
     """Keep what was done in the document's own file, or ask for one."""
     from bridgetable.gui.documents.lesson_files import lesson_paths
@@ -141,7 +142,7 @@ def save(host: CommandHost) -> None:
         save_to(host, path)
 
 
-@partial(Command, BOARD, tr("Save as…"), ("Ctrl+Shift+S",), tr("Keep it under another name"))
+@command(tr("Save as…"), ("Ctrl+Shift+S",), tr("Keep it under another name"))
 def save_as(host: CommandHost) -> None:
     """Ask for a file, and keep what was done in it."""
     from PySide6.QtWidgets import QFileDialog
@@ -162,24 +163,13 @@ def save_as(host: CommandHost) -> None:
 
 def write_record(host: CommandHost, path: Path) -> None:
     """Write what stood at the table as PBN or LIN; the document stays the journal that it is."""
-    from bridgetable.formats.files import not_written, write_whole
+    from bridgetable.formats.files import write_whole
     from bridgetable.formats.from_table import record_bytes
 
-    try:
+    with saying_why(host, path):
         write_whole(path, record_bytes(host.controller.history.now.table, path))
-    except OSError as error:
-        host.say(not_written(path, error))
-    except BridgetableError as error:
-        host.say(str(error))
-    else:
-        host.say(
-            tr(
-                "Written in {path}: cards, calls and result; rulings are kept in a {suffix} alone",
-                path=path.name,
-                suffix=SUFFIX,
-            ),
-            Icon.TICK,
-        )
+        words = "Written in {path}: cards, calls and result; rulings are kept in a {suffix} alone"
+        host.say(tr(words, path=path.name, suffix=SUFFIX), Icon.TICK)
 
 
 def save_to(host: CommandHost, path: Path, *, asked: bool = False) -> None:
@@ -213,7 +203,7 @@ def save_all_the_same(host: CommandHost, path: Path, why: str) -> None:
             host.say(tr("{path} is as it was; what was done here is not in it", path=path.name), Icon.TICK)
 
 
-@partial(Command, BOARD, tr("Keep a picture…"), ("Ctrl+Shift+P",), tr("The window as PNG, PDF or SVG"))
+@command(tr("Keep a picture…"), ("Ctrl+Shift+P",), tr("The window as PNG, PDF or SVG"))
 def keep_picture(host: CommandHost) -> None:
     """Ask for a file, and draw the window into it."""
     from PySide6.QtWidgets import QFileDialog
@@ -226,21 +216,14 @@ def keep_picture(host: CommandHost) -> None:
 
 def draw_to(host: CommandHost, path: Path) -> None:
     """Draw the window into a file, whole or not at all."""
-    from bridgetable.formats.files import not_written
     from bridgetable.gui.files.drawing import write_picture
 
-    try:
+    with saying_why(host, path):
         write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
-    except OSError as error:
-        host.say(not_written(path, error))
-        return
-    except NoPictureKind as error:
-        host.say(str(error))
-        return
-    host.say(tr("Drawn in {path}", path=path.name), Icon.TICK)
+        host.say(tr("Drawn in {path}", path=path.name), Icon.TICK)
 
 
-@partial(Command, BOARD, tr("Print…"), ("Ctrl+P",), tr("Print the window on a page"))
+@command(tr("Print…"), ("Ctrl+P",), tr("Print the window on a page"))
 def print_window(host: CommandHost) -> None:
     """Ask for a printer, and print the window as large as its page allows."""
     from bridgetable.gui.files.printing import ask_and_print
@@ -250,7 +233,7 @@ def print_window(host: CommandHost) -> None:
         host.dress_again()
 
 
-@partial(Command, BOARD, tr("Summary page…"), ("F8",), tr("The board on a page: what was ruled, and the score"))
+@command(tr("Summary page…"), ("F8",), tr("The board on a page: what was ruled, and the score"))
 def summary_page(host: CommandHost) -> None:
     """Show the summary page of the board so far, to be printed or kept."""
     from bridgetable.gui.summary.window import show_summary
@@ -267,7 +250,7 @@ def deal_seed(host: CommandHost, seed: int) -> None:
     host.say(tr("Dealt from seed {seed}: the same seed deals the same board", seed=seed), Icon.TICK)
 
 
-@partial(Command, BOARD, tr("Deal"), ("Ctrl+N",), tr("Deal a board from a new seed"), starts_group=True, icon=Icon.DEAL)
+@command(tr("Deal"), ("Ctrl+N",), tr("Deal a board from a new seed"), starts_group=True, icon=Icon.DEAL)
 def deal(host: CommandHost) -> None:
     """Deal a board from a seed that nobody has chosen."""
     import secrets
@@ -275,7 +258,7 @@ def deal(host: CommandHost) -> None:
     deal_seed(host, secrets.randbelow(SEEDS))
 
 
-@partial(Command, BOARD, tr("Deal from seed…"), ("Ctrl+Shift+N",), tr("Deal the board of a seed again"))
+@command(tr("Deal from seed…"), ("Ctrl+Shift+N",), tr("Deal the board of a seed again"))
 def deal_from(host: CommandHost) -> None:
     """Ask for a seed, and deal its board."""
     from PySide6.QtWidgets import QInputDialog
@@ -285,20 +268,20 @@ def deal_from(host: CommandHost) -> None:
         deal_seed(host, seed)
 
 
-@partial(Command, BOARD, tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
+@command(tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
 def edit_deal(host: CommandHost) -> None:
     """Open the deal of the table in the editor; what comes of it is a new board."""
     table = host.controller.history.start.table
     open_editor(host, table.board, table.contract if not table.auction.made else None)
 
 
-@partial(Command, BOARD, tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
+@command(tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
 def paste_deal(host: CommandHost) -> None:
     """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
     paste(host)
 
 
-@partial(Command, BOARD, tr("Something goes wrong…"), ("Ctrl+G",), tr("Stage a case, with the director called"))
+@command(tr("Something goes wrong…"), ("Ctrl+G",), tr("Stage a case, with the director called"))
 def something_goes_wrong(host: CommandHost) -> None:
     """Ask what is to go wrong, and put the case in place of the table."""
     import secrets
@@ -308,13 +291,7 @@ def something_goes_wrong(host: CommandHost) -> None:
     StagingDialog(host, secrets.randbelow(SEEDS)).show()
 
 
-@partial(
-    Command,
-    BOARD,
-    tr("Practise…"),
-    ("Ctrl+Shift+R",),
-    tr("Rule on a series of cases; what you missed comes back sooner"),
-)
+@command(tr("Practise…"), ("Ctrl+Shift+R",), tr("Rule on a series of cases; what you missed comes back sooner"))
 def practise(host: CommandHost) -> None:
     """Ask which laws, which level and how many cases, and begin."""
     from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
@@ -325,7 +302,7 @@ def practise(host: CommandHost) -> None:
         PracticeRun(host, dialog.practice(), results_path()).begin()
 
 
-@partial(Command, BOARD, tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
+@command(tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
 def practice_results(host: CommandHost) -> None:
     """Show what has been practised."""
     from bridgetable.gui.files.practice import read_kept, results_path
@@ -345,9 +322,7 @@ def has_playlist(host: CommandHost) -> bool:
     return host.playlist is not None
 
 
-@partial(
-    Command,
-    BOARD,
+@command(
     tr("Boards of this file…"),
     ("Ctrl+B",),
     tr("Choose among the boards of the file"),
@@ -362,23 +337,21 @@ def boards(host: CommandHost) -> None:
         host.playlist.show()
 
 
-@partial(
-    Command, BOARD, tr("Next board"), ("Ctrl+PgDown",), tr("Go to the next board of the playlist"), enabled=has_playlist
-)
+@command(tr("Next board"), ("Ctrl+PgDown",), tr("Go to the next board of the playlist"), enabled=has_playlist)
 def next_board(host: CommandHost) -> None:
     """Go on in the playlist."""
     if host.playlist is not None:
         host.playlist.step(1)
 
 
-@partial(Command, BOARD, tr("Previous board"), ("Ctrl+PgUp",), tr("Go to the board before"), enabled=has_playlist)
+@command(tr("Previous board"), ("Ctrl+PgUp",), tr("Go to the board before"), enabled=has_playlist)
 def previous_board(host: CommandHost) -> None:
     """Go back in the playlist."""
     if host.playlist is not None:
         host.playlist.step(-1)
 
 
-@partial(Command, BOARD, tr("Back to the board before"), ("Ctrl+Backspace",), tr("What was open before, as it was"))
+@command(tr("Back to the board before"), ("Ctrl+Backspace",), tr("What was open before, as it was"))
 def board_before(host: CommandHost) -> None:
     """Go back to what was open before, as it was left."""
     if host.before is None:
@@ -390,7 +363,7 @@ def board_before(host: CommandHost) -> None:
 # What was on the table when the window was closed.
 
 
-@partial(Command, BOARD, tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
+@command(tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
 def take_up(host: CommandHost) -> None:
     """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
     from bridgetable.gui.documents.document import journal_document
@@ -399,27 +372,22 @@ def take_up(host: CommandHost) -> None:
     if not os.path.lexists(path):
         host.say(tr("Nothing was left on the table"))
         return
-    try:
+    with saying_why(host):
         document = journal_document(read_text(path), path)
-    except BridgetableError as error:
-        host.say(str(error))
-        return
-    title = document.journal.title if document.journal is not None else ""
-    history = document.history.at(len(document.history.done) + len(document.history.undone))
-    host.take_playlist(None)
-    host.set_document(evolve(document, history=history, name=title or path.name, path=None))
+        title = document.journal.title if document.journal is not None else ""
+        history = document.history.at(len(document.history.done) + len(document.history.undone))
+        host.take_playlist(None)
+        host.set_document(evolve(document, history=history, name=title or path.name, path=None))
 
 
-start_page = Command(
-    BOARD,
+start_page = command(
     tr("Start page"),
     ("Alt+Home",),
     tr("Go on, a deal, a lesson, practice, or a file, with their tables"),
-    lambda host: host.open_start(),
     enabled=lambda host: host.writing.lesson is None,
-)
+)(lambda host: host.open_start())
 
 
-quit_program = Command(
-    BOARD, tr("Quit"), ("Ctrl+Q",), tr("Close the window"), lambda host: host.widget.close(), starts_group=True
+quit_program = command(tr("Quit"), ("Ctrl+Q",), tr("Close the window"), starts_group=True)(
+    lambda host: host.widget.close()
 )

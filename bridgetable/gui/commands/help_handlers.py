@@ -1,32 +1,26 @@
 """The commands that help: the handbook, the Laws, what can be staged, the keys."""
 
-from __future__ import annotations
-
-from functools import partial
 from pathlib import Path
 
-from bridgetable.game.errors import BridgetableError, sentence_of
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import CommandHost, CommandMenu
+from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
 HELP = "Help"
+command = CommandMenu(HELP)
 
 
-@partial(
-    Command, HELP, tr("Handbook"), ("Shift+F1",), tr("How to teach, direct and play with this program, with search")
-)
+@command(tr("Handbook"), ("Shift+F1",), tr("How to teach, direct and play with this program, with search"))
 def handbook(host: CommandHost) -> None:
     """Show the handbook beside the table."""
     from bridgetable.gui.book.handbook_window import show_handbook
 
-    try:
+    with saying_why(host):
         show_handbook(host)
-    except (BridgetableError, OSError) as error:
-        host.say(sentence_of(error))
 
 
-@partial(Command, HELP, tr("Handbook as PDF…"), (), tr("The handbook as a file, to be read elsewhere or printed"))
+@command(tr("Handbook as PDF…"), (), tr("The handbook as a file, to be read elsewhere or printed"))
 def handbook_as_pdf(host: CommandHost) -> None:
     """Ask for a file, and write the handbook into it."""
     from PySide6.QtWidgets import QFileDialog
@@ -40,19 +34,15 @@ def handbook_as_pdf(host: CommandHost) -> None:
 
 def keep_handbook(host: CommandHost, path: Path) -> None:
     """Write the handbook into a file, whole or not at all."""
-    from bridgetable.formats.files import not_written
     from bridgetable.gui.book.handbook_pdf import write_handbook
 
     output = path if path.suffix else path.with_suffix(".pdf")
-    try:
+    with saying_why(host, output):
         pages = write_handbook(output, "A4")
-    except OSError as error:
-        host.say(not_written(output, error))
-        return
-    host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
+        host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
 
 
-@partial(Command, HELP, tr("The Laws"), ("F2",), tr("Every clause in our words, and the cases that show it"))
+@command(tr("The Laws"), ("F2",), tr("Every clause in our words, and the cases that show it"))
 def laws(host: CommandHost) -> None:
     """Show the law book, at the clause that the keyboard is on or that is asked about."""
     from bridgetable.gui.book.window import show_book
@@ -69,9 +59,7 @@ def cite_in_hand(host: CommandHost) -> str:
     return decision.cite if decision is not None else ""
 
 
-@partial(
-    Command, HELP, tr("How do I stage…"), ("Ctrl+F2",), tr("All that can go wrong, by its everyday name; done for you")
-)
+@command(tr("How do I stage…"), ("Ctrl+F2",), tr("All that can go wrong, by its everyday name; done for you"))
 def stages(host: CommandHost) -> None:
     """Show all that can be staged, and do it on the table."""
     from bridgetable.gui.book.stage_window import show_stages
@@ -79,7 +67,7 @@ def stages(host: CommandHost) -> None:
     show_stages(host)
 
 
-@partial(Command, HELP, tr("Keys"), ("F1",), tr("The list of all keys"))
+@command(tr("Keys"), ("F1",), tr("The list of all keys"))
 def keys(host: CommandHost) -> None:
     """Show the list of all keys."""
     from bridgetable.gui.commands.dialogs import show_keys
@@ -87,7 +75,7 @@ def keys(host: CommandHost) -> None:
     show_keys(host.widget, host.commands)
 
 
-@partial(Command, HELP, tr("About bridgetable"), (), tr("What this program is"), starts_group=True)
+@command(tr("About bridgetable"), (), tr("What this program is"), starts_group=True)
 def about(host: CommandHost) -> None:
     """Say what this program is."""
     from bridgetable.gui.commands.dialogs import show_about

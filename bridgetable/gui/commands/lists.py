@@ -1,7 +1,5 @@
 """The lists in the menus that change: files, lessons by course and by law, eyes, seats, themes."""
 
-from __future__ import annotations
-
 from functools import cache, partial
 from pathlib import Path
 
@@ -68,12 +66,8 @@ class Lists:
         self.eyes = menus["View"].addMenu(tr("Eye"))
         self.bottom = menus["View"].addMenu(tr("Seat at the bottom"))
         self.themes = menus["View"].addMenu(tr("Theme"))
-        choices(
-            menus["Director"],
-            tr("Attention drawn"),
-            [(tr("by {s}", s=SEAT_NAMES[s]), s) for s in SEATS],
-            lambda s: do(Notice(s)),
-        )
+        drawn = [(tr("by {s}", s=SEAT_NAMES[s]), s) for s in SEATS]
+        choices(menus["Director"], tr("Attention drawn"), drawn, lambda s: do(Notice(s)))
         moments = [(tr(m.value)[:1].upper() + tr(m.value)[1:], m) for m in Moment]
         choices(menus["Director"], tr("Time passes"), moments, lambda m: do(TimePasses(m)))
         choices(menus["Table"], tr("Spread a hand"), [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
@@ -96,7 +90,7 @@ class Lists:
         fill(self.eyes, [(eye_words(e), e) for e in EYES], host.set_eye, host.eye)
         fill(self.bottom, [(SEAT_NAMES[s], s) for s in SEATS], host.set_bottom, host.bottom)
         themes = [(THEME_NAMES[p.name], p.name) for p in PALETTES]
-        fill(self.themes, themes, self._choose_theme, settings.theme)
+        fill(self.themes, themes, lambda name: host.choose(evolve(host.settings, theme=name)), settings.theme)
 
     def fill_class(self) -> None:
         """Fill the lists about the class anew from what it may see now."""
@@ -122,9 +116,6 @@ class Lists:
 
     def _choose_class_theme(self, name: str) -> None:
         self._host.with_class().room.choose_theme(name)
-
-    def _choose_theme(self, name: str) -> None:
-        self._host.choose(evolve(self._host.settings, theme=name))
 
     def _fill_copies(self) -> None:
         from bridgetable.formats.deal_forms.write import DealForm

@@ -81,10 +81,7 @@ class Menus:
             self._give_keys(taken)
 
     def _give_keys(self, taken: frozenset[str]) -> None:
-        """Give every key to the one command that has it now; Qt would carry out neither of two.
-
-        Before a class some are those of a presenter's remote.
-        """
+        """Give every key to the one command that has it now, before a class a remote's; Qt would run neither of two."""
         remote = frozenset(key for command in self.actions for key in command.in_class)
         for command, action in self.actions.items():
             keys = command.keys_now(in_class=self._host.has_class, taken=remote)

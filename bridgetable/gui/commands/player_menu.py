@@ -1,7 +1,5 @@
 """A menu for each seat of everything that its player can say or do, by groups, and one for each quitted trick."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint
@@ -10,10 +8,9 @@ from PySide6.QtWidgets import QMenu
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.dialogs import record_entry
-from bridgetable.gui.commands.spoken.director import TAKE_BACK, to_take_back
+from bridgetable.gui.commands.spoken.director import TAKE_BACK, of_director, to_take_back
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
 from bridgetable.gui.commands.spoken.player import possible_entries, possible_of
-from bridgetable.gui.commands.spoken.score import of_director
 from bridgetable.gui.commands.table_handlers import call_card, open_claim
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.view import TableGraphicsView
@@ -76,7 +73,7 @@ class PlayerMenus:
         for entry in entries:
             row = menu.addAction(entry.words)
             row.setData(entry.make(entry.sample))
-            row.triggered.connect(lambda _=False, d=entry: self._chosen(who, d))
+            row.triggered.connect(lambda _=False, d=entry: record_entry(self._host, self.menu, who, d))
 
     def _add_tricks(self, menu: QMenu, seat: Seat) -> None:
         last = len(self._sitting.table.winners)
@@ -108,9 +105,6 @@ class PlayerMenus:
             self.trick.popup(at)
         else:
             self.of[key.seat].popup(at)
-
-    def _chosen(self, who: str, entry: MenuEntry) -> None:
-        record_entry(self._host, self.menu, who, entry)
 
 
 def clear_menu(menu: QMenu) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.file_handlers import open_step
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.panel.line_play import LinePlay
 
 STEP = "Step"
+command = CommandMenu(STEP)
 RULE_FIRST = tr("Rule first: the lesson goes on when you have. Ctrl+R lets the director tell")
 
 
@@ -27,34 +27,20 @@ def step(host: CommandHost, by: int, *, by_trick: bool = False) -> None:
     host.controller.go_to(stepped(host.timeline.line.view, by_trick=by_trick))
 
 
-back = Command(STEP, tr("Back"), ("PgUp", "Alt+Left"), tr("Back by one action"), lambda host: step(host, -1))
-on = Command(STEP, tr("On"), ("PgDown", "Alt+Right"), tr("On by one action"), lambda host: step(host, 1))
-trick_back = Command(
-    STEP,
-    tr("Back by a trick"),
-    ("Shift+PgUp", "Alt+Shift+Left"),
-    tr("Back to the trick before"),
-    lambda host: step(host, -1, by_trick=True),
-    starts_group=True,
+back = command(tr("Back"), ("PgUp", "Alt+Left"), tr("Back by one action"))(lambda host: step(host, -1))
+on = command(tr("On"), ("PgDown", "Alt+Right"), tr("On by one action"))(lambda host: step(host, 1))
+trick_back = command(
+    tr("Back by a trick"), ("Shift+PgUp", "Alt+Shift+Left"), tr("Back to the trick before"), starts_group=True
+)(lambda host: step(host, -1, by_trick=True))
+trick_on = command(tr("On by a trick"), ("Shift+PgDown", "Alt+Shift+Right"), tr("On to the next trick"))(
+    lambda host: step(host, 1, by_trick=True)
 )
-trick_on = Command(
-    STEP,
-    tr("On by a trick"),
-    ("Shift+PgDown", "Alt+Shift+Right"),
-    tr("On to the next trick"),
-    lambda host: step(host, 1, by_trick=True),
-)
-to_start = Command(
-    STEP,
-    tr("To the start"),
-    ("Ctrl+Home",),
-    tr("To the first moment"),
-    lambda host: host.controller.go_to(0),
-    starts_group=True,
+to_start = command(tr("To the start"), ("Ctrl+Home",), tr("To the first moment"), starts_group=True)(
+    lambda host: host.controller.go_to(0)
 )
 
 
-@partial(Command, STEP, tr("To the end"), ("Ctrl+End",), tr("To the last moment"))
+@command(tr("To the end"), ("Ctrl+End",), tr("To the last moment"))
 def to_end(host: CommandHost) -> None:
     """Go to the last moment."""
     from bridgetable.gui.timeline.bar import length
@@ -62,9 +48,7 @@ def to_end(host: CommandHost) -> None:
     host.controller.go_to(length(host.timeline.line.view))
 
 
-@partial(
-    Command,
-    STEP,
+@command(
     tr("Next step of the lesson"),
     ("N",),
     tr("On to the lesson’s next note, or to the next case of a series"),
@@ -92,10 +76,8 @@ def next_note(host: CommandHost) -> None:
     if following is not None:
         open_step(host, following)
     elif document.step is not None and document.step.at + 1 == len(document.step.course.files):
-        host.say(
-            tr("The course “{title}” ends here: Ctrl+Home begins the lesson again", title=document.step.course.title),
-            Icon.TICK,
-        )
+        words = "The course “{title}” ends here: Ctrl+Home begins the lesson again"
+        host.say(tr(words, title=document.step.course.title), Icon.TICK)
     else:
         host.say(tr("The lesson ends here: Ctrl+Home begins it again, and the table is yours"), Icon.TICK)
 
@@ -107,15 +89,8 @@ def along_line(
     words: str, keys: str, about: str, place: Callable[[LinePlay], int], *, starts_group: bool = False
 ) -> Command:
     """A command that goes along the line of play that the director shows, while he shows one."""
-    return Command(
-        STEP,
-        words,
-        (keys,),
-        about,
-        lambda host: host.line.go(place(host.line)),
-        starts_group=starts_group,
-        enabled=lambda host: host.line.count > 0,
-    )
+    row = command(words, (keys,), about, starts_group=starts_group, enabled=lambda host: host.line.count > 0)
+    return row(lambda host: host.line.go(place(host.line)))
 
 
 line_first = along_line(

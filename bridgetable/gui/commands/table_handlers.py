@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
-from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import CommandHost, CommandMenu
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.commands.view_handlers import to_options
+from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
@@ -22,22 +22,19 @@ if TYPE_CHECKING:
     from bridgetable.session.director.actions import Forfeit, Waive
 
 TABLE, DIRECTOR = "Table", "Director"
+command, director_command = CommandMenu(TABLE), CommandMenu(DIRECTOR)
 
 
-undo = Command(
-    TABLE,
+undo = command(
     tr("Undo"),
     ("Ctrl+Z",),
     tr("Take back the last action"),
-    lambda host: host.controller.undo(),
     icon=Icon.UNDO,
     enabled=lambda host: host.controller.can_undo,
-)
+)(lambda host: host.controller.undo())
 
 
-@partial(
-    Command,
-    TABLE,
+@command(
     tr("Redo"),
     ("Ctrl+Y", "Ctrl+Shift+Z"),
     tr("Do again what was taken back"),
@@ -68,9 +65,7 @@ def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
         sheet.to_keyboard()
 
 
-claim = Command(
-    TABLE, tr("Claim…"), ("C",), tr("Claim tricks for a player"), open_claim, starts_group=True, icon=Icon.FLAG
-)
+claim = command(tr("Claim…"), ("C",), tr("Claim tricks for a player"), starts_group=True, icon=Icon.FLAG)(open_claim)
 
 
 def make_claim(host: CommandHost, actions: tuple[Action, ...]) -> None:
@@ -96,30 +91,26 @@ def answer_claim(host: CommandHost, answer: Action) -> None:
 # Calls, cards, and whatever else is done.
 
 
-@partial(Command, TABLE, tr("Bidding box"), ("B",), tr("Go to the bidding box, or away from it"))
+@command(tr("Bidding box"), ("B",), tr("Go to the bidding box, or away from it"))
 def bidding_box(host: CommandHost) -> None:
     """Go to the bidding box, or back to the table."""
     area = host.table
     (area.view if area.box.hasFocus() or area.box.isHidden() else area.box).setFocus()
 
 
-@partial(Command, TABLE, tr("Declarer calls a card"), ("M",), tr("Name the card that dummy plays: “low heart”"))
+@command(tr("Declarer calls a card"), ("M",), tr("Name the card that dummy plays: “low heart”"))
 def call_card(host: CommandHost) -> None:
     """Open the field in which declarer calls for a card from dummy."""
     if not host.table.open_call():
         host.say(tr("No card can be called from dummy now: dummy’s hand is not on the table"))
 
 
-meaning = Command(
-    TABLE,
-    tr("What a call means…"),
-    ("Ctrl+M",),
-    tr("Tell what the last call, or that in hand, shows"),
-    lambda host: host.open_meaning_form(),
+meaning = command(tr("What a call means…"), ("Ctrl+M",), tr("Tell what the last call, or that in hand, shows"))(
+    lambda host: host.open_meaning_form()
 )
 
 
-@partial(Command, TABLE, tr("Do anything else…"), ("Ctrl+T",), tr("Write an action, such as “E drops HK”"))
+@command(tr("Do anything else…"), ("Ctrl+T",), tr("Write an action, such as “E drops HK”"))
 def write_action(host: CommandHost) -> None:
     """Ask for an action in the notation, and do it."""
     text = asked(host, tr("Do anything else"), tr("An action, such as “E drops HK”, “W plays H9”, “S calls 1S”:"))
@@ -131,18 +122,14 @@ def do_written(host: CommandHost, text: str) -> None:
     """Do an action that is written in the notation."""
     from bridgetable.session.notation import action
 
-    try:
-        made = action(text)
-    except BridgetableError as error:
-        host.say(str(error))
-        return
-    host.controller.do(made)
+    with saying_why(host):
+        host.controller.do(action(text))
 
 
 # The director.
 
 
-@partial(Command, DIRECTOR, tr("Director!"), ("D",), tr("Draw attention to what went wrong"), icon=Icon.BELL)
+@director_command(tr("Director!"), ("D",), tr("Draw attention to what went wrong"), icon=Icon.BELL)
 def director(host: CommandHost) -> None:
     """Draw attention: to the one thing that can be noticed, or to one of a list; else say what it is about."""
     found = host.shown.to_notice if host.shown is not None else ()
@@ -212,14 +199,8 @@ def can_be_set_aside(host: CommandHost, action: Waive | Forfeit) -> bool:
     return not now.cases and set_aside_afterwards(now, action) is not None
 
 
-@partial(
-    Command,
-    DIRECTOR,
-    tr("Waive the rectification…"),
-    (),
-    tr("Waive it for cause (81C5)"),
-    starts_group=True,
-    enabled=can_be_waived,
+@director_command(
+    tr("Waive the rectification…"), (), tr("Waive it for cause (81C5)"), starts_group=True, enabled=can_be_waived
 )
 def waive(host: CommandHost) -> None:
     """Ask why the rectification is waived, and waive it."""
@@ -230,9 +211,7 @@ def waive(host: CommandHost) -> None:
         host.controller.do(Waive(reason))
 
 
-@partial(
-    Command, DIRECTOR, tr("Rule it forfeited…"), (), tr("The right to rectify is lost (11A)"), enabled=can_be_forfeited
-)
+@director_command(tr("Rule it forfeited…"), (), tr("The right to rectify is lost (11A)"), enabled=can_be_forfeited)
 def forfeit(host: CommandHost) -> None:
     """Ask why the right to rectify is lost, and rule it so."""
     from bridgetable.session.director.actions import Forfeit
@@ -248,9 +227,7 @@ def has_case(host: CommandHost) -> bool:
     return bool(now.cases or now.ruled)
 
 
-@partial(
-    Command,
-    DIRECTOR,
+@director_command(
     tr("Chart of this case…"),
     ("Ctrl+Shift+C",),
     tr("Every way in which this ruling can go, as a picture"),
@@ -270,14 +247,12 @@ def has_options(host: CommandHost) -> bool:
     return decision is not None and len(decision.options) > 1 and not host.is_ruling_first
 
 
-compare_options = Command(
-    DIRECTOR,
+compare_options = director_command(
     tr("Compare two options…"),
     ("Ctrl+Shift+O",),
     tr("Two options side by side, with all that is different"),
-    lambda host: compare_with(host, next((b.option.number for b in host.dock.column.options if b.hasFocus()), 0)),
     enabled=has_options,
-)
+)(lambda host: compare_with(host, next((b.option.number for b in host.dock.column.options if b.hasFocus()), 0)))
 
 
 def compare_with(host: CommandHost, number: int) -> None:
@@ -292,7 +267,7 @@ def compare_with(host: CommandHost, number: int) -> None:
     show_comparison(host, worth, *sorted((one, other)))
 
 
-@partial(Command, DIRECTOR, tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
+@director_command(tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
 def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and say what it says."""
     from bridgetable.gui.widgets.glosses import gloss

@@ -1,7 +1,5 @@
 """The thin tool bar: open, deal, undo and redo by name, the director, claim; eye, rotation, projector at the right."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget

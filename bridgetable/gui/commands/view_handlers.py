@@ -1,44 +1,31 @@
 """The commands about how the table is shown, where the keyboard is, and help."""
 
-from __future__ import annotations
-
-from functools import partial
-
 from PySide6.QtCore import Qt
 
 from bridgetable.game.values import evolve
-from bridgetable.gui.commands.command import Command, CommandHost
+from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
 
 VIEW = "View"
+command = CommandMenu(VIEW)
 NOT_THIS_EYE = tr("Best play needs all four hands: choose View > Show all hands")
 PROJECTOR_KEYS = tr("N is Next, PgUp steps back, D calls the director, Esc leaves the projector")
 
 
-rotate = Command(
-    VIEW,
-    tr("Rotate"),
-    ("R",),
-    tr("Put the next seat at the bottom"),
-    lambda host: host.set_bottom(host.bottom.lho),
-    icon=Icon.ROTATE,
+rotate = command(tr("Rotate"), ("R",), tr("Put the next seat at the bottom"), icon=Icon.ROTATE)(
+    lambda host: host.set_bottom(host.bottom.lho)
 )
 
 
 def choice(name: str, words: str, about: str, *keys: str, starts_group: bool = False) -> Command:
     """A command that switches one of the settings, by its name there, on or off."""
-    return Command(
-        VIEW,
-        words,
-        keys,
-        about,
-        lambda host: host.choose(host.settings.switched(name)),
-        starts_group=starts_group,
-        checked=lambda host: bool(getattr(host.settings, name)),
+    row = command(
+        words, keys, about, starts_group=starts_group, checked=lambda host: bool(getattr(host.settings, name))
     )
+    return row(lambda host: host.choose(host.settings.switched(name)))
 
 
 four_colours = choice(
@@ -65,9 +52,7 @@ def why_not_worth() -> str:
     return why_not()
 
 
-@partial(
-    Command,
-    VIEW,
+@command(
     tr("What each option is worth"),
     ("Ctrl+Shift+B",),
     tr("Tricks and score by best play of all, beside each option"),
@@ -86,9 +71,7 @@ def worth(host: CommandHost) -> None:
         host.say(tr("The next question will show what each option is worth"), Icon.TICK)
 
 
-@partial(
-    Command,
-    VIEW,
+@command(
     tr("Projector"),
     ("F5",),
     tr("Large, with nothing but table and question"),
@@ -111,27 +94,17 @@ def projector(host: CommandHost) -> None:
 
 
 # The other states stay: a window that filled the desktop fills it again.
-full_screen = Command(
-    VIEW,
-    tr("Full screen"),
-    ("F11",),
-    tr("Use the whole screen"),
-    lambda host: host.widget.setWindowState(host.widget.windowState() ^ Qt.WindowState.WindowFullScreen),
-    checked=lambda host: host.widget.isFullScreen(),
+full_screen = command(
+    tr("Full screen"), ("F11",), tr("Use the whole screen"), checked=lambda host: host.widget.isFullScreen()
+)(lambda host: host.widget.setWindowState(host.widget.windowState() ^ Qt.WindowState.WindowFullScreen))
+
+
+to_table = command(tr("To the table"), ("F6",), tr("Put the keyboard on the table"), starts_group=True)(
+    lambda host: host.table.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 )
 
 
-to_table = Command(
-    VIEW,
-    tr("To the table"),
-    ("F6",),
-    tr("Put the keyboard on the table"),
-    lambda host: host.table.view.setFocus(Qt.FocusReason.ShortcutFocusReason),
-    starts_group=True,
-)
-
-
-@partial(Command, VIEW, tr("To the director’s options"), ("F7",), tr("Put the keyboard on the first option"))
+@command(tr("To the director’s options"), ("F7",), tr("Put the keyboard on the first option"))
 def to_options(host: CommandHost) -> None:
     """Put the keyboard on the first option."""
     column, sheet = host.dock.column, host.dock.sheet

@@ -1,7 +1,5 @@
 """What the director asks when he is called and nothing irregular is on record: what it is about, and who it was."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -90,10 +88,7 @@ def cards_seen(table: Table, seat: Seat) -> tuple[MenuEntry, ...]:
 
 
 def seen_by(table: Table, seat: Seat, words: str) -> SeeCard:
-    """The sight of a card, whose owner the table tells.
-
-    Raises NotationError when it is no card, or one that is in no other hand.
-    """
+    """The sight of a card, whose owner the table tells. Raises NotationError when it is in no other hand."""
     seen = card(words.upper())
     owner = next((s for s in SEATS if s is not seat and seen in table.hands[s]), None)
     if owner is None:

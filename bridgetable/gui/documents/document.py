@@ -46,8 +46,7 @@ class ChangedFile(FileTrouble):
 class Document:
     """A board that is open: its history as opened, its journal with the notes, its file, and the name to show.
 
-    `on_disk` is what the file held when it was read or kept, `step` the place in the course from which it was opened.
-    `counts` are the hands that a class has raised since, each with what had been done then.
+    `on_disk` is what the file held when it was read or kept; `counts` are the hands that a class has raised since.
     """
 
     history: History
@@ -136,10 +135,7 @@ class Document:
         return step_title(step) if step is not None else ""
 
     def text(self, history: History) -> str:
-        """The journal of what was done, as the text of a file that is read as the same again.
-
-        Raises DoesNotReadBack.
-        """
+        """The journal of what was done, as a text that is read as the same again. Raises DoesNotReadBack."""
         return proven_text(self.journal_of(history))
 
     def journal_for(self, history: History) -> Journal:
@@ -182,10 +178,7 @@ def lesson_in(path: Path) -> Document:
 
 
 def record_document(record: Record, scene: Scene, path: Path) -> Document:
-    """A board of a record as a document, at its end.
-
-    Raises BridgetableError where an action of the record cannot be done.
-    """
+    """A board of a record as a document, at its end. Raises BridgetableError where an action cannot be done."""
     room = f" {record.room}" if record.room else ""
     name = tr("{path} · board {board}{room}", path=path.name, board=record.board, room=room)
     table = scene.start.table
@@ -246,10 +239,7 @@ def first_document() -> Document:
 
 
 def lesson_document(text: str, path: Path) -> Document:
-    """A lesson of our own at its first note: what it does is known to be possible, and is acted out step by step.
-
-    Raises JournalError.
-    """
+    """A lesson of our own at its first note, known to be possible and acted out step by step. Raises JournalError."""
     journal = read_journal(text, path.name)
     if not journal.notes_before(0):
         return journal_document(text, path)
@@ -257,11 +247,7 @@ def lesson_document(text: str, path: Path) -> Document:
 
 
 def see_that_nothing_is_lost(document: Document, path: Path) -> None:
-    """See whether a file may be written over without asking.
-
-    Raises ReadOnlyFile when nobody is meant to write to it, ChangedFile when it is the document's own and somebody else
-    has changed it since.
-    """
+    """See whether a file may be written over without asking. Raises ReadOnlyFile or ChangedFile."""
     from bridgetable.formats.files import is_read_only
 
     if is_read_only(path):
@@ -273,10 +259,7 @@ def see_that_nothing_is_lost(document: Document, path: Path) -> None:
 
 
 def save(document: Document, history: History, path: Path, *, asked: bool = False) -> Document:
-    """Write what was done to a file, all of it or nothing, and take that file as the document's own.
-
-    Raises DoesNotReadBack or FileTrouble; ReadOnlyFile and ChangedFile no more when somebody was `asked` about them.
-    """
+    """Write what was done to the document's file, unasked if nothing is lost. Raises DoesNotReadBack or FileTrouble."""
     from bridgetable.formats.files import not_written, write_whole
 
     text = document.text(history)
@@ -285,8 +268,7 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
-        msg = not_written(path, error)
-        raise FileTrouble(msg) from None
+        raise FileTrouble(not_written(path, error)) from None
     journal = read_journal(text, path.name)
     step = document.step if path == document.path else None
     return Document(history, journal, path.name, path, text, step)

@@ -1,7 +1,5 @@
 """The lessons that came with the program, and the titles of lessons, known without acting any of them out."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bridgetable.formats.course import Course, CourseLesson, CourseStep, OpenedCourse
@@ -25,9 +23,8 @@ def lesson_paths() -> tuple[Path, ...]:
 def all_lessons() -> OpenedCourse:
     """The lessons that came with the program, as one course."""
     paths = lesson_paths()
-    return OpenedCourse(
-        ALL_LESSONS, Course(tr("All lessons"), "", tuple(CourseLesson(number_of(p)) for p in paths)), paths
-    )
+    course = Course(tr("All lessons"), "", tuple(CourseLesson(number_of(path)) for path in paths))
+    return OpenedCourse(ALL_LESSONS, course, paths)
 
 
 def step_among_all(path: Path | None) -> CourseStep | None:

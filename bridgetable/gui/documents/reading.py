@@ -18,10 +18,8 @@ def read_text(path: Path) -> str:
     try:
         return files.read_text(path)
     except RecordError as error:
-        why = (
-            error.found
-            if isinstance(error.__cause__, OSError)
-            else tr("{found}, expected {expected}", found=error.found, expected=error.expected)
-        )
+        why = error.found
+        if not isinstance(error.__cause__, OSError):
+            why = tr("{found}, expected {expected}", found=error.found, expected=error.expected)
         msg = tr("{path} cannot be read: {why}. The present table stays as it is", path=path, why=why)
         raise FileTrouble(msg) from None

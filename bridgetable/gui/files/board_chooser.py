@@ -1,26 +1,13 @@
 """The list of the boards of a file: choose one, tick a playlist, go on and back; long files show how far they are."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QProgressBar,
-    QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-)
 
-from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
-from bridgetable.gui.host import Host
+from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 
@@ -30,7 +17,7 @@ TRIANGLE = "▲ "
 BOX, AIR = 38, 6
 
 
-class BoardChooser(QDialog):
+class BoardChooser(QtWidgets.QDialog):
     """The boards of one file; ticked boards are the playlist, and all are where none is ticked."""
 
     def __init__(self, host: Host, path: Path) -> None:
@@ -39,7 +26,7 @@ class BoardChooser(QDialog):
         self._host = host
         self.path = path
         self.rows: list[BoardRow] = []
-        self.items: list[QTreeWidgetItem] = []
+        self.items: list[QtWidgets.QTreeWidgetItem] = []
         self.troubles: list[str] = []
         self.at = -1
         self.opened: Document | None = None
@@ -60,30 +47,30 @@ class BoardChooser(QDialog):
             f" border-radius: 3px; background: {palette.option.name()}; }}"
             f"::indicator:checked {{ background: {palette.pointer.name()}; border-color: {palette.pointer.name()}; }}"
         )
-        self.tree = QTreeWidget()
+        self.tree = QtWidgets.QTreeWidget()
         self.tree.setHeaderLabels(COLUMNS)
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         self.tree.setUniformRowHeights(True)
         self.tree.setAccessibleName(tr("Boards"))
-        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
         self.tree.itemActivated.connect(lambda item, _: self.open_board(self.items.index(item)))
-        self.only = QCheckBox(tr("Only boards in which something was found"))
+        self.only = QtWidgets.QCheckBox(tr("Only boards in which something was found"))
         self.only.toggled.connect(self._filter)
-        self.bar = QProgressBar()
+        self.bar = QtWidgets.QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setAccessibleName(tr("How much of the file has been read"))
-        self.cancel = QPushButton(tr("Stop reading"))
+        self.cancel = QtWidgets.QPushButton(tr("Stop reading"))
         self.cancel.clicked.connect(self.reading.cancel)
         self.words = plain_label()
         self.words.setWordWrap(True)
-        choose = QPushButton(tr("Open board"))
+        choose = QtWidgets.QPushButton(tr("Open board"))
         choose.setDefault(True)
         choose.clicked.connect(lambda: self.open_board(self._current()))
-        row = QHBoxLayout()
+        row = QtWidgets.QHBoxLayout()
         for part, stretch in ((self.bar, 1), (self.cancel, 0), (choose, 0)):
             row.addWidget(part, stretch)
-        column = QVBoxLayout(self)
+        column = QtWidgets.QVBoxLayout(self)
         column.addWidget(self.only)
         column.addWidget(self.tree, 1)
         column.addWidget(self.words)
@@ -97,7 +84,7 @@ class BoardChooser(QDialog):
         self.rows.append(row)
         room = f"{row.room} {row.what}".strip()
         found = f"{TRIANGLE}{'; '.join(row.findings)}" if row.findings else ""
-        item = QTreeWidgetItem([row.number, room, row.contract, row.result, found])
+        item = QtWidgets.QTreeWidgetItem([row.number, room, row.contract, row.result, found])
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(0, Qt.CheckState.Unchecked)
         metrics = self.tree.fontMetrics()
@@ -121,22 +108,13 @@ class BoardChooser(QDialog):
         found = sum(1 for row in self.rows if row.findings)
         told = [tr("{count} boards, {found} with findings.", count=len(self.rows), found=found)]
         if self.troubles:
-            told.append(
-                tr(
-                    "{count} could not be read, the first: {troubles}",
-                    count=len(self.troubles),
-                    troubles=self.troubles[0],
-                )
-            )
+            words = "{count} could not be read, the first: {troubles}"
+            told.append(tr(words, count=len(self.troubles), troubles=self.troubles[0]))
         self.words.setText(" ".join(told))
         self._tell_other_room()
         if not self.rows:
-            why = (
-                self.troubles[0]
-                if self.troubles
-                else tr("{path} holds no board with four whole hands", path=self.path.name)
-            )
-            self._host.say(why)
+            nothing = tr("{path} holds no board with four whole hands", path=self.path.name)
+            self._host.say(self.troubles[0] if self.troubles else nothing)
             self.close()
 
     def _tell_other_room(self) -> None:
@@ -151,10 +129,7 @@ class BoardChooser(QDialog):
             self.opened, host.before = told, before
 
     def _document(self, number: int) -> Document:
-        """The board at a place of the list, from 0, with what the records read so far tell of it.
-
-        Raises BridgetableError.
-        """
+        """The board at a place of the list (0 upwards) with what other records tell of it. Raises BridgetableError."""
         return self.rows[number].document(self.path, [row.record for row in self.rows])
 
     def _filter(self, only: bool) -> None:
@@ -167,13 +142,9 @@ class BoardChooser(QDialog):
             return
         self.at = number
         self.tree.setCurrentItem(self.items[number])
-        try:
-            document = self._document(number)
-        except BridgetableError as error:
-            self._host.say(str(error))
-            return
-        self.opened = document
-        self._host.set_document(document)
+        with saying_why(self._host):
+            self.opened = self._document(number)
+            self._host.set_document(self.opened)
 
     def playlist(self) -> list[int]:
         """The places of the boards to go through: the ticked ones, or all that are shown."""

@@ -1,7 +1,5 @@
 """The boards of a file of records, read piece by piece so that the window stays awake."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import monotonic
@@ -50,16 +48,8 @@ def rows_of(record: Record) -> Iterator[BoardRow]:
         found = (str(error),)
     for number, scene in enumerate(acted):
         apart = ("auction", "play")[number] if len(acted) == 2 else ""
-        yield BoardRow(
-            number=str(record.board or "–"),
-            room=record.room,
-            contract=contract_words(record),
-            result=result_words(record),
-            findings=found,
-            record=record,
-            scene=scene,
-            what=apart,
-        )
+        told = contract_words(record), result_words(record)
+        yield BoardRow(str(record.board or "–"), record.room, *told, found, record, scene, apart)
 
 
 def contract_words(record: Record) -> str:

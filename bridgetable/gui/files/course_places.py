@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bridgetable.formats.course import CourseStep, OpenedCourse, open_course
 from bridgetable.formats.course_places import CoursePlace, PlacesError, places_text, read_places, with_place
+from bridgetable.formats.journal import common
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents.folders import data_folder
@@ -64,11 +65,8 @@ def read_kept_places(path: Path) -> tuple[tuple[CoursePlace, ...], str]:
         aside = path.with_name(f"{path.name}.damaged")
         with contextlib.suppress(OSError):
             path.replace(aside)
-        return (), tr(
-            "Where you were in the courses is damaged and begins anew; the old file is {aside}: {error}",
-            aside=aside.name,
-            error=error,
-        )
+        words = "Where you were in the courses is damaged and begins anew; the old file is {aside}: {error}"
+        return (), tr(words, aside=aside.name, error=error)
     except BridgetableError as error:
         return (), tr("Where you were in the courses is not known: {error}", error=error)
 
@@ -112,11 +110,8 @@ def keep_places(path: Path, been: Iterable[tuple[Document, History]]) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, places_text(kept).encode("utf-8"))
     except OSError as error:
-        return tr(
-            "Where you are in the course cannot be kept: {path}: {strerror}",
-            path=path,
-            strerror=error.strerror or error,
-        )
+        words = "Where you are in the course cannot be kept: {path}: {strerror}"
+        return tr(words, path=path, strerror=error.strerror or error)
     return why
 
 
@@ -125,6 +120,5 @@ def place_at(document: Document, history: History) -> CoursePlace | None:
     step = document.place
     if step is None or document.journal is None:
         return None
-    actions, done = document.journal.actions, history.done
-    same = next((n for n, one in enumerate(done) if n >= len(actions) or one != actions[n]), len(done))
+    same = common(document.journal.actions, history.done)
     return CoursePlace(name_of_course(step.course.path), step.named.line, step.at, same)

@@ -1,31 +1,30 @@
-"""The window drawn to a file or on a page, in shapes that stay sharp at any scale, or as an image of its pixels."""
-
-from __future__ import annotations
+"""The window drawn to a file or on a page, in shapes that stay sharp at any scale or in pixels; a table as an image."""
 
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPageSize, QPainter, QRadialGradient, QRegion
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.picture_kind import PictureKind, kind_of
+from bridgetable.game.values import evolve
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, svg_bytes
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.scene.painting import paint_pieces
 from bridgetable.gui.table.scene.scene import TableScene
+from bridgetable.views.table.table_view import TableView
 
 POINTS_PER_PIXEL = 0.75
 PER_INCH = 96
 
 
 def write_picture(window: Host, output: Path, title: str = "") -> None:
-    """Write a window as it stands to a file, its kind told by the ending.
-
-    Raises OSError, or NoPictureKind for another ending; then the file, if there was one, is as before.
-    """
+    """Write a window as it stands to a file, its kind told by the ending. Raises OSError or NoPictureKind."""
     write_whole(output, _content(window, kind_of(output), title))
 
 
@@ -78,3 +77,26 @@ def paint_scene(painter: QPainter, rect: QRectF, scene: TableScene, palette: Pal
     if layout is not None:
         pieces = sorted((item.piece for item in scene.items_by_key.values()), key=lambda piece: piece.z)
         paint_pieces(painter, pieces, palette, layout.metrics)
+
+
+TABLE = Size(1360.0, 920.0)
+"""The table in a window of 1920 x 1080, which is drawn smaller."""
+ROUNDED = 3.0
+"""What is wider or higher than that by less has the same proportions, but for whole pixels."""
+
+
+def table_picture(view: TableView, size: QSize, look: Look) -> QImage:
+    """A table as an image of this size in pixels, laid out for its proportions."""
+    scale = min(size.width() / TABLE.width, size.height() / TABLE.height)
+    whole = Size(size.width() / scale, size.height() / scale)
+    if whole.width - TABLE.width < ROUNDED and whole.height - TABLE.height < ROUNDED:
+        whole, scale = TABLE, size.width() / TABLE.width
+    scene = TableScene()
+    scene.set_look(evolve(scene.look, palette=look.palette))
+    scene.set_size(whole)
+    scene.show_view(view, animate=False)
+    image = QImage(size, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        painter.scale(scale, scale)
+        paint_scene(painter, QRectF(0, 0, whole.width, whole.height), scene, look.palette)
+    return image

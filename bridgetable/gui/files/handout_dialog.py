@@ -1,21 +1,9 @@
 """The dialog of handouts: the board on the table or its whole course, as exercises on paper or in a PDF file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QPushButton,
-    QRadioButton,
-    QVBoxLayout,
-)
 
 from bridgetable.formats.course import CourseStep
 from bridgetable.formats.files import not_written
@@ -40,7 +28,7 @@ LONGEST = 60
 """The most characters of a title beside a button."""
 
 
-class HandoutDialog(QDialog):
+class HandoutDialog(QtWidgets.QDialog):
     """What is to be printed, on which paper, and where to."""
 
     def __init__(self, host: Host) -> None:
@@ -51,42 +39,37 @@ class HandoutDialog(QDialog):
         document = host.document
         self.step = document.step
         kind = tr("This lesson") if document.is_lesson else tr("This board")
-        self.one = QRadioButton(f"&{kind}: {shortened(document.title or document.name)}")
-        self.course = QRadioButton(tr("The whole &course"))
+        self.one = QtWidgets.QRadioButton(f"&{kind}: {shortened(document.title or document.name)}")
+        self.course = QtWidgets.QRadioButton(tr("The whole &course"))
         self.course.setVisible(self.step is not None)
         if self.step is not None:
             many = len(self.step.course.files)
             lessons = tr_n("1 lesson", "{n} lessons", many)
-            self.course.setText(
-                tr(
-                    "The whole &course: {shortened}, {lessons}",
-                    shortened=shortened(self.step.course.title),
-                    lessons=lessons,
-                )
-            )
+            title = shortened(self.step.course.title)
+            self.course.setText(tr("The whole &course: {shortened}, {lessons}", shortened=title, lessons=lessons))
         self.one.setChecked(True)
-        choice = QButtonGroup(self)
-        self.paper = QComboBox()
+        choice = QtWidgets.QButtonGroup(self)
+        self.paper = QtWidgets.QComboBox()
         self.paper.addItems([*SIZES])
         self.paper.setAccessibleName(tr("Paper"))
         self.line = plain_label()
         self.line.setWordWrap(True)
         self.line.hide()
-        self.keep = QPushButton(tr("Keep as P&DF…"))
-        self.print = QPushButton(tr("&Print…"))
-        self.shut = QPushButton(tr("Close"))
+        self.keep = QtWidgets.QPushButton(tr("Keep as P&DF…"))
+        self.print = QtWidgets.QPushButton(tr("&Print…"))
+        self.shut = QtWidgets.QPushButton(tr("Close"))
         words = plain_label(WORDS)
         words.setWordWrap(True)
-        column = QVBoxLayout(self)
+        column = QtWidgets.QVBoxLayout(self)
         column.addWidget(words)
         for button in (self.one, self.course):
             choice.addButton(button)
             column.addWidget(button)
-        form = QFormLayout()
+        form = QtWidgets.QFormLayout()
         form.addRow(tr("P&aper:"), self.paper)
         column.addLayout(form)
         column.addWidget(self.line)
-        row = QHBoxLayout()
+        row = QtWidgets.QHBoxLayout()
         for push, handler in ((self.keep, self.ask), (self.print, self.print_pages), (self.shut, self.close)):
             if push is self.shut:
                 row.addStretch()
@@ -97,10 +80,7 @@ class HandoutDialog(QDialog):
         self.setMinimumWidth(WIDE)
 
     def exercises(self) -> list[Handout]:
-        """What was chosen, as exercises.
-
-        Raises BridgetableError where a lesson of the course cannot be read, Stopped when the user cancels.
-        """
+        """What was chosen, as exercises. Raises BridgetableError where a lesson cannot be read, or Stopped."""
         document, step = self._host.document, self.step
         if step is None or not self.course.isChecked():
             return [handout_of(self._host.controller.history, document.title or document.name)]
@@ -116,12 +96,8 @@ class HandoutDialog(QDialog):
 
     def ask(self) -> None:
         """Ask for a file, and write the handout into it."""
-        chosen, _ = QFileDialog.getSaveFileName(
-            self,
-            tr("Keep the handout"),
-            tr("{name} handout", name=self.name) + ".pdf",
-            tr("Pages ({patterns})", patterns="*.pdf"),
-        )
+        name, pages = tr("{name} handout", name=self.name) + ".pdf", tr("Pages ({patterns})", patterns="*.pdf")
+        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(self, tr("Keep the handout"), name, pages)
         if chosen:
             path = Path(chosen)
             self.keep_in(path if path.suffix else path.with_suffix(".pdf"))

@@ -121,7 +121,6 @@ class Keeper:
         self.keep_places((self._host.document, self._host.controller.history))
 
     def _save_last(self, history: History) -> str:
-        """Save what is on the table; why that could not be done, or nothing."""
         if not self.keeps or not history.done:
             return ""
         from bridgetable.gui.documents.document import save

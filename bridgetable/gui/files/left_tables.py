@@ -1,7 +1,5 @@
 """The tables that were open when the program ended by accident, to be opened again; and the recent ones."""
 
-from __future__ import annotations
-
 import contextlib
 import time
 from datetime import datetime

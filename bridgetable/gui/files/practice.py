@@ -1,7 +1,5 @@
 """A series of cases to practise on: one board after another, ruled on first, with the results kept."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from datetime import datetime
@@ -41,11 +39,8 @@ def read_kept(path: Path) -> tuple[CardFile, str]:
         aside = path.with_name(f"{path.name}.damaged")
         with contextlib.suppress(OSError):
             path.replace(aside)
-        return CardFile(), tr(
-            "The results of practice are damaged and begin anew; the old file is {aside}: {error}",
-            aside=aside.name,
-            error=error,
-        )
+        words = "The results of practice are damaged and begin anew; the old file is {aside}: {error}"
+        return CardFile(), tr(words, aside=aside.name, error=error)
 
 
 def write_kept(path: Path, kept: CardFile) -> str:
@@ -100,10 +95,8 @@ class PracticeRun:
         at = self.at + by
         if at >= len(self.practice.cases):
             right = sum(m.is_right for m in self.marks)
-            self._host.say(
-                tr("The series ends here: {right} of {count} parts right", right=right, count=len(self.marks)),
-                Icon.TICK,
-            )
+            words = "The series ends here: {right} of {count} parts right"
+            self._host.say(tr(words, right=right, count=len(self.marks)), Icon.TICK)
         elif at >= 0:
             self.open(at)
 
@@ -131,8 +124,7 @@ class PracticeRun:
         path = (self._folder or Path()) / case
         text = read_text(path)
         if not is_journal(text, path):
-            msg = tr("{case} is no journal", case=case)
-            raise NoCase(msg)
+            raise NoCase(tr("{case} is no journal", case=case))
         return journal_document(text, path)
 
     def note(self, mark: Mark) -> None:

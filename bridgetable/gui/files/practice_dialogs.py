@@ -1,34 +1,15 @@
 """The dialogs of practice: which series, and the results by law."""
 
-from __future__ import annotations
-
 import secrets
 from pathlib import Path
 from random import Random
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QFormLayout,
-    QHeaderView,
-    QListWidget,
-    QListWidgetItem,
-    QProgressBar,
-    QPushButton,
-    QSpinBox,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
 
-from bridgetable.formats.files import not_written, write_whole
+from bridgetable.formats.files import write_whole
 from bridgetable.gui.files.practice import law_words
-from bridgetable.gui.host import Host
+from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
@@ -41,40 +22,41 @@ MOST, USUAL = 50, 10
 SIZE = QSize(720, 620)
 
 
-class SeriesDialog(QDialog):
+class SeriesDialog(QtWidgets.QDialog):
     """Which laws, which level and how many cases."""
 
-    def __init__(self, parent: QWidget | None, kept: CardFile) -> None:
+    def __init__(self, parent: QtWidgets.QWidget | None, kept: CardFile) -> None:
         """Create it with all laws."""
         super().__init__(parent)
         self.setWindowTitle(tr("Practise"))
         self._kept = kept
-        self.every = QCheckBox(tr("All laws"))
+        self.every = QtWidgets.QCheckBox(tr("All laws"))
         self.every.setChecked(True)
-        self.rows = QListWidget()
+        self.rows = QtWidgets.QListWidget()
         self.rows.setAccessibleName(tr("Laws"))
         for number in laws():
-            item = QListWidgetItem(law_words(number))
+            item = QtWidgets.QListWidgetItem(law_words(number))
             item.setData(Qt.ItemDataRole.UserRole, number)
             item.setCheckState(Qt.CheckState.Unchecked)
             self.rows.addItem(item)
         self.rows.setSpacing(3)
         self.rows.itemChanged.connect(self._chosen)
-        self.level = QComboBox()
+        self.level = QtWidgets.QComboBox()
         for level, words in LEVEL_WORDS.items():
             self.level.addItem(words, level)
         self.level.setCurrentIndex(1)
-        self.count = QSpinBox()
+        self.count = QtWidgets.QSpinBox()
         self.count.setRange(1, MOST)
         self.count.setValue(USUAL)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("Begin"))
+        standard = QtWidgets.QDialogButtonBox.StandardButton
+        buttons = QtWidgets.QDialogButtonBox(standard.Ok | standard.Cancel)
+        buttons.button(standard.Ok).setText(tr("Begin"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        form = QFormLayout()
+        form = QtWidgets.QFormLayout()
         form.addRow(tr("&Level:"), self.level)
         form.addRow(tr("&Cases:"), self.count)
-        column = QVBoxLayout(self)
+        column = QtWidgets.QVBoxLayout(self)
         column.addWidget(plain_label(tr("You rule first on each case. What you missed comes back sooner.")))
         column.addWidget(self.every)
         column.addWidget(self.rows, 1)
@@ -82,7 +64,7 @@ class SeriesDialog(QDialog):
         column.addWidget(buttons)
         self.resize(SIZE if parent is None else SIZE.boundedTo(parent.size()))
 
-    def _chosen(self, item: QListWidgetItem) -> None:
+    def _chosen(self, item: QtWidgets.QListWidgetItem) -> None:
         if item.checkState() is Qt.CheckState.Checked:
             self.every.setChecked(False)
 
@@ -99,7 +81,7 @@ class SeriesDialog(QDialog):
         return Practice(tr("Practice"), self._kept.begin().deal(self.chosen_laws(), level, self.count.value(), pick))
 
 
-class ResultsDialog(QDialog):
+class ResultsDialog(QtWidgets.QDialog):
     """The results by law: asked, right, last seen, and a bar for the share that was right."""
 
     def __init__(self, host: Host, kept: CardFile) -> None:
@@ -107,45 +89,41 @@ class ResultsDialog(QDialog):
         super().__init__(host.widget)
         self.setWindowTitle(tr("Results of practice"))
         self._host, self._kept = host, kept
-        self.tree = QTreeWidget()
+        self.tree = QtWidgets.QTreeWidget()
         self.tree.setAccessibleName(tr("Results by law"))
         self.tree.setHeaderLabels([tr("Law"), tr("Asked"), tr("Right"), tr("Share"), tr("Last seen")])
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         for one in kept.by_law():
-            item = QTreeWidgetItem([law_words(one.law), str(one.asked), str(one.right), "", one.last])
+            item = QtWidgets.QTreeWidgetItem([law_words(one.law), str(one.asked), str(one.right), "", one.last])
             item.setSizeHint(0, QSize(0, round(1.7 * self.tree.fontMetrics().height())))
             for at in (1, 2):
                 item.setTextAlignment(at, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.tree.addTopLevelItem(item)
-            bar = QProgressBar()
+            bar = QtWidgets.QProgressBar()
             bar.setRange(0, one.asked)
             bar.setValue(one.right)
             bar.setFormat(f"{round(100 * one.share)} %")
-            bar.setAccessibleName(
-                tr("{law}: {right} of {asked} right", law=law_words(one.law), right=one.right, asked=one.asked)
-            )
+            words = "{law}: {right} of {asked} right"
+            bar.setAccessibleName(tr(words, law=law_words(one.law), right=one.right, asked=one.asked))
             self.tree.setItemWidget(item, 3, bar)
-        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.tree.header().setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
+        self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.header().setSectionResizeMode(3, QtWidgets.QHeaderView.ResizeMode.Stretch)
         self.tree.header().setStretchLastSection(False)
         asked, right = sum(s.asked for s in kept.scores), sum(s.right for s in kept.scores)
-        self.words = plain_label(
-            tr("{right} of {asked} right.", right=right, asked=asked)
-            if asked
-            else tr("Nothing has been practised yet.")
-        )
-        self.csv = QPushButton(tr("Keep as CSV…"))
+        told = tr("{right} of {asked} right.", right=right, asked=asked)
+        self.words = plain_label(told if asked else tr("Nothing has been practised yet."))
+        self.csv = QtWidgets.QPushButton(tr("Keep as CSV…"))
         self.csv.clicked.connect(self._ask)
         self.csv.setEnabled(bool(kept.scores))
-        column = QVBoxLayout(self)
+        column = QtWidgets.QVBoxLayout(self)
         column.addWidget(self.words)
         column.addWidget(self.tree)
         column.addWidget(self.csv, 0, Qt.AlignmentFlag.AlignRight)
         self.resize(SIZE.boundedTo(host.widget.size()))
 
     def _ask(self) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(
+        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
             self, tr("Keep as CSV"), "practice.csv", tr("Tables ({patterns})", patterns="*.csv")
         )
         if chosen:
@@ -153,9 +131,6 @@ class ResultsDialog(QDialog):
 
     def write(self, path: Path) -> None:
         """Write the scores for other programs, whole or not at all."""
-        try:
+        with saying_why(self._host, path):
             write_whole(path, results_csv(self._kept).encode("utf-8"))
-        except OSError as error:
-            self._host.say(not_written(path, error))
-            return
-        self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
+            self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)

@@ -1,7 +1,5 @@
 """The window on paper: one page, in the light theme to spare ink."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF

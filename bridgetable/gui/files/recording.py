@@ -1,10 +1,9 @@
 """The table of a window kept as it is played, so that no end of the program loses it."""
 
-from __future__ import annotations
-
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 from attrs import Factory, define
@@ -25,10 +24,7 @@ class LateSync:
     _last: Future[None] | None = None
 
     def __call__(self, handle: int) -> None:
-        """Begin to put an open file on the disk, as soon as what came before is there.
-
-        Raises OSError when what came before could not be put there.
-        """
+        """Begin to put an open file on the disk, after what came before. Raises OSError where that failed."""
         self.wait()
         self._last = self._pool.submit(sync_now, handle)
 
@@ -41,10 +37,7 @@ class LateSync:
 
 @define
 class Recording:
-    """Keeps every table that a window shows, one after the other, in recovery files in a folder.
-
-    What goes wrong is said once for each table; the table goes on without.
-    """
+    """Keeps every table that a window shows in recovery files; what goes wrong is said once for each table."""
 
     folder: Path
     say: Callable[[str], None]
@@ -57,56 +50,42 @@ class Recording:
         self.close()
         self._has_failed = False
         origin = str(document.path) if document.path is not None else ""
-        try:
+        with self._telling():
             journal = document.journal_for(history)
             self._recorder = Recorder.begin(self.folder, journal, document.history, int(time.time()), origin)
-        except (BridgetableError, OSError) as error:
-            self._fail(error)
-            return
-        self._recorder.sync = self._sync
-        self.follow(history)
+            self._recorder.sync = self._sync
+            self.follow(history)
 
     def follow(self, history: History) -> None:
         """Write what was done, undone or redone."""
-        if self._recorder is None:
-            return
-        try:
-            self._recorder.follow(history)
-        except (BridgetableError, OSError) as error:
-            self._fail(error)
+        if self._recorder is not None:
+            with self._telling():
+                self._recorder.follow(history)
 
     def rewrite(self, journal: Journal, history: History) -> None:
         """Write a lesson anew, notes and all."""
-        if self._recorder is None:
-            return
-        try:
-            self._recorder.rewrite(journal, history)
-        except (BridgetableError, OSError) as error:
-            self._fail(error)
+        if self._recorder is not None:
+            with self._telling():
+                self._recorder.rewrite(journal, history)
 
     def close(self) -> None:
         """Say that the table was closed; one at which nothing was done but what was there before is not kept."""
         recorder, self._recorder = self._recorder, None
-        if recorder is None:
-            return
-        recorder.sync = sync_now
-        try:
-            self._sync.wait()
-        except OSError as error:
-            self._fail(error)
-        try:
-            recorder.close(int(time.time()))
-        except OSError as error:
-            self._fail(error)
+        if recorder is not None:
+            recorder.sync = sync_now
+            with self._telling():
+                self._sync.wait()
+            with self._telling():
+                recorder.close(int(time.time()))
 
-    def _fail(self, error: BridgetableError | OSError) -> None:
-        if not self._has_failed:
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        try:
+            yield
+        except (BridgetableError, OSError) as error:
+            if self._has_failed:
+                return
             self._has_failed = True
             why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-            self.say(
-                tr(
-                    "This table would be lost if the program ended by accident: {folder}: {why}",
-                    folder=self.folder,
-                    why=why,
-                )
-            )
+            words = "This table would be lost if the program ended by accident: {folder}: {why}"
+            self.say(tr(words, folder=self.folder, why=why))

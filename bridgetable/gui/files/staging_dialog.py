@@ -1,25 +1,8 @@
 """“Something goes wrong…”: what, how hard, on which deal; the case that comes of it takes the place of the table."""
 
-from __future__ import annotations
-
+from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QDialog,
-    QDialogButtonBox,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QRadioButton,
-    QSpinBox,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-)
 
 from bridgetable.formats.journal import Entry, Journal
 from bridgetable.formats.staged import StagedJournal, staged_journal
@@ -47,7 +30,7 @@ AIR, PAD = 8, 7
 """Above and beneath the words of a row together, and at each side of them."""
 
 
-class StagingDialog(QDialog):
+class StagingDialog(QtWidgets.QDialog):
     """The dialog, over the window."""
 
     def __init__(self, host: Host, seed: int) -> None:
@@ -57,12 +40,12 @@ class StagingDialog(QDialog):
         self.setWindowTitle(TITLE)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.rows = staging_rows()
-        self.search = QLineEdit()
+        self.search = QtWidgets.QLineEdit()
         self.found = plain_label()
-        self.tree = QTreeWidget()
-        self.levels = {level: QRadioButton(words) for level, words in LEVEL_WORDS.items()}
-        self.deals = {words: QRadioButton(words) for words in (NEW, THIS)}
-        self.seed = QSpinBox()
+        self.tree = QtWidgets.QTreeWidget()
+        self.levels = {level: QtWidgets.QRadioButton(words) for level, words in LEVEL_WORDS.items()}
+        self.deals = {words: QtWidgets.QRadioButton(words) for words in (NEW, THIS)}
+        self.seed = QtWidgets.QSpinBox()
         self.seed.setRange(0, MOST_SEED)
         self.seed.setValue(seed)
         self.verdict = plain_label()
@@ -84,7 +67,7 @@ class StagingDialog(QDialog):
             f" border-radius: {side // 2 + 2}px; background: {ground}; }}"
             f"QRadioButton::indicator:checked {{ background: {on}; border-color: {on}; }}"
             f"QRadioButton:focus {{ color: {on}; }}"
-            f"QTreeView::item, QHeaderView::section {{ padding-left: {PAD}px; padding-right: {PAD}px; }}"
+            f"QTreeView::item, QtWidgets.QHeaderView::section {{ padding-left: {PAD}px; padding-right: {PAD}px; }}"
         )
 
     def _fill(self) -> None:
@@ -96,18 +79,15 @@ class StagingDialog(QDialog):
         self.tree.setAccessibleName(tr("What goes wrong"))
         second = self._host.look.palette.dock_second
         for row in self.rows:
-            item = QTreeWidgetItem([row.law, row.name, row.heading[:1].upper() + row.heading[1:]])
+            item = QtWidgets.QTreeWidgetItem([row.law, row.name, row.heading[:1].upper() + row.heading[1:]])
             item.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(2, second)
             item.setSizeHint(0, QSize(0, self.tree.fontMetrics().height() + AIR))
-            item.setData(
-                1,
-                Qt.ItemDataRole.AccessibleTextRole,
-                tr("{row}, Law {law}", row=row.name, law=row.law) if row.law else row.name,
-            )
+            spoken = tr("{row}, Law {law}", row=row.name, law=row.law) if row.law else row.name
+            item.setData(1, Qt.ItemDataRole.AccessibleTextRole, spoken)
             self.tree.addTopLevelItem(item)
         header = self.tree.header()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
         self.tree.itemActivated.connect(lambda *_: self.stage())
 
@@ -122,29 +102,29 @@ class StagingDialog(QDialog):
         self.search.installEventFilter(self)
         self.seed.setAccessibleName(tr("Seed"))
         self.verdict.setWordWrap(True)
-        head = QHBoxLayout()
+        head = QtWidgets.QHBoxLayout()
         for part, stretch in ((title, 0), (self.search, 1), (self.found, 0)):
             head.addWidget(part, stretch)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.do_it = self.buttons.addButton(tr("&Stage it"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons = QtWidgets.QDialogButtonBox(QtWidgets.QDialogButtonBox.StandardButton.Cancel)
+        self.do_it = self.buttons.addButton(tr("&Stage it"), QtWidgets.QDialogButtonBox.ButtonRole.AcceptRole)
         self.do_it.setDefault(True)
         self.buttons.accepted.connect(self.stage)
         self.buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
+        column = QtWidgets.QVBoxLayout(self)
         column.addLayout(head)
         column.addWidget(self.tree, 1)
         column.addLayout(self._choices())
         column.addWidget(self.verdict)
         column.addWidget(self.buttons)
 
-    def _choices(self) -> QGridLayout:
-        grid = QGridLayout()
+    def _choices(self) -> QtWidgets.QGridLayout:
+        grid = QtWidgets.QGridLayout()
         grid.setHorizontalSpacing(40)
         grid.setVerticalSpacing(AIR)
         columns = ((tr("How hard"), tuple(self.levels.values())), (tr("On which deal"), tuple(self.deals.values())))
         for place, (name, buttons) in enumerate(columns):
             grid.addWidget(self._small_heading(name), 0, place)
-            group = QButtonGroup(self)
+            group = QtWidgets.QButtonGroup(self)
             for number, button in enumerate(buttons, 1):
                 group.addButton(button)
                 button.setAccessibleName(f"{name}: {button.text()}")
@@ -156,10 +136,10 @@ class StagingDialog(QDialog):
         grid.setColumnStretch(3, 1)
         return grid
 
-    def _small_heading(self, words: str) -> QLabel:
+    def _small_heading(self, words: str) -> QtWidgets.QLabel:
         label = plain_label(words)
         label.setFont(font(self._host.look.bar_type(14), Weight.BOLD))
-        label.setFrameShape(QFrame.Shape.NoFrame)
+        label.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
         return label
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -184,7 +164,7 @@ class StagingDialog(QDialog):
             self.tree.setCurrentItem(items[fitting.index(True)])
         self.verdict.setText("" if count else tr("Nothing is called so: try a number of a law, or another word"))
 
-    def _items(self) -> list[QTreeWidgetItem]:
+    def _items(self) -> list[QtWidgets.QTreeWidgetItem]:
         return [item for n in range(len(self.rows)) if (item := self.tree.topLevelItem(n)) is not None]
 
     @property

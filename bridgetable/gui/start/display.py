@@ -1,7 +1,5 @@
 """Whether a window can be opened: where no display answers, Qt itself ends the process without a word to catch."""
 
-from __future__ import annotations
-
 import os
 import sys
 import threading
@@ -28,10 +26,7 @@ class NoQt(BridgetableError):
 
 @contextmanager
 def needing_qt(what: str) -> Iterator[None]:
-    """Say in one sentence that Qt, or a library of the system that it needs, is missing for what is to be done.
-
-    Raises NoQt; another module that cannot be imported is a defect, and stays what it is.
-    """
+    """Say in one sentence that Qt, or a library of the system that it needs, is missing. Raises NoQt."""
     try:
         yield
     except ImportError as error:
@@ -59,16 +54,10 @@ def why_no_window() -> str:
     if lacking:
         return tr("Qt lacks a library of the system: {lacking}. Install it, and start again", lacking=lacking)
     if plugins:
-        return tr(
-            "No display answers ({named_display}). {without}",
-            named_display=", ".join(map(named_display, platforms)),
-            without=WITHOUT,
-        )
-    return tr(
-        "Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {known}",
-        named=named,
-        known=", ".join(known()),
-    )
+        words = "No display answers ({named_display}). {without}"
+        return tr(words, named_display=", ".join(map(named_display, platforms)), without=WITHOUT)
+    words = "Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {known}"
+    return tr(words, named=named, known=", ".join(known()))
 
 
 def usual_platforms() -> list[str]:
@@ -104,10 +93,7 @@ def plugin_of(platform: str) -> Path | None:
 
 
 def why_not_loaded(plugin: Path) -> str:
-    """Why a plugin cannot be loaded, in the words of the system: a library is missing; empty where it can be.
-
-    Qt will load it in any case, so that nothing is lost by doing it now.
-    """
+    """The system's words for why a plugin, which Qt will load in any case, cannot be loaded; empty where it can."""
     import ctypes
 
     try:

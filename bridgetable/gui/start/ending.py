@@ -1,7 +1,5 @@
 """The program ended from outside: by a signal of the system, by Ctrl+C in the terminal, by the end of the session."""
 
-from __future__ import annotations
-
 import os
 import signal
 from collections.abc import Callable

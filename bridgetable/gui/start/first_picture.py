@@ -1,7 +1,5 @@
 """Work that waits until the table has been painted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QTimer

@@ -1,7 +1,5 @@
 """The pictures of the start page, kept for the next start: it then has them at once, before a table can be drawn."""
 
-from __future__ import annotations
-
 import contextlib
 import re
 import zlib

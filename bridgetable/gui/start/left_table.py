@@ -1,7 +1,5 @@
 """A table that was left open, on the start page: its picture, its words, and what can be done with it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 
@@ -123,10 +121,5 @@ def close_left(host: Host, tables: tuple[Recovered, ...]) -> None:
         try:
             close_for_others(one.path, one.time)
         except OSError as error:
-            host.say(
-                tr(
-                    "{path} cannot be written: {strerror}. It will be offered again at the next start",
-                    path=one.path,
-                    strerror=error.strerror or error,
-                )
-            )
+            words = "{path} cannot be written: {strerror}. It will be offered again at the next start"
+            host.say(tr(words, path=one.path, strerror=error.strerror or error))

@@ -42,10 +42,7 @@ def no_table() -> History | None:
 
 @frozen(eq=False)
 class Offer:
-    """One thing that can be chosen: title, line, when it was last in hand, key, what its table shows, what it does.
-
-    `tells` says whether the table has more to tell than the line, `shown` which table it is, as no other is named.
-    """
+    """One thing that can be chosen; `tells` says whether its table has more to tell than the line, `shown` names it."""
 
     title: str
     line: str
@@ -78,36 +75,26 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
     kept, why = read_kept_places(places_path())
     place = latest_place(kept)
     was_lesson = place is not None and is_later(places_path(), last_path())
-    first = lesson_left(host, place, moment) if place is not None and was_lesson else table_left(host, moment)
+    first: Offer | None
+    if place is not None and was_lesson:
+        then = changed(places_path())
+        first = lesson_offer(host, place.step, place.done, when_words(then, moment) if then is not None else "")
+    else:
+        first = table_left(host, moment)
     steps = lessons_to_suggest(place, was_left=was_lesson)
     own = steps.pop(0) if first is None and steps else None
-    began = first or (first_lesson(host, own) if own is not None else None)
-    lesson = (
-        lesson_offer(host, steps[0], tr("A lesson"), "L")
-        if steps
-        else Offer(tr("A lesson"), tr("None can be read"), no_table)
-    )
-    deal = Offer(
-        tr("Deal a board"),
-        tr("Shuffled, all hands open"),
-        partial(deal_shown, host, dealt),
-        "D",
-        table=partial(table_dealt, dealt),
-        shown=f"{DEAL}-{dealt}",
-    )
+    began = first or (lesson_offer(host, own) if own is not None else None)
+    lesson = suggested(host, steps[0]) if steps else Offer(tr("A lesson"), tr("None can be read"), no_table)
+    deal = Offer(tr("Deal a board"), tr("Shuffled, all hands open"), partial(deal_shown, host, dealt), "D")
+    deal = evolve(deal, table=partial(table_dealt, dealt), shown=f"{DEAL}-{dealt}")
+    practise = partial(file_handlers.practise, host)
+    practice = Offer(tr("Practise"), tr("You rule first, case by case"), practise, "P")
     return Offers(
         first is not None,
         began or evolve(deal, key=""),
         deal,
         lesson,
-        Offer(
-            tr("Practise"),
-            tr("You rule first, case by case"),
-            partial(file_handlers.practise, host),
-            "P",
-            table=a_case,
-            shown=named(case_path()),
-        ),
+        evolve(practice, table=a_case, shown=named(case_path())),
         Offer(tr("Open"), tr("Journal, PBN, LIN, course"), partial(file_handlers.open_file, host), "O"),
         tuple(file_offer(host, path) for path in host.settings.recent[:MOST_FILES]),
         why,
@@ -120,19 +107,6 @@ def is_later(one: Path, other: Path) -> bool:
     return first is not None and (second is None or first >= second)
 
 
-def lesson_left(host: CommandHost, place: FoundPlace, now: datetime) -> Offer:
-    """The lesson that one went away from last."""
-    step, then = place.step, changed(places_path())
-    return Offer(
-        step_title(step),
-        step.words,
-        partial(file_handlers.open_step, host, step, place.done),
-        when=when_words(then, now) if then is not None else "",
-        table=lambda: table_of_lesson(step.file, place.done),
-        shown=named(step.file, place.done),
-    )
-
-
 def table_left(host: CommandHost, now: datetime) -> Offer | None:
     """The table that was there when the window was closed, if there was any."""
     then = changed(last_path())
@@ -141,15 +115,8 @@ def table_left(host: CommandHost, now: datetime) -> Offer | None:
     title = title_of(last_path())
     words = tr("What was on the table") if title == last_path().stem else visible(title)
     when = when_words(then, now)
-    return Offer(
-        words,
-        tr("As it was left"),
-        partial(file_handlers.take_up, host),
-        when=when,
-        table=last_table,
-        tells=True,
-        shown=named(last_path()),
-    )
+    taken_up = Offer(words, tr("As it was left"), partial(file_handlers.take_up, host), when=when)
+    return evolve(taken_up, table=last_table, tells=True, shown=named(last_path()))
 
 
 def lessons_to_suggest(place: FoundPlace | None, *, was_left: bool) -> list[CourseStep]:
@@ -160,29 +127,17 @@ def lessons_to_suggest(place: FoundPlace | None, *, was_left: bool) -> list[Cour
     return [*here, *ahead, *(CourseStep(course, 0) for course in courses)]
 
 
-def first_lesson(host: CommandHost, step: CourseStep) -> Offer:
-    """A lesson for who has been nowhere yet."""
-    return Offer(
-        step_title(step),
-        step.words,
-        partial(file_handlers.open_step, host, step),
-        table=lambda: table_of_lesson(step.file),
-        shown=named(step.file),
-    )
+def lesson_offer(host: CommandHost, step: CourseStep, done: int | None = None, when: str = "") -> Offer:
+    """A lesson at its beginning, or after so many actions."""
+    opens = partial(file_handlers.open_step, host, step, done)
+    table, shown = partial(table_of_lesson, step.file, done or 0), named(step.file, done or 0)
+    return Offer(step_title(step), step.words, opens, when=when, table=table, shown=shown)
 
 
-def lesson_offer(host: CommandHost, step: CourseStep, title: str, key: str = "") -> Offer:
-    """A lesson at its beginning."""
+def suggested(host: CommandHost, step: CourseStep) -> Offer:
+    """A lesson that one might take now, with its number where it came with the program."""
     number = f"{number_of(step.file)} · " if step.file in lesson_paths() else ""
-    line = f"{number}{step_title(step)}"
-    return Offer(
-        title,
-        line,
-        partial(file_handlers.open_step, host, step),
-        key,
-        table=lambda: table_of_lesson(step.file),
-        shown=named(step.file),
-    )
+    return evolve(lesson_offer(host, step), title=tr("A lesson"), line=f"{number}{step_title(step)}", key="L")
 
 
 def file_offer(host: CommandHost, path: str) -> Offer:
@@ -194,11 +149,9 @@ def course_offer(host: CommandHost, course: OpenedCourse, places: tuple[CoursePl
     """A course, and how far one has come in it."""
     found = place_in(course, places)
     many = len(course.files)
-    line = (
-        tr("{many} lessons", many=many)
-        if found is None
-        else tr("Lesson {at} of {many}", at=found.step.at + 1, many=many)
-    )
+    line = tr("{many} lessons", many=many)
+    if found is not None:
+        line = tr("Lesson {at} of {many}", at=found.step.at + 1, many=many)
     return Offer(course.title, line, partial(file_handlers.go_on_with, host, course))
 
 

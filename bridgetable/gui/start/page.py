@@ -187,7 +187,6 @@ class StartPage(Painted):
         )
 
     def _arrange_rows(self, place: QRectF) -> None:
-        """Put the files into the tile that opens others, as many as there is room for."""
         look = self.look
         side, high = look.bar(PADDING - 6), max(look.bar(FILE_ROW), look.bar_type(32))
         room = place.height() - self.open.foot_height() - look.bar(14)

@@ -38,10 +38,7 @@ class Tile(PaintedButton):
     def __init__(
         self, look: Look, offer: Offer, parent: QWidget, *, title: float = TITLE, pictured: bool = True, place: str = ""
     ) -> None:
-        """Create it with an offer, the size of its title, and room for a picture or none.
-
-        At a `place` with a name it has the picture that was kept there, until it is drawn.
-        """
+        """Create it with an offer, the size of its title, and the picture kept for its `place`, or room for one."""
         super().__init__(look, parent=parent)
         self.offer = offer
         self.line = offer.line
@@ -112,7 +109,7 @@ class Tile(PaintedButton):
 
     def draw(self) -> None:
         """Draw the picture at the size of its place."""
-        from bridgetable.gui.files.table_picture import table_picture
+        from bridgetable.gui.files.drawing import table_picture
 
         ratio, place = self.devicePixelRatioF(), self.picture_rect()
         size = QSize(round(place.width() * ratio), round(place.height() * ratio))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.commands.file_handlers import open_path
-from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson
+from bridgetable.gui.commands.lesson_handlers import edit_lesson
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.window import Window

@@ -15,7 +15,7 @@ from bridgetable.formats.lesson import Sort
 from bridgetable.formats.recovery import read_recovery, recoveries
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import open_path, save, save_to
-from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson, may_close, new_lesson
+from bridgetable.gui.commands.lesson_handlers import edit_lesson, may_close, new_lesson
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.commands.table_handlers import do_written, undo
 from bridgetable.gui.documents import folders

@@ -1,14 +1,16 @@
-"""Entries for rulings that the director can take back."""
-
-from __future__ import annotations
+"""Entries about the score, for a player and for the director, and for rulings that the director can take back."""
 
 from functools import partial
 
 from bridgetable.formats.lawbook import law_heading
-from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
+from bridgetable.game.outcomes import PASSED_OUT
+from bridgetable.game.seats import Seat
+from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
 from bridgetable.language import tr
+from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, TellKnockout
 from bridgetable.session.director.actions import TakeBackRuling
 from bridgetable.session.director.past_rulings import last_ruling
+from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.table.offers import Group
 
@@ -21,3 +23,35 @@ def to_take_back(sitting: Sitting) -> MenuEntries:
         if last_ruling(sitting, law) is not None:
             words = tr("Law {law}, {law_heading}…", law=law, law_heading=law_heading(law))
             yield MenuEntry(Group.SAY, words, partial(TakeBackRuling, law), tr("Why it was wrong:"), may_be_empty=True)
+
+
+SCORE = Group.SCORE
+WHY = tr("For which reason:")
+
+
+def of_player(seat: Seat) -> MenuEntries:
+    """What a player says about the score of the board."""
+    counted = tr("How many tricks he says declarer’s side has won:")
+    yield MenuEntry(
+        SCORE, tr("Counts other tricks…"), lambda words: action(f"{seat} counts {words} tricks"), counted, "9"
+    )
+    entered = tr("The score in points of North–South, such as +420:")
+    yield MenuEntry(SCORE, tr("Enters the score…"), lambda words: action(f"{seat} enters NS {words}"), entered, "+420")
+    applied = tr("Applies for an adjusted score…")
+    yield MenuEntry(SCORE, applied, lambda words: ApplyForScore(seat, words), WHY, may_be_empty=True)
+
+
+def of_director() -> MenuEntries:
+    """What all agree on, what the director does of his own accord, and what he is told of other tables."""
+    agreed = tr("How many tricks declarer’s side has won:")
+    yield MenuEntry(
+        SCORE, tr("All agree on the tricks…"), lambda words: action(f"all agree on {words} tricks"), agreed, "9"
+    )
+    yield MenuEntry(SCORE, tr("Adjust the score…"), AwardScore, WHY, may_be_empty=True)
+    there = tr("Contract, declarer and points, such as “4S S +420”, or “passed out”:")
+    yield MenuEntry(SCORE, tr("The other table…"), lambda words: action(f"other table: {words}"), there, PASSED_OUT)
+    field = tr("The scores in points of North–South, such as “+420 -50 +450”:")
+    yield MenuEntry(SCORE, tr("The field…"), lambda words: action(f"field: NS {words}"), field, "+420")
+    session = tr("What a side has on its other boards, such as “NS 64%” or “NS +28 IMPs on 7 boards”:")
+    yield MenuEntry(SCORE, tr("The session…"), lambda words: action(f"session: {words}"), session, "NS 50%")
+    yield plain(SCORE, tr("It is a knockout match"), TellKnockout())

@@ -1,7 +1,5 @@
 """An entry of a menu for something that a person can say or do at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.values import frozen
@@ -14,10 +12,7 @@ SAMPLE = "oh"
 
 @frozen(eq=False)
 class MenuEntry:
-    """One entry: its group and words, and the action made from the text that the prompt asks for, if it asks.
-
-    `make` raises NotationError where the text is not understood; `sample` is a text that it understands.
-    """
+    """An entry of a menu; `make` makes its action from a text, which for the `sample` does not raise NotationError."""
 
     group: Group
     words: str

@@ -1,7 +1,5 @@
 """Entries for everything that a player can say or do besides calls and dragged cards, by groups."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bridgetable.game.boards import Board
@@ -12,29 +10,21 @@ from bridgetable.game.deals import hand_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
 from bridgetable.game.table import Phase, Table
-from bridgetable.gui.commands.spoken.conduct import of_conduct
+from bridgetable.gui.commands.spoken.director import of_player
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
-from bridgetable.gui.commands.spoken.score import of_player
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
 from bridgetable.session.cards.actions import PlayTogether, SpreadHand, TakeBack
 from bridgetable.session.claims import actions
-from bridgetable.session.deal.actions import (
-    AskNewDeal,
-    FindFault,
-    FindSurplus,
-    FindWrongBoard,
-    Overhear,
-    SkipCount,
-    SwapHands,
-    TouchCards,
-)
+from bridgetable.session.deal import actions as deal_actions
 from bridgetable.session.director.actions import Notice
+from bridgetable.session.lines import quoted
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table import actions as table_actions
-from bridgetable.session.talk import actions as talk_actions
+from bridgetable.session.table.actions import Limit, Overstep
+from bridgetable.session.talk import actions as talk
 from bridgetable.views.table.offers import Group, by_law, can, law_broken
 from bridgetable.views.words.prose import SEAT_NAMES, card_text, word
 
@@ -74,32 +64,27 @@ def _with_law(sitting: Sitting, entry: MenuEntry) -> MenuEntry:
 def _manner(seat: Seat) -> MenuEntries:
     say = Group.SAY
     yield plain(say, tr("Draws attention to what is irregular"), Notice(seat))
-    yield plain(say, tr("Hesitates"), talk_actions.Hesitate(seat))
-    yield plain(say, tr("Acts in haste"), talk_actions.Hurry(seat))
-    yield MenuEntry(
-        say, tr("Makes a gesture…"), lambda words: talk_actions.Gesture(seat, words), tr("What is to be seen:")
-    )
-    yield MenuEntry(say, tr("Makes a remark…"), lambda words: talk_actions.Remark(seat, words), tr("What is said:"))
-    yield plain(say, tr("Reserves rights (16B2)"), talk_actions.ReserveRights(seat))
+    yield plain(say, tr("Hesitates"), talk.Hesitate(seat))
+    yield plain(say, tr("Acts in haste"), talk.Hurry(seat))
+    yield MenuEntry(say, tr("Makes a gesture…"), partial(talk.Gesture, seat), tr("What is to be seen:"))
+    yield MenuEntry(say, tr("Makes a remark…"), partial(talk.Remark, seat), tr("What is said:"))
+    yield plain(say, tr("Reserves rights (16B2)"), talk.ReserveRights(seat))
     yield plain(say, tr("Warns"), table_actions.Warn(seat))
-    yield plain(say, tr("Asks what was called"), talk_actions.AskCall(seat))
-    yield plain(say, tr("Takes back a call"), talk_actions.AskToChange(seat, taken_back=True))
+    yield plain(say, tr("Asks what was called"), talk.AskCall(seat))
+    yield plain(say, tr("Takes back a call"), talk.AskToChange(seat, taken_back=True))
 
 
 def _about_calls(table: Table, seat: Seat) -> MenuEntries:
     ask = Group.ASK
-    yield plain(ask, tr("Alerts partner’s call"), talk_actions.Alert(seat))
-    yield plain(ask, tr("Fails to alert partner’s call"), talk_actions.OmitAlert(seat))
-    yield plain(ask, tr("Shows the stop card"), talk_actions.ShowStop(seat))
-    yield plain(ask, tr("Asks for a review of the auction"), talk_actions.AskAbout(seat))
+    yield plain(ask, tr("Alerts partner’s call"), talk.Alert(seat))
+    yield plain(ask, tr("Fails to alert partner’s call"), talk.OmitAlert(seat))
+    yield plain(ask, tr("Shows the stop card"), talk.ShowStop(seat))
+    yield plain(ask, tr("Asks for a review of the auction"), talk.AskAbout(seat))
     for other in (seat.lho, seat.rho):
         theirs = last_call(table, other)
         if theirs is not None:
-            yield plain(
-                ask,
-                tr("Asks about {theirs} by {other}", theirs=word(theirs), other=SEAT_NAMES[other]),
-                talk_actions.AskAbout(seat, theirs),
-            )
+            name = tr("Asks about {theirs} by {other}", theirs=word(theirs), other=SEAT_NAMES[other])
+            yield plain(ask, name, talk.AskAbout(seat, theirs))
     yield from _reviews(table, seat)
     yield from _explains(table, seat)
     if not table.tricks and table.contract is None:
@@ -117,42 +102,28 @@ def _about_calls(table: Table, seat: Seat) -> MenuEntries:
         yield MenuEntry(Group.SAY, name, partial(named_double, seat, doubles), prompt, "2S")
     yield plain(ask, tr("Corrects partner’s explanation of the play"), table_actions.CorrectExplanation(seat))
     for hand in clockwise_from(seat)[1:]:
-        yield plain(
-            ask, tr("Asks {hand} whether he has none of the suit", hand=SEAT_NAMES[hand]), table_actions.Ask(seat, hand)
-        )
+        name = tr("Asks {hand} whether he has none of the suit", hand=SEAT_NAMES[hand])
+        yield plain(ask, name, table_actions.Ask(seat, hand))
 
 
 def _reviews(table: Table, seat: Seat) -> MenuEntries:
     ask, partners = Group.ASK, last_call(table, seat.partner)
     if partners is not None:
-        yield plain(
-            ask,
-            tr("Asks partner about {partners}", partners=word(partners)),
-            talk_actions.AskAbout(seat, partners, of_partner=True),
-        )
-    yield plain(ask, tr("Restates the auction"), talk_actions.Restate(seat))
-    yield MenuEntry(
-        ask, tr("Restates it wrongly…"), lambda words: talk_actions.Restate(seat, words), tr("What is said wrongly:")
-    )
-    yield plain(ask, tr("Corrects the restatement"), talk_actions.CorrectRestatement(seat))
-    yield plain(ask, tr("Asks to change a call"), talk_actions.AskToChange(seat))
+        name = tr("Asks partner about {partners}", partners=word(partners))
+        yield plain(ask, name, talk.AskAbout(seat, partners, of_partner=True))
+    yield plain(ask, tr("Restates the auction"), talk.Restate(seat))
+    yield MenuEntry(ask, tr("Restates it wrongly…"), partial(talk.Restate, seat), tr("What is said wrongly:"))
+    yield plain(ask, tr("Corrects the restatement"), talk.CorrectRestatement(seat))
+    yield plain(ask, tr("Asks to change a call"), talk.AskToChange(seat))
 
 
 def _explains(table: Table, seat: Seat) -> MenuEntries:
     ask, partners = Group.ASK, last_call(table, seat.partner)
     if partners is not None:
         name, prompt = word(partners), tr("What {partners} is said to mean:", partners=word(partners))
+        yield MenuEntry(ask, tr("Explains partner’s {name}…", name=name), partial(talk.Explain, seat, partners), prompt)
         yield MenuEntry(
-            ask,
-            tr("Explains partner’s {name}…", name=name),
-            lambda words: talk_actions.Explain(seat, partners, words),
-            prompt,
-        )
-        yield MenuEntry(
-            ask,
-            tr("Corrects what was said of {name}…", name=name),
-            lambda words: talk_actions.Correct(seat, partners, words),
-            prompt,
+            ask, tr("Corrects what was said of {name}…", name=name), partial(talk.Correct, seat, partners), prompt
         )
 
 
@@ -160,43 +131,27 @@ def _methods(table: Table, seat: Seat) -> MenuEntries:
     of, own, partners = Group.METHODS, last_call(table, seat), last_call(table, seat.partner)
     if own is not None:
         name, prompt = word(own), tr("What {own} means by the methods of the side:", own=word(own))
-        yield MenuEntry(
-            of,
-            tr("Tells what {name} means…", name=name),
-            lambda words: talk_actions.TellMeaning(seat, own, words),
-            prompt,
-        )
-        yield plain(
-            of,
-            tr("Departs from the methods with {name}", name=name),
-            talk_actions.UseUnderstanding(seat, own, Queried.DEVIATED),
-        )
-        yield plain(
-            of,
-            tr("Uses {name} against the regulations", name=name),
-            talk_actions.UseUnderstanding(seat, own, Queried.FORBIDDEN),
-        )
-        for doubt in VARIED:
-            words = tr("Changes what {name} means, {doubt}", name=name, doubt=tr(doubt.value))
-            yield plain(of, words, talk_actions.UseUnderstanding(seat, own, doubt))
+        yield MenuEntry(of, tr("Tells what {name} means…", name=name), partial(talk.TellMeaning, seat, own), prompt)
+        doubts = {
+            Queried.DEVIATED: tr("Departs from the methods with {name}", name=name),
+            Queried.FORBIDDEN: tr("Uses {name} against the regulations", name=name),
+            **{one: tr("Changes what {name} means, {doubt}", name=name, doubt=tr(one.value)) for one in VARIED},
+        }
+        yield from (plain(of, words, talk.UseUnderstanding(seat, own, one)) for one, words in doubts.items())
     for kept in dict.fromkeys(one for one in (own, partners) if one is not None):
         prompt = tr("What the opponents are not told of {kept}:", kept=word(kept))
         yield MenuEntry(
-            of, tr("Keeps back what {kept} shows…", kept=word(kept)), partial(kept_back, seat, kept), prompt
+            of,
+            tr("Keeps back what {kept} shows…", kept=word(kept)),
+            partial(talk.UseUnderstanding, seat, kept, Queried.WITHHELD),
+            prompt,
         )
-
-
-def kept_back(seat: Seat, kept: Call, words: str) -> talk_actions.UseUnderstanding:
-    """What a call of his side shows, kept from the opponents."""
-    return talk_actions.UseUnderstanding(seat, kept, Queried.WITHHELD, words)
 
 
 def simultaneous_calls(seat: Seat, other: Seat, words: str) -> CallTogether:
     """Two calls made at the same moment, from two words. Raises NotationError."""
-    two = words.split()
-    if len(two) != 2:
-        raise NotationError(words, tr("two calls, such as 1S 2H"))
-    return CallTogether(seat, call(two[0]), other, call(two[1]))
+    mine, others = pair(words, tr("two calls, such as 1S 2H"))
+    return CallTogether(seat, call(mine), other, call(others))
 
 
 def simultaneous_change(seat: Seat, other: Seat, words: str) -> ChangeTogether:
@@ -215,10 +170,16 @@ def named_double(seat: Seat, doubles: Call, words: str) -> MakeCall:
 
 def simultaneous_plays(seat: Seat, other: Seat, words: str) -> PlayTogether:
     """Two cards played at the same moment, from two words. Raises NotationError."""
+    mine, others = pair(words, tr("two cards, such as D5 D9"))
+    return PlayTogether(seat, card(mine), other, card(others))
+
+
+def pair(words: str, expected: str) -> tuple[str, str]:
+    """Two words. Raises NotationError where there are not two."""
     two = words.split()
     if len(two) != 2:
-        raise NotationError(words, tr("two cards, such as D5 D9"))
-    return PlayTogether(seat, card(two[0]), other, card(two[1]))
+        raise NotationError(words, expected)
+    return two[0], two[1]
 
 
 def _with_cards(table: Table, seat: Seat) -> MenuEntries:
@@ -243,46 +204,33 @@ def _looks(table: Table, seat: Seat) -> MenuEntries:
     if last:
         yield plain(look, tr("Has the last trick faced again"), table_actions.LookAtTrick(seat, last))
         yield plain(look, tr("Looks at his own last card"), table_actions.LookAtOwnCard(seat, last))
-    for aid in talk_actions.Aid:
-        yield plain(look, tr("Looks at: {aid}", aid=tr(aid.value)), talk_actions.Consult(seat, aid))
+    for aid in talk.Aid:
+        yield plain(look, tr("Looks at: {aid}", aid=tr(aid.value)), talk.Consult(seat, aid))
     if seat is table.dummy:
         for other in (seat.lho, seat.rho):
-            yield plain(
-                look,
-                tr("Looks at {other}’s hand", other=SEAT_NAMES[other]),
-                table_actions.Overstep(seat, table_actions.Limit.LOOKS_AT_HAND, other),
-            )
-        yield plain(
-            look, tr("Exchanges hands with declarer"), table_actions.Overstep(seat, table_actions.Limit.EXCHANGES_HANDS)
-        )
-        yield plain(
-            look, tr("Leaves the seat to watch declarer"), table_actions.Overstep(seat, table_actions.Limit.LEAVES_SEAT)
-        )
+            name = tr("Looks at {other}’s hand", other=SEAT_NAMES[other])
+            yield plain(look, name, Overstep(seat, Limit.LOOKS_AT_HAND, other))
+        yield plain(look, tr("Exchanges hands with declarer"), Overstep(seat, Limit.EXCHANGES_HANDS))
+        yield plain(look, tr("Leaves the seat to watch declarer"), Overstep(seat, Limit.LEAVES_SEAT))
     yield plain(look, tr("Lets dummy look at the hand"), table_actions.LetDummySee(seat))
 
 
 def _claims(table: Table, seat: Seat) -> MenuEntries:
     claim, left = Group.CLAIM, tr("of the {tricks_left} tricks left, and how", tricks_left=table.tricks_left)
     prompt = tr("Tricks {left}, such as “2: the ace and a trump”:", left=left)
-    yield MenuEntry(claim, tr("Claims, in words…"), lambda words: claim_from(actions.Claim, seat, words), prompt, "0")
-    yield MenuEntry(
-        claim, tr("Concedes, in words…"), lambda words: claim_from(actions.Concede, seat, words), prompt, "0"
-    )
+    yield MenuEntry(claim, tr("Claims, in words…"), partial(claim_from, actions.Claim, seat), prompt, "0")
+    yield MenuEntry(claim, tr("Concedes, in words…"), partial(claim_from, actions.Concede, seat), prompt, "0")
     yield plain(claim, tr("Abandons the hand"), actions.Abandon(seat))
     name, why = tr("Suggests stopping…"), tr("What is said:")
-    yield MenuEntry(claim, name, lambda words: actions.Curtail(seat, words), why, may_be_empty=True)
+    yield MenuEntry(claim, name, partial(actions.Curtail, seat), why, may_be_empty=True)
     yield MenuEntry(
         claim, tr("Says of this trick alone…"), lambda words: actions.ClaimTrick(seat, words=words), tr("What is said:")
     )
     yield plain(claim, tr("Agrees"), actions.Agree(seat))
-    yield MenuEntry(
-        claim, tr("Doubts it…"), lambda words: actions.Doubt(seat, words), tr("What is said:"), may_be_empty=True
-    )
+    yield MenuEntry(claim, tr("Doubts it…"), partial(actions.Doubt, seat), tr("What is said:"), may_be_empty=True)
     yield plain(claim, tr("Wants to play on"), actions.AskToPlayOn(seat))
     yield plain(claim, tr("Refuses to play on"), actions.Refuse(seat))
-    yield MenuEntry(
-        claim, tr("Withdraws it…"), lambda words: actions.Withdraw(seat, words), tr("What is said:"), may_be_empty=True
-    )
+    yield MenuEntry(claim, tr("Withdraws it…"), partial(actions.Withdraw, seat), tr("What is said:"), may_be_empty=True)
 
 
 def claim_from(kind: type[actions.Claim | actions.Concede], seat: Seat, words: str) -> actions.Claim | actions.Concede:
@@ -296,39 +244,52 @@ def claim_from(kind: type[actions.Claim | actions.Concede], seat: Seat, words: s
 def _deal(board: Board, seat: Seat) -> MenuEntries:
     deal = Group.DEAL
     for other in clockwise_from(seat)[1:]:
-        yield plain(deal, tr("Has taken {other}’s hand", other=SEAT_NAMES[other]), SwapHands(seat, other))
+        yield plain(deal, tr("Has taken {other}’s hand", other=SEAT_NAMES[other]), deal_actions.SwapHands(seat, other))
     hand = hand_text(board.deal[SEATS[0]])
     prompt = tr("The hand and the number of its board, such as “98.A4.KJT43.K832 6”:")
-    yield MenuEntry(
-        deal, tr("Holds cards of another board…"), lambda words: wrong_hand(seat, words), prompt, f"{hand} 99"
-    )
-    yield plain(deal, tr("Finds a card too many"), FindSurplus(seat))
-    yield plain(deal, tr("Does not count his cards"), SkipCount(seat))
+    yield MenuEntry(deal, tr("Holds cards of another board…"), partial(wrong_hand, seat), prompt, f"{hand} 99")
+    yield plain(deal, tr("Finds a card too many"), deal_actions.FindSurplus(seat))
+    yield plain(deal, tr("Does not count his cards"), deal_actions.SkipCount(seat))
     for other in clockwise_from(seat)[1:]:
-        yield plain(deal, tr("Touches {other}’s cards", other=SEAT_NAMES[other]), TouchCards(seat, other))
-    yield MenuEntry(deal, tr("Overhears something…"), lambda words: Overhear(seat, words), tr("What is overheard:"))
+        yield plain(deal, tr("Touches {other}’s cards", other=SEAT_NAMES[other]), deal_actions.TouchCards(seat, other))
+    yield MenuEntry(deal, tr("Overhears something…"), partial(deal_actions.Overhear, seat), tr("What is overheard:"))
 
 
 def _board(seat: Seat) -> MenuEntries:
     of = Group.BOARD
-    yield plain(of, tr("Finds a wrong board"), FindWrongBoard(seat))
+    yield plain(of, tr("Finds a wrong board"), deal_actions.FindWrongBoard(seat))
     for fault in DealFault:
         if fault is not DealFault.PILES:
-            yield plain(of, tr("Finds {fault}", fault=tr(fault.value)), FindFault(seat, fault))
+            yield plain(of, tr("Finds {fault}", fault=tr(fault.value)), deal_actions.FindFault(seat, fault))
     piles = tr("In which order the cards went to piles, such as “1 2 3 4 4 3 2 1”:")
     name = tr("Finds {piles}…", piles=tr(DealFault.PILES.value))
     yield MenuEntry(of, name, lambda words: action(f"{seat} finds {DealFault.PILES.value} {words}"), piles, "1 2 3 4")
-    yield plain(of, tr("Asks for a new deal"), AskNewDeal(seat))
+    yield plain(of, tr("Asks for a new deal"), deal_actions.AskNewDeal(seat))
 
 
 def wrong_hand(seat: Seat, words: str) -> Action:
     """The holding of another board's hand, from the hand and the board's number. Raises NotationError."""
-    two = words.split()
-    if len(two) != 2:
-        raise NotationError(words, tr("a hand and the number of its board"))
-    return action(f"{seat} holds {two[0]} of board {two[1]}")
+    hand, number = pair(words, tr("a hand and the number of its board"))
+    return action(f"{seat} holds {hand} of board {number}")
 
 
 def last_call(table: Table, seat: Seat) -> Call | None:
     """The last call that this seat has made, if it has made one."""
     return next((m.call for m in reversed(table.auction.made) if m.seat is seat), None)
+
+
+def of_conduct(seat: Seat) -> MenuEntries:
+    """Misconduct of a player, and what a spectator does behind him."""
+    say = Group.SAY
+    clause = tr("The clause (72B, 73B2, 73D2, 74) and what he did, such as “74C6: folds his cards”:")
+    yield MenuEntry(say, tr("Behaves improperly…"), partial(action_from, f"{seat} breaches"), clause, "74C6")
+    does = tr("Such as “looks at W”, “tells E: three no-trump makes”, “remarks: they have revoked”:")
+    yield MenuEntry(
+        say, tr("The spectator behind him…"), partial(action_from, f"spectator behind {seat}"), does, "remarks: oh"
+    )
+
+
+def action_from(begin: str, words: str) -> Action:
+    """The action of a line's beginning and a text; what follows a colon in it was said. Raises NotationError."""
+    what, _, said = words.partition(":")
+    return action(f"{begin} {what.strip()}" + quoted(said.strip()))
