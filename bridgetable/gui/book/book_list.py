@@ -41,7 +41,6 @@ class BookRows(QStyledItemDelegate):
     """Paints the rows of a list: headings, the ground of the row that is gone to, and over it what the list paints."""
 
     def __init__(self, rows: PaintsRows, view: QAbstractItemView, name: str) -> None:
-        """Paint for a list, and make it a plain one, with a name for those who do not see it."""
         super().__init__(view)
         self._list, self._view = rows, view
         view.setFrameShape(QFrame.Shape.NoFrame)
@@ -80,7 +79,6 @@ class BookTree(QTreeWidget):
     EDGES = (24.0, 24.0)
 
     def __init__(self, look: Look, name: str) -> None:
-        """Create it empty, with a name for those who do not see it."""
         super().__init__()
         self.look = look
         self.rows_painted = BookRows(self, self, name)

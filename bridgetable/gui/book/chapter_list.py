@@ -23,7 +23,6 @@ class ChapterList(BookTree):
     chosen = Signal(object)
 
     def __init__(self, look: Look, chapters: tuple[Chapter, ...]) -> None:
-        """Fill it with chapters."""
         super().__init__(look, tr("Chapters of the handbook"))
         self.heads: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
         self.setItemsExpandable(False)

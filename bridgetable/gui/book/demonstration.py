@@ -27,7 +27,6 @@ class Demonstration(QWidget):
     """Lies over the table while it lasts; a click or a key ends it, and the table is as it was."""
 
     def __init__(self, host: Host, way: Way, gesture: str, asker: QWidget) -> None:
-        """Prepare to show an act; the window that asked for it comes back when it is over."""
         area = host.table_view.parentWidget() or host.table_view
         super().__init__(area)
         self._area = area

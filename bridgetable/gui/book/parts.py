@@ -50,7 +50,6 @@ class StatusBlock(Block):
     """How far the program carries a clause out."""
 
     def __init__(self, look: Look, status: Status) -> None:
-        """Create it with a status."""
         super().__init__(look)
         self.status = status
         self.setAccessibleName(f"{status.title}. {status.words}")
@@ -79,7 +78,6 @@ class ClauseRow(PaintedButton):
     wanted = Signal(str)
 
     def __init__(self, look: Look, clause: Clause) -> None:
-        """Create it with a clause."""
         super().__init__(look)
         self.clause = clause
         self.setAccessibleName(f"{clause.id}: {clause.gloss}")
@@ -111,7 +109,6 @@ class PictureBlock(Block):
     """A place for the picture of a table, which comes when there is time for it."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with the felt alone."""
         super().__init__(look)
         self._view: TableView | None = None
         self._image: QImage | None = None

@@ -41,7 +41,6 @@ class StageList(QListWidget):
     EDGES = (LEFT, 20.0)
 
     def __init__(self, look: Look) -> None:
-        """Create it empty."""
         super().__init__()
         self.look, self.typed = look, ""
         self._rows_painted = BookRows(self, self, tr("What can be staged"))

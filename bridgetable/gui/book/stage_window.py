@@ -52,7 +52,6 @@ class ActList(QListWidget):
     """The acts of one player by which it is staged, each a sentence."""
 
     def __init__(self, look: Look) -> None:
-        """Create it empty."""
         super().__init__()
         self.look = look
         self.ways: tuple[Way, ...] = ()
@@ -86,7 +85,6 @@ class StageWindow(SearchedWindow):
     _host: Host
 
     def __init__(self, host: Host) -> None:
-        """Open it on the first row."""
         super().__init__(host, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
         self.every = rows()
         self.ways: tuple[Way, ...] = ()

@@ -43,7 +43,6 @@ class BookWindow(SearchedWindow):
     KEY, LEFT = QKeyCombination(Qt.Key.Key_F2), 28.0
 
     def __init__(self, host: Host) -> None:
-        """Open it on the first clause."""
         super().__init__(host, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…"))
         journal = host.document.journal
         self.book, self.cases = lawbook(journal.book if journal is not None else BOOKS[0]), own_examples()

@@ -29,7 +29,6 @@ class ChartItem(QGraphicsItem):
     """The whole chart, and the ring round the node that is looked at."""
 
     def __init__(self, drawing: Drawing) -> None:
-        """Show a chart."""
         super().__init__()
         self.drawing = drawing
         self.chosen: Node | None = None
@@ -55,7 +54,6 @@ class ChartView(QGraphicsView):
     entered = Signal(object)
 
     def __init__(self, *, for_class: bool = False) -> None:
-        """Create it with nothing on it, for somebody at a desk or for a class."""
         super().__init__()
         self._readable = FOR_A_CLASS if for_class else READABLE
         self.setScene(QGraphicsScene(self))

@@ -57,7 +57,6 @@ class NodeWords(QWidget):
     """What a node says, what its clauses mean, and what the shapes stand for."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing to say."""
         super().__init__()
         self._look = look
         self._node: Node | None = None
@@ -122,7 +121,6 @@ class Side(QWidget):
     """The table at a node, and the words beneath it."""
 
     def __init__(self, look: Look, bottom: Seat, *, ten: str) -> None:
-        """Create it with a look, and the seat at the bottom of the table."""
         super().__init__()
         wide = round(look.dock(560))
         self.setFixedWidth(wide)
@@ -154,7 +152,6 @@ class ChartWindow(QDialog):
     """The chart of the case in hand; it follows what is answered in the window that it belongs to."""
 
     def __init__(self, host: Host, case: Case) -> None:
-        """Show the chart of a case of a window's board, as its eye may know it."""
         super().__init__(host.widget)
         self._host = host
         self._case = case

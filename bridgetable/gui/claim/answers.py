@@ -36,7 +36,6 @@ class AnswersBlock(Block):
     said = Signal(object)
 
     def __init__(self, look: Look, sheet: SheetView) -> None:
-        """Create it with a sheet."""
         super().__init__(look)
         self.sheet = sheet
         self.director = self._button(sheet.director)

@@ -224,7 +224,6 @@ class ClaimSheet(QScrollArea):
     changed = Signal()
 
     def __init__(self, look: Look) -> None:
-        """Create it closed."""
         super().__init__()
         self.look = look
         self.draft: ClaimDraft | None = None

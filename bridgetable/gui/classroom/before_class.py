@@ -39,7 +39,6 @@ class BeforeClass(QObject):
     turned = Signal(bool)
 
     def __init__(self, host: Host, body: QWidget, dock: Dock, trials: Callable[[], RuleFirst | None]) -> None:
-        """Create it with the class window closed; what of it stands in the teacher's window is over its body."""
         super().__init__(host.widget)
         self._host, self._body, self._dock = host, body, dock
         self.room: Classroom = Classroom(host, trials)

@@ -47,7 +47,6 @@ class SmallPicture(QWidget):
     """What the class sees, small; pointer, spotlight and pen work on it as on the screen of the class itself."""
 
     def __init__(self, look: Look, room: Classroom) -> None:
-        """Create it empty."""
         super().__init__()
         self.look, self._room = look, room
         self.drawn = QPixmap()
@@ -132,7 +131,6 @@ class ClassDesk(Painted):
     taken = Signal(object)
 
     def __init__(self, look: Look, room: Classroom) -> None:
-        """Create it for a class."""
         super().__init__(look)
         self._room = room
         self.said = DeskWords("", "", "", "")

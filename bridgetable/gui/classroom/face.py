@@ -42,7 +42,6 @@ class Curtain(Painted):
     """What is seen while the curtain is down."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it drawn up."""
         super().__init__(look, parent)
         self.setAccessibleName(DOWN)
         self.hide()
@@ -63,7 +62,6 @@ class ClassFace(QWidget):
     """The screen of a class; the marks of the teacher lie over it, and nothing on it can be pressed."""
 
     def __init__(self, pointing: Pointing, parent: QWidget | None = None) -> None:
-        """Create it with the curtain down, until it is told what a class sees."""
         super().__init__(parent)
         install()
         self._palette = DARK

@@ -33,7 +33,6 @@ class HiddenPlates(Painted):
     """The plates; the mouse goes through them to the table."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it with nothing hidden."""
         super().__init__(look, parent)
         self.hidden: tuple[Seat, ...] = ()
         self.places: dict[Seat, Rect] = {}

@@ -47,7 +47,6 @@ class OptionRow(Block):
     """One option; where it is covered, neither its picture nor its name holds a word of it."""
 
     def __init__(self, look: Look, seen: OptionSeen) -> None:
-        """Create it with what is seen of the option."""
         super().__init__(look)
         self.seen = seen
         option = seen.option
@@ -116,7 +115,6 @@ class CoveredNote(Block):
     """A hatched field that says in words what is hidden."""
 
     def __init__(self, look: Look, said: str) -> None:
-        """Create it with the words."""
         super().__init__(look)
         self.said = said
         self.setAccessibleName(said)

@@ -41,7 +41,6 @@ class Pointing(QObject):
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Create it with nothing in hand."""
         super().__init__(parent)
         self.marks = Marks()
         self.fades = True
@@ -138,7 +137,6 @@ class MarksLayer(Painted):
     """A clear sheet over the screen of a class: it takes what the mouse does there, and shows the marks."""
 
     def __init__(self, look: Look, pointing: Pointing, parent: QWidget) -> None:
-        """Create it over a widget, with the marks that it shows."""
         super().__init__(look, parent)
         self.pointing = pointing
         self._dirty = QRect()

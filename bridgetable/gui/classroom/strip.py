@@ -39,7 +39,6 @@ class ClassStrip(QWidget):
     """What is said to a class; nobody can press anything on it."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing said."""
         super().__init__()
         self.look = look
         self.view = ClassView()

@@ -36,7 +36,6 @@ class Head(Painted):
     """The digit and the title of an option, and at the right what it is worth, where that is known."""
 
     def __init__(self, look: Look, after: After, worth: str) -> None:
-        """Create it with an option."""
         super().__init__(look)
         self._after, self._worth = after, worth
         self._px = look.height / 1080
@@ -78,7 +77,6 @@ class Pane(QWidget):
     changed = Signal()
 
     def __init__(self, after: After, look: Look, eye: Eye, bottom: Seat, *, ten: str, worth: str) -> None:
-        """Create it with the table as the option leaves it."""
         super().__init__()
         self._eye, self._start = eye, after.history
         self.controller = Controller(after.history, self)

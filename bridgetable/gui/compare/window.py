@@ -46,7 +46,6 @@ class Rows(Painted):
     """The rows; as high as they need be for their width."""
 
     def __init__(self, look: Look, differences: tuple[Difference, ...]) -> None:
-        """Create them with what is different."""
         super().__init__(look)
         self._differences = differences
         said = (f"{d.number}: {d.said[0].text}; {d.said[1].text}." for d in differences)
@@ -91,7 +90,6 @@ class Body(QtWidgets.QWidget):
     """Two panes and the rows beneath: all that is printed."""
 
     def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, str]) -> None:
-        """Create it with two options, as the eye and the settings of a window show them."""
         super().__init__()
         ten = "10" if host.settings.ten_in_figures else "T"
         self.panes = tuple(

@@ -67,7 +67,6 @@ class LessonDesk(QObject):
     left = Signal()
 
     def __init__(self, look: Look, editor: LessonEditor, line: TimelineLine, parent: QWidget) -> None:
-        """Create both beside a timeline's line, over a window's body."""
         super().__init__(parent)
         self.editor, self._line = editor, line
         self.lane = TagLane(look, self._x_of, self._count_at)

@@ -30,7 +30,6 @@ class Tag(PaintedButton):
     dropped = Signal(float)
 
     def __init__(self, look: Look, lane: QWidget) -> None:
-        """Create it on a lane for no row yet."""
         super().__init__(look, parent=lane)
         self._lane = lane
         self.row: LessonRow | None = None

@@ -26,7 +26,6 @@ class LessonFoot(QWidget):
     """The strip of buttons at the foot of the dock."""
 
     def __init__(self, look: Look) -> None:
-        """Create it empty."""
         super().__init__()
         self.look = look
 
@@ -54,7 +53,6 @@ class LessonPanel(QWidget):
     level_told = Signal(str)
 
     def __init__(self, look: Look) -> None:
-        """Create it for no lesson yet."""
         super().__init__()
         self.look = look
         self.view: LessonView | None = None

@@ -36,7 +36,6 @@ class ClosedRow(PaintedButton):
     """One row on a line: its tag, its first words, its place."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it for no row yet."""
         super().__init__(look, parent=parent)
         self.row: LessonRow | None = None
         self.is_ahead = False
@@ -86,7 +85,6 @@ class NoteField(QPlainTextEdit):
     left = Signal()
 
     def __init__(self) -> None:
-        """Create it empty."""
         super().__init__()
         self.setTabChangesFocus(True)
         # The lesson undoes its own changes, the words of its notes among them.
@@ -122,7 +120,6 @@ class RowHead(Painted):
     """The head of the row looked at: its tag, what it is, and its place."""
 
     def __init__(self, look: Look) -> None:
-        """Create it for no row yet."""
         super().__init__(look)
         self.row: LessonRow | None = None
 
@@ -161,7 +158,6 @@ class OpenRow(QFrame):
     left = Signal()
 
     def __init__(self, look: Look) -> None:
-        """Create it for no row yet."""
         super().__init__()
         self.look = look
         self.row: LessonRow | None = None
@@ -307,7 +303,6 @@ class HereLine(Painted):
     """Where the table stands among the rows, while none of them is looked at."""
 
     def __init__(self, look: Look) -> None:
-        """Create it for no place yet."""
         super().__init__(look)
         self.place = ""
 

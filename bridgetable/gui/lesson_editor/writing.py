@@ -37,7 +37,6 @@ class LessonWriting(QObject):
     note_wanted = Signal()
 
     def __init__(self, host: Host, keeper: Keeper, body: QWidget, dock: Dock, line: TimelineLine) -> None:
-        """Create it with nothing written; its desk stands over a body, in the dock and over a timeline's line."""
         super().__init__(host.widget)
         self._host, self._keeper = host, keeper
         self._body, self._dock, self._line = body, dock, line

@@ -40,7 +40,6 @@ class Caption(Painted):
     next_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget, *, offers_next: bool = True) -> None:
-        """Create it with nothing said."""
         super().__init__(look, parent)
         self._notes: tuple[str, ...] = ()
         self.button = BarButton(look, tr("Next"), Icon.FORWARD, lined=True)

@@ -47,7 +47,6 @@ class ComparedBlock(Block):
     """The two calls and the tests."""
 
     def __init__(self, look: Look, compared: ComparedView, parent: QWidget | None = None) -> None:
-        """Create it with two calls."""
         super().__init__(look, parent)
         self.compared = compared
         told = ". ".join(

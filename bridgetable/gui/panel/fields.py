@@ -26,7 +26,6 @@ class ReasonField(FieldBlock):
     """The field for the reason of a judgement."""
 
     def __init__(self, look: Look) -> None:
-        """Create it empty."""
         self.field = QPlainTextEdit()
         super().__init__(look, self.field, REASON)
         self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)

@@ -27,7 +27,6 @@ class FoldedLine(PaintedButton):
     """The line that says what nobody speaks of, with its clause; it is pressed to fold and unfold the question."""
 
     def __init__(self, look: Look, folded: FoldedView) -> None:
-        """Create it folded."""
         super().__init__(look)
         self.folded = folded
         self.setCheckable(True)

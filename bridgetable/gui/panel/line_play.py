@@ -23,7 +23,6 @@ class LinePlay(QObject):
     played = Signal(object, object, bool)
 
     def __init__(self, host: Host, dock: Dock) -> None:
-        """Create it with the table as it lies; the line stands in the dock."""
         super().__init__(host.widget)
         self._host, self._dock = host, dock
         self.at = 0

@@ -56,7 +56,6 @@ class LineRow(Block):
     wanted = Signal(object)
 
     def __init__(self, look: Look, line: LineView) -> None:
-        """Create it before its first trick."""
         super().__init__(look)
         self.line, self.at = line, 0
         self.buttons = {step: BarButton(look, step.value, icon) for step, icon in SIGNS.items()}

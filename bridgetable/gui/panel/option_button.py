@@ -42,7 +42,6 @@ class OptionButton(PaintedButton):
     compared = Signal()
 
     def __init__(self, look: Look, option: OptionView, parent: QWidget | None = None) -> None:
-        """Create it with an option."""
         super().__init__(look, parent=parent)
         self.option = option
         self.worth: WorthView | None = None

@@ -35,7 +35,6 @@ class OutcomeChooser(Block):
     grown = Signal()
 
     def __init__(self, look: Look, form: outcome_form.OutcomeFormView) -> None:
-        """Begin folded, with the outcome that the form begins with."""
         super().__init__(look)
         self.form = form
         self.outcome = outcome_form.beginning(form)

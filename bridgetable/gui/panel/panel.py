@@ -44,7 +44,6 @@ class SectionHead(PaintedButton):
     """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
 
     def __init__(self, look: Look, name: str) -> None:
-        """Create it with the name."""
         super().__init__(look)
         self.name, self.right = name, words("")
         self.folded = False
@@ -75,7 +74,6 @@ class Tab(PaintedButton):
     """One of the tabs that take the place of the sections in a low window."""
 
     def __init__(self, look: Look, name: str) -> None:
-        """Create it with the name."""
         super().__init__(look)
         self.name, self.number = name, 0
         self.setCheckable(True)
@@ -119,7 +117,6 @@ class Dock(QWidget):
     turned = Signal()
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing said."""
         super().__init__()
         self.look = look
         # Beneath a lesson that is being written there is room for the question alone.

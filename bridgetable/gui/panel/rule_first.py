@@ -32,7 +32,6 @@ class RuleFirst(QObject):
     counted_on = Signal()
 
     def __init__(self, host: Host, dock: Dock) -> None:
-        """Create it with nothing asked."""
         super().__init__(host.widget)
         self._host, self._dock = host, dock
         self.trial: Trial | None = None

@@ -108,7 +108,6 @@ class RulingColumn(QWidget):
     step_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing said."""
         super().__init__()
         self.look, self._closer = look, evolve(look, is_close=True)
         self.ruling = RulingContent()

@@ -19,7 +19,6 @@ class PinnedNote(QWidget):
     """The room beside, above and beneath the note, in a window 1080 high."""
 
     def __init__(self, column: RulingColumn) -> None:
-        """Begin without a note."""
         super().__init__()
         self._column = column
 
@@ -47,7 +46,6 @@ class RulingView(QScrollArea):
     """The column, scrolled where it is higher than its place."""
 
     def __init__(self, column: RulingColumn) -> None:
-        """Hold a column."""
         super().__init__()
         self.column = column
         self.pinned = PinnedNote(column)

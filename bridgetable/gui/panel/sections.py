@@ -50,7 +50,6 @@ class TrailBlock(Block):
     LEAST = 3
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing."""
         super().__init__(look)
         self.trail: tuple[TrailView, ...] = ()
         self.most = 6
@@ -126,7 +125,6 @@ class ForceBlock(Block):
     """What is in force, one entry each; while an option is looked at, what would end and what would begin with it."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing."""
         super().__init__(look)
         self.force: tuple[ForceView, ...] = ()
         self.after: tuple[ForceView, ...] | None = None

@@ -213,7 +213,6 @@ class StepHead(Block):
     """The number of a step in a disc (0: an arrow, as nothing is marked), what it asks, and how it is answered."""
 
     def __init__(self, look: Look, number: int, asked: str, hint: str) -> None:
-        """Create it with the number, the question and the hint."""
         super().__init__(look)
         self.number, self.asked, self.hint = number, asked, hint
         self.setAccessibleName(
@@ -261,7 +260,6 @@ class FoldedStep(Block):
     """A step that is done: right or wrong by its sign and its word, what is right, its clauses, and what was missed."""
 
     def __init__(self, look: Look, mark: Mark) -> None:
-        """Create it with how the step was answered."""
         super().__init__(look)
         self.mark = mark
         self.brief = False
@@ -338,7 +336,6 @@ class NextStep(Block):
     """The name of a step to come."""
 
     def __init__(self, look: Look, number: int, asked: str) -> None:
-        """Create it with its number and what it asks."""
         super().__init__(look)
         self.number, self.asked = number, asked
         self.setAccessibleName(tr("Step {number}, to come: {asked}", number=number, asked=asked))
@@ -361,7 +358,6 @@ class LightButton(PaintedButton):
     """The first button of a view: light, with its key written in it."""
 
     def __init__(self, look: Look, text: str, key: str = "Enter") -> None:
-        """Create it with its words and its key."""
         super().__init__(look, text)
         self.key = key
         self.setAccessibleDescription(key)
@@ -407,7 +403,6 @@ class ButtonRow(Block):
     """The first button, and words at the right."""
 
     def __init__(self, look: Look, button: LightButton, said: str = "") -> None:
-        """Create it with the button and the words."""
         super().__init__(look)
         self.button, self.said = button, said
         button.setParent(self)

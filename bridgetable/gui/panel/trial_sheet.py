@@ -62,7 +62,6 @@ class TrialColumn(QWidget):
     grown = Signal()
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing asked."""
         super().__init__()
         self.look = look
         self.trial: Trial | None = None
@@ -441,7 +440,6 @@ class TrialSheet(QScrollArea):
     """The place of a trial in the dock, scrolled where it is higher than that."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing asked."""
         super().__init__()
         self.column = TrialColumn(look)
         self.setWidget(self.column)

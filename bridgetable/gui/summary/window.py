@@ -32,7 +32,6 @@ class Sheets(QWidget):
     """The pages one under the other, as wide as there is room."""
 
     def __init__(self, told: Summary, palette: Palette) -> None:
-        """Show a summary in the colours of a palette."""
         super().__init__()
         load_fonts()
         self.pages, self._colours = pages_of(told, palette), palette
@@ -56,7 +55,6 @@ class SheetArea(QScrollArea):
     """The pages, scrolled up and down."""
 
     def __init__(self, sheets: Sheets) -> None:
-        """Hold the pages."""
         super().__init__()
         self.sheets = sheets
         self.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -74,7 +72,6 @@ class SummaryWindow(QDialog):
     """The page of a board as it now stands, with what can be done with it."""
 
     def __init__(self, host: Host) -> None:
-        """Show the summary of a window's board, as its eye may know it."""
         super().__init__(host.widget)
         journal, self._name = host.document.journal, host.document.name
         title = journal.title if journal is not None else self._name
