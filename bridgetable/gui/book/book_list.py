@@ -27,8 +27,7 @@ class PaintsRows(Protocol):
     """A list that paints its own rows; one whose data are words is a heading between them."""
 
     look: Look
-    EDGES: tuple[float, float]
-    """At 1080: the room at the left and the right of a heading."""
+    EDGES: tuple[float, float]  # At 1080: the room at the left and the right of a heading.
 
     def row_height(self, index: Index) -> float:
         """The height of a row in a window 1080 high."""

@@ -28,8 +28,7 @@ ALONE, LAST, SHORT = 5.0, 0.34, 0.5
 
 What is fenced, or a table, is not parted if it is shorter than the last of these, in parts of a page.
 """
-ROWS = 3
-"""So many rows of a long table at least stand on the page on which it begins."""
+ROWS = 3  # So many rows of a long table at least stand on the page on which it begins.
 PRINTED = evolve(
     PAPER, option=QtGui.QColor("#F3F3EF"), dock_line=QtGui.QColor("#B9B9B4"), chip_text=QtGui.QColor("#6B3A00")
 )

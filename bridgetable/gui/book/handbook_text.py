@@ -11,10 +11,8 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight, copied_whole, font
 from bridgetable.gui.paint.theme import Palette
 
-HEADINGS = (1.9, 1.3, 1.1)
-"""How much larger than the text a heading of each rank is."""
-FIRST_COLUMN = (0.18, 0.42)
-"""Between which parts of a table's width its first column lies."""
+HEADINGS = (1.9, 1.3, 1.1)  # How much larger than the text a heading of each rank is.
+FIRST_COLUMN = (0.18, 0.42)  # Between which parts of a table's width its first column lies.
 BIG = 1
 SMALL = 0.92
 

@@ -111,7 +111,6 @@ class HandbookWindow(SearchedWindow):
     # How it looks.
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
         super().set_look(look)
         self.list.set_look(look)
         self.arrange()

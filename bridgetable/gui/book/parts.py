@@ -22,8 +22,7 @@ from bridgetable.language import tr
 from bridgetable.views.book.clauses import Status
 from bridgetable.views.table.table_view import TableView
 
-SIGN, CHIP = 24.0, 92.0
-"""At 1080: the side of the sign of a status, and the room for the clause before its words."""
+SIGN, CHIP = 24.0, 92.0  # At 1080: the side of the sign of a status, and the room for the clause before its words.
 
 
 def number_style(look: Look) -> Style:
@@ -88,7 +87,6 @@ class ClauseRow(PaintedButton):
         return lay_out(words(self.clause.gloss), evolve(on_dock(self.look.palette, self.look.dock(20))), room)
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels at this width."""
         return self._layout(width).size.height() + self.look.dock(12)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:

@@ -18,8 +18,7 @@ from bridgetable.gui.widgets.choices import WordsField
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.views.book.moments import Scene
 
-FIELD = 440.0
-"""The width of the field in a window 1080 high."""
+FIELD = 440.0  # The width of the field in a window 1080 high.
 
 
 class SearchedWindow(QDialog):
@@ -28,8 +27,7 @@ class SearchedWindow(QDialog):
     Who inherits it makes `list` before the first look, and tells in `arrange` where its parts stand.
     """
 
-    KEY: QKeyCombination | None = None
-    """The key that opens the window, and puts it away."""
+    KEY: QKeyCombination | None = None  # The key that opens the window, and puts it away.
     BAR, LEFT, TITLE = 75.0, 26.0, 24.0
     """At 1080: the bar at the head, where the name of the window begins in it, and the size of its type."""
     list: QWidget

@@ -181,7 +181,6 @@ class BookWindow(SearchedWindow):
     # How it looks.
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
         super().set_look(look)
         for part in (self.tree, self.text, self.side, self.back):
             part.set_look(look)

@@ -20,8 +20,7 @@ READABLE, FOR_A_CLASS = 0.62, 1.1
 """Nothing is opened smaller than this, on a desk and on the projector, even where not all of it can be seen at once."""
 NATURAL = 1.6
 SLACK = 5
-BELOW = 0.5
-"""So much of the height is kept for what follows from the question that waits."""
+BELOW = 0.5  # So much of the height is kept for what follows from the question that waits.
 DIRECTIONS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 

@@ -24,8 +24,7 @@ from bridgetable.views.classroom.marks import Tool
 from bridgetable.views.classroom.showing import Part
 
 TURNED = tr("F12 turns back.")
-FROM_EDGE = 16
-"""How far the hint is from the corner, in logical pixels."""
+FROM_EDGE = 16  # How far the hint is from the corner, in logical pixels.
 
 
 class BeforeClass(QObject):

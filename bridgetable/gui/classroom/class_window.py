@@ -15,8 +15,7 @@ from bridgetable.language import tr
 
 TITLE = tr("For the class – bridgetable")
 LEAST = (480, 270)
-SHARE = 0.6
-"""The share of the only screen's width that the window takes there."""
+SHARE = 0.6  # The share of the only screen's width that the window takes there.
 
 
 class ClassWindow(QWidget):

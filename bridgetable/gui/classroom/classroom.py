@@ -246,7 +246,6 @@ class Classroom(QObject):
         return hidden
 
     def _lying(self, history: History) -> TableView | None:
-        """The table with the trick still face up that the last action completed."""
         if self.view.table is None or not history.done:
             return None
         earlier = history.undo()

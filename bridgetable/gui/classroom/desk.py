@@ -21,15 +21,12 @@ from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
 
-AFTER = 60
-"""Milliseconds of rest before the small picture is drawn anew, so that no step waits for it."""
-EDGE, GAP, HIGH = 20.0, 10.0, 170.0
-"""Lengths in a window 1080 high; the last is the height of the small picture."""
+AFTER = 60  # Milliseconds of rest before the small picture is drawn anew, so that no step waits for it.
+EDGE, GAP, HIGH = 20.0, 10.0, 170.0  # Lengths in a window 1080 high; the last is the height of the small picture.
 HIGH_WHEN_LOW = 104.0
 NOTHING = tr("Nothing lies ahead: go on at the table.")
 TOOL_WORDS = {Tool.POINTER: tr("Pointer"), Tool.SPOTLIGHT: tr("Spotlight"), Tool.PEN: tr("Pen")}
-TAKEN = Icon.TICK
-"""The sign on the tool in hand."""
+TAKEN = Icon.TICK  # The sign on the tool in hand.
 TOOL_KEYS = {Tool.POINTER: "A", Tool.SPOTLIGHT: "S", Tool.PEN: "W"}
 
 

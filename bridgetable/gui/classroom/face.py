@@ -29,10 +29,8 @@ from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import TableView
 
-STRIP, BALLOT_STRIP = 440.0, 720.0
-"""The width of the strip on a screen 1080 high, and where the class votes on it."""
-WIDE_STRIP = 600.0
-"""The same where it is told what follows from the options."""
+STRIP, BALLOT_STRIP = 440.0, 720.0  # The width of the strip on a screen 1080 high, and where the class votes on it.
+WIDE_STRIP = 600.0  # The same where it is told what follows from the options.
 LINE_EDGE = 24.0
 AHEAD = tr("What lies ahead is hidden")
 DOWN = tr("The curtain is down.")

@@ -23,10 +23,8 @@ from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.table_view import TableView
 
 SAID = tr("Hidden from the class")
-TEXT, HIGH, SIDE, GAP, DISTANCE = 22.0, 42.0, 24.0, 12.0, 14.0
-"""Lengths in a window 1080 high."""
-ACROSS, DOWN = 16, 24
-"""How many places across and down are tried where nothing beside a hand is free."""
+TEXT, HIGH, SIDE, GAP, DISTANCE = 22.0, 42.0, 24.0, 12.0, 14.0  # Lengths in a window 1080 high.
+ACROSS, DOWN = 16, 24  # How many places across and down are tried where nothing beside a hand is free.
 
 
 class HiddenPlates(Painted):

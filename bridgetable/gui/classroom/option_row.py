@@ -16,11 +16,9 @@ from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import OptionSeen
 from bridgetable.views.table.table_view import OptionView
 
-COVERED, UNCOVERED = 96.0, 124.0
-"""How high an option is at least, covered and uncovered, in a window 1080 high."""
+COVERED, UNCOVERED = 96.0, 124.0  # How high an option is at least, covered and uncovered, in a window 1080 high.
 EDGE, DIGIT, TITLE, ABOVE = 18.0, 48.0, 82.0, 16.0
-SHRUNK = 0.78
-"""The least share of its size to which a title shrinks, before it goes on on another line."""
+SHRUNK = 0.78  # The least share of its size to which a title shrinks, before it goes on on another line.
 
 
 def paint_covered(painter: QPainter, rect: QRectF, look: Look, radius: float = 9.0) -> None:
@@ -58,7 +56,6 @@ class OptionRow(Block):
         self.setAccessibleName(tr("Option {number}: {said}", number=seen.number, said=said))
 
     def _texts(self, option: OptionView, width: float) -> tuple[rich_text.TextLayout, ...]:
-        """The title, the clauses and what follows, one under the other."""
         look, room = self.look, width - self.look.dock(TITLE + EDGE)
         style = evolve(rich_text.on_dock(look.palette, look.dock(35), Weight.BOLD), leading=1.16)
         title = rich_text.words(titled(option))

@@ -24,14 +24,10 @@ from bridgetable.views.classroom.marks import (
     without_faded,
 )
 
-FRAME = 40
-"""Milliseconds from one picture of a fading stroke to the next."""
-STEP, LONG_STEP = 0.02, 0.1
-"""How far an arrow key moves, and with Shift, as a share of the screen."""
-DARK = 200
-"""How dark it is beside the spotlight, of 255."""
-POINTER, PEN = 26.0, 8.0
-"""The pointer's radius and the pen's width on a screen 1080 high."""
+FRAME = 40  # Milliseconds from one picture of a fading stroke to the next.
+STEP, LONG_STEP = 0.02, 0.1  # How far an arrow key moves, and with Shift, as a share of the screen.
+DARK = 200  # How dark it is beside the spotlight, of 255.
+POINTER, PEN = 26.0, 8.0  # The pointer's radius and the pen's width on a screen 1080 high.
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 

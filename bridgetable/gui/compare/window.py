@@ -33,12 +33,10 @@ from bridgetable.views.panel.worth import ColumnView
 from bridgetable.views.table.table_view import FactView
 
 PAPER_SIZE = (1600, 1100)
-SHARE_OF_ROWS = 0.36
-"""How much of the height the sentences may take before they are scrolled."""
+SHARE_OF_ROWS = 0.36  # How much of the height the sentences may take before they are scrolled.
 
 
-SMALLEST = 0.62
-"""The least size of the sentences, as a share of that in a window 1080 high: 16 pixels."""
+SMALLEST = 0.62  # The least size of the sentences, as a share of that in a window 1080 high: 16 pixels.
 ALIKE = tr("Both options come to the same table.")
 
 

@@ -22,8 +22,7 @@ from bridgetable.views.lesson import LessonView
 from bridgetable.views.table.table_view import TableView
 
 NEW = tr("new lesson")
-LEAST_OF_DOCK = 0.4
-"""The share of the dock that a question beneath the panel has at least, where it needs that."""
+LEAST_OF_DOCK = 0.4  # The share of the dock that a question beneath the panel has at least, where it needs that.
 
 
 def lesson_of(controller: Controller, document: Document, parent: QObject, *, new: bool) -> LessonEditor:

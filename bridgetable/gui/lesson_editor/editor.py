@@ -37,8 +37,7 @@ from bridgetable.session.history import History
 from bridgetable.views.lesson import LessonView, lesson_view
 from bridgetable.views.words.acts import act_words
 
-WRITTEN = frozenset({Sort.NOTE, Sort.STOP, Sort.COMMENT})
-"""What has words that can be typed."""
+WRITTEN = frozenset({Sort.NOTE, Sort.STOP, Sort.COMMENT})  # What has words that can be typed.
 NEW_NOTE = tr("a new note")
 
 

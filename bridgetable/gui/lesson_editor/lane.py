@@ -19,8 +19,7 @@ from bridgetable.gui.widgets.painted import Painted, PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView
 
-HEIGHT, APART = 44.0, 4.0
-"""The height of the lane and the least gap between tags, in a window 1080 high."""
+HEIGHT, APART = 44.0, 4.0  # The height of the lane and the least gap between tags, in a window 1080 high.
 
 
 class Tag(PaintedButton):

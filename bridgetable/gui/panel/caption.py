@@ -15,11 +15,9 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 
-HEIGHT, EDGE, GAP = 118.0, 25.0, 20.0
-"""Lengths in a window 1080 high."""
+HEIGHT, EDGE, GAP = 118.0, 25.0, 20.0  # Lengths in a window 1080 high.
 LEADING = 1.25
-SIZES = (34.0, 30.0, 27.0, 24.0)
-"""The type is the largest of these in which the note fits."""
+SIZES = (34.0, 30.0, 27.0, 24.0)  # The type is the largest of these in which the note fits.
 
 CLASS = (1920.0, 1080.0)
 STRIP, BUTTON = 440.0, 110.0

@@ -25,8 +25,7 @@ UNTOLD = tr("not told")
 HINT = tr("Tell what they mean with Ctrl+M, and the tests are reckoned.")
 HIGH, PAD, GAP, SIGN = 36.0, 8.0, 8.0, 20.0
 """The height of a call, the room inside a box, the gap between the boxes and beneath them, and a sign, at 1080."""
-CLOSE_HIGH, CLOSE_PAD, CLOSE_GAP = 30.0, 5.0, 5.0
-"""The same where there is little room."""
+CLOSE_HIGH, CLOSE_PAD, CLOSE_GAP = 30.0, 5.0, 5.0  # The same where there is little room.
 
 
 @frozen(eq=False)

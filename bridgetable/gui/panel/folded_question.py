@@ -47,7 +47,6 @@ class FoldedLine(PaintedButton):
         return self.look.dock(INDENT) * (1.4 if self.look.is_projected else 1.0)
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels at this width."""
         return self._layout(width).size.height()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

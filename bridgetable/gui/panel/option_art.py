@@ -48,8 +48,7 @@ class OptionModel:
     is_seen: bool | None = None
 
 
-SIGN, BESIDE_SIGN = 22.0, 12.0
-"""The sign that tells whether a class sees the option, and the room before it, at 1080."""
+SIGN, BESIDE_SIGN = 22.0, 12.0  # The sign that tells whether a class sees the option, and the room before it, at 1080.
 
 
 def _px(metrics: Metrics, at_1080: float) -> float:

@@ -27,8 +27,7 @@ from bridgetable.views.table.table_view import OptionView
 
 RING = 6.0
 STRIP_TITLE = 77.0
-SHRUNK = 0.78
-"""The least share of its size to which a title shrinks, before it goes on on another line."""
+SHRUNK = 0.78  # The least share of its size to which a title shrinks, before it goes on on another line.
 
 
 class OptionButton(PaintedButton):

@@ -11,11 +11,9 @@ from bridgetable.gui.paint.rich_text import Chip, Text, TextLayout, Words, lay_o
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import FactView, OptionView
 
-LEFT, RIGHT, BAR, INSIDE, GAP = 60.0, 12.0, 3.0, 13.0, 7.0
-"""Lengths in a window 1080 high."""
+LEFT, RIGHT, BAR, INSIDE, GAP = 60.0, 12.0, 3.0, 13.0, 7.0  # Lengths in a window 1080 high.
 GOES_ON = tr("or ")
-STRIP_SIDE, STRIP_INSIDE = 17.0, 12.0
-"""On the projector’s strip: beside the rows, and between the bar and the words."""
+STRIP_SIDE, STRIP_INSIDE = 17.0, 12.0  # On the projector’s strip: beside the rows, and between the bar and the words.
 
 
 @frozen(eq=False)

@@ -34,10 +34,8 @@ if TYPE_CHECKING:
 
 CALLS, EXPLAINED = range(16, 41), 75
 """The laws on calls and the information from them, and the one on what was explained."""
-MOST_ENTRIES = 8
-"""How many entries of the trail are shown where there is room."""
-LARGER = 1.3
-"""How much larger the auction is on the projector's strip than at the desk."""
+MOST_ENTRIES = 8  # How many entries of the trail are shown where there is room.
+LARGER = 1.3  # How much larger the auction is on the projector's strip than at the desk.
 
 
 class SectionHead(PaintedButton):
@@ -86,7 +84,6 @@ class Tab(PaintedButton):
         return words(self.name + (f" {self.number}" if self.number else ""))
 
     def width_needed(self) -> float:
-        """The width in logical pixels."""
         style = on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
         return width_of(self.words_shown(), style) + self.look.dock(30)
 
@@ -377,7 +374,6 @@ class Dock(QWidget):
         return high
 
     def _upper_height(self) -> float:
-        """The height that the ruling needs, or the sheet of a claim that is being made in its place."""
         upper = self.column if self.sheet.draft is None else self.sheet
         return upper.height_for(self.width() - 1)
 

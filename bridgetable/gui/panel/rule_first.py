@@ -102,7 +102,6 @@ class RuleFirst(QObject):
         return "\n".join(notes) or happened(host.controller.history, trial)
 
     def _announce(self, trial: Trial) -> None:
-        """Say what is asked now, and how the last part was marked."""
         said = []
         if trial.is_marked:
             last = trial.marks[-1]

@@ -179,7 +179,7 @@ class RulingColumn(QWidget):
             self.pointed.emit(0)
 
     def _hand_on(self, *, on_next: bool) -> None:
-        """Move the keyboard focus on from blocks that are gone; Qt would move it to the button that opens files."""
+        # Qt would move the keyboard from blocks that are gone to the button that opens files.
         if on_next and self.note is not None:
             self.note.button.setFocus()
         else:
@@ -324,7 +324,6 @@ class RulingColumn(QWidget):
             yield Placed(self.reason, 2)
 
     def _claim(self, sheet: SheetView | None) -> Iterator[Placed]:
-        """Who has answered a claim, and what can be said now."""
         if sheet is None:
             return
         from bridgetable.gui.claim.answers import AnswersBlock
@@ -341,7 +340,6 @@ class RulingColumn(QWidget):
         yield Placed(self.answers, 9)
 
     def _line(self) -> Iterator[Placed]:
-        """The line that the director shows, with the buttons that play it out."""
         if self.ruling.line is None:
             return
         from bridgetable.gui.panel.line_row import LineRow
@@ -387,7 +385,6 @@ class RulingColumn(QWidget):
         yield Placed(TextBlock(self.look, words(FOR_THE_LESSON), pale), 9, is_spare=self.look.is_low)
 
     def _outcome(self, decision: DecisionView) -> Iterator[Placed]:
-        """What makes up another outcome than those offered."""
         if decision.form is None:
             return
         chooser = OutcomeChooser(self.look, decision.form)

@@ -15,8 +15,7 @@ from bridgetable.language import tr
 class PinnedNote(QWidget):
     """The strip above what is scrolled, which holds the lesson's note."""
 
-    EDGE, ABOVE, BELOW = 20.0, 9.0, 7.0
-    """The room beside, above and beneath the note, in a window 1080 high."""
+    EDGE, ABOVE, BELOW = 20.0, 9.0, 7.0  # The room beside, above and beneath the note, in a window 1080 high.
 
     def __init__(self, column: RulingColumn) -> None:
         super().__init__()

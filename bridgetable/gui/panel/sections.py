@@ -31,8 +31,7 @@ from bridgetable.gui.widgets.blocks import Block, body, second_style
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Force, ForceView, Sign, TrailView
 
-PITCH, SIZE = 25.5, 17.5
-"""How far apart the lines of the trail are, and how large its print is, in the dock's units."""
+PITCH, SIZE = 25.5, 17.5  # How far apart the lines of the trail are, and how large its print is, in the dock's units.
 
 
 @frozen

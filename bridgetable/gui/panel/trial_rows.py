@@ -119,7 +119,6 @@ class CheckRow(PaintedButton):
         return upper, rich_text.lay_out(below, style, room) if below else None
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels at this width."""
         upper, lower = self._layout(width)
         high = upper.size.height() + (lower.size.height() + self.look.dock(2) if lower is not None else 0)
         return max(self.look.dock(62 if self.look.is_projected else 48), high + self.look.dock(18))
@@ -369,12 +368,10 @@ class LightButton(PaintedButton):
         return evolve(self._style(), size=self.look.dock_type(14.5, 24))
 
     def width_needed(self) -> float:
-        """The width in logical pixels of words and key."""
         key = rich_text.width_of(rich_text.words(self.key), self._key_style()) + self.look.dock(26) if self.key else 0.0
         return round(rich_text.width_of(rich_text.words(self.text()), self._style()) + key + self.look.dock(36))
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels."""
         return self.look.dock(68 if self.look.is_projected else 44)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:

@@ -29,8 +29,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, say
 Row = CheckRow | VoteRow
 Placed = Block | CheckRow | VoteRow
 ONE, ALL = tr("Choose one."), tr("Mark all that is right, and nothing else.")
-AT_DESK = 0.58
-"""How much smaller the answers stand at the teacher's desk than before a class."""
+AT_DESK = 0.58  # How much smaller the answers stand at the teacher's desk than before a class.
 
 
 @frozen
@@ -179,7 +178,6 @@ class TrialColumn(QWidget):
         return self.foot
 
     def _shows(self, number: int, mark: Mark) -> Iterator[tuple[Placed, float]]:
-        """How a part was marked."""
         verdict = tr("Right.")
         if not mark.is_right:
             missed, wrong = len(mark.missed), len(mark.wrong)
@@ -219,7 +217,6 @@ class TrialColumn(QWidget):
         yield self._foot(tr("Choose")), 10
 
     def _compares(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
-        """What a judgement is compared with."""
         decision = trial.decision
         title = next((say(o.title) for o in decision.options if o.key == trial.chosen), trial.chosen)
         yield StepHead(self.look, 0, say(decision.question), tr("You judged: {title}", title=title)), 12

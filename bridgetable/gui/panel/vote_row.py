@@ -20,8 +20,7 @@ LETTERS = "ABCDEFGHI"
 MOST_HANDS = 99
 MINUS, PLUS = -1, 1
 SHARES = (0.86, 0.72, 0.6)
-SMALLEST = 0.72
-"""How much smaller a row becomes where there are many, and the least share of the size of its type."""
+SMALLEST = 0.72  # How much smaller a row becomes where there are many, and the least share of the size of its type.
 
 
 class VoteRow(PaintedButton):
@@ -113,7 +112,6 @@ class VoteRow(PaintedButton):
         return self._px(14 if self.is_revealed else 28)
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels at this width."""
         chips = self._chips(width)
         below = chips.size.height() + self._px(14) if chips is not None else 0.0
         return max(self._px(52), self._title(width).size.height()) + below + self._bar() + self._px(46)

@@ -24,14 +24,12 @@ from bridgetable.language import tr
 from bridgetable.views.result.handout import Handout, HandoutQuestion
 from bridgetable.views.table.table_view import OptionView
 
-LINES, LINE = 3, 46.0
-"""So many lines to write on, and how far apart they are."""
+LINES, LINE = 3, 46.0  # So many lines to write on, and how far apart they are.
 BETWEEN_BOARDS = 70.0
 NOBODY_ASKED = tr("What has happened, and what does the director rule?")
 
 
-SIZES = {"A4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
-"""The sizes of paper by their names."""
+SIZES = {"A4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}  # The sizes of paper by their names.
 
 
 def write_handout(exercises: Sequence[Handout], output: Path, paper: str) -> None:

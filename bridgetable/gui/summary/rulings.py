@@ -28,8 +28,7 @@ from bridgetable.views.table.table_view import FactView
 
 INDENT, SIGN = 44.0, 30.0
 TITLE = 24.0
-WHOLE = 7
-"""Rulings of up to so many lines are not parted by the end of a page."""
+WHOLE = 7  # Rulings of up to so many lines are not parted by the end of a page.
 CONTINUED = f" {tr('(continued)')}"
 
 
@@ -171,8 +170,7 @@ def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[
         yield from badge(palette, number, QPointF(x + 34 * place, 16), 28)
 
 
-COUNT = 56.0
-"""How wide the number of hands is."""
+COUNT = 56.0  # How wide the number of hands is.
 
 
 def hands_raised(one: HandsSummary, palette: Palette) -> Iterator[sheet.Strip]:
