@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QListWidget
 
 from bridgetable.formats.cases import own_examples
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
+from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.demonstration import Demonstration
 from bridgetable.gui.book.parts import second_words
 from bridgetable.gui.book.searched_window import SearchedWindow
-from bridgetable.gui.book.stage_list import StageList
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for
-from bridgetable.gui.paint.rich_text import Chip, Style, on_dock, words
+from bridgetable.gui.paint.rich_text import (
+    Chip,
+    Style,
+    Text,
+    Words,
+    cut_to,
+    lay_out,
+    on_dock,
+    paint_line,
+    paint_text,
+    words,
+)
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
-from bridgetable.gui.widgets.blocks import Heading, TextBlock
+from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
 from bridgetable.gui.widgets.column import Column
 from bridgetable.gui.widgets.column import Row as Part
@@ -31,6 +44,81 @@ from bridgetable.views.book.stageable import Row, found, rows
 from bridgetable.views.book.ways import Way, choices, fitting, ways, why_nobody
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import SEAT_NAMES
+
+# At 1080: how high rows and headings are, where words begin.
+ROW, HEAD, LEFT = 72.0, 50.0, 26.0
+
+
+def lit(text: str, typed: str, look: Look) -> Text:
+    """Words in which what was typed is bold and in the colour of the pointer."""
+    wanted = [re.escape(word) for word in typed.split() if not word[:1].isdecimal()]
+    if not wanted:
+        return words(text)
+    parts = re.split(f"({'|'.join(wanted)})", text, flags=re.IGNORECASE)
+    shown = look.palette.pointer
+    return tuple(
+        span
+        for number, part in enumerate(parts)
+        for span in (words(part) if number % 2 == 0 else (Words(part, Weight.BOLD, shown),))
+    )
+
+
+class StageList(BookTree):
+    """The rows, with a heading wherever another time begins."""
+
+    EDGES = (LEFT, 20.0)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, tr("What can be staged"))
+        self.typed = ""
+
+    def row_height(self, index: Index) -> float:
+        return HEAD if isinstance(index.data(WHAT), str) else ROW
+
+    def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        look, row = self.look, index.data(WHAT)
+        inside = rect.adjusted(look.dock(LEFT), 0, -look.dock(20), 0)
+        chip = lay_out((Chip(row.law),), on_dock(look.palette, look.dock(19)))
+        left = inside.right() - chip.size.width()
+        paint_text(painter, QPointF(left, inside.center().y() - chip.size.height() / 2), chip)
+        room = left - inside.left() - look.dock(12)
+        upper = QRectF(inside.left(), inside.top() + look.dock(8), room, look.dock(32))
+        name = on_dock(look.palette, look.dock(22))
+        paint_line(painter, upper, cut_to(lit(row.name, self.typed, look), name, room), name)
+        lower = QRectF(inside.left(), upper.bottom(), room, look.dock(24))
+        book = evolve(second_style(look, look.dock(17)))
+        paint_line(painter, lower, cut_to(lit(row.in_book, self.typed, look), book, room), book)
+        painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), look.palette.dock_line)
+
+    def show_rows(self, rows: tuple[Row, ...], typed: str) -> None:
+        """Show these rows, with what was typed lit, and go to the first."""
+        self.typed = typed
+        self.clear()
+        when = None
+        for row in rows:
+            if row.when is not when:
+                when = row.when
+                head = row_of(when.value, when.value)
+                head.setFlags(Qt.ItemFlag.NoItemFlags)
+                self.addTopLevelItem(head)
+            said = tr("{row}. {in_book}, Law {law}", row=row.name, in_book=row.in_book, law=row.law)
+            self.addTopLevelItem(row_of(said, row))
+        if rows:
+            self.go_to(rows[0])
+            self.scrollToTop()
+
+    def current(self) -> Row | None:
+        """The row that is gone to."""
+        what = self.currentIndex().data(WHAT)
+        return what if isinstance(what, Row) else None
+
+    def go_to(self, row: Row) -> None:
+        """Go to a row."""
+        for number in range(self.topLevelItemCount()):
+            item = self.topLevelItem(number)
+            if item is not None and item.data(0, WHAT) == row:
+                self.setCurrentItem(item)
+
 
 # At 1080: the window, its list, its foot, the field, and the room for the list of acts.
 WIDE, HIGH, LIST, FOOT, FIELD = 1460.0, 968.0, 800.0, 92.0, 430.0

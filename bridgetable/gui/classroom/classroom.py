@@ -10,8 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
 
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.classroom.class_window import ClassWindow, screen_for
-from bridgetable.gui.classroom.face import ClassFace
+from bridgetable.gui.classroom.face import ClassFace, ClassWindow, screen_for
 from bridgetable.gui.classroom.pointing import Pointing
 from bridgetable.gui.host import Host, after_option
 from bridgetable.gui.paint.icons import Icon

@@ -14,8 +14,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
-from bridgetable.gui.compare.pane import Pane
-from bridgetable.gui.compare.rings import paint_number
+from bridgetable.gui.compare.pane import Pane, paint_number
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
 from bridgetable.gui.paint.look import Look, look_for

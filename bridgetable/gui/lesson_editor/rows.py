@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPlainTextEdit
 from bridgetable.formats.lesson import Sort
 from bridgetable.game.cards import Suit
 from bridgetable.game.limits import LONGEST_WORDS
-from bridgetable.gui.lesson_editor.tags import NAMES, SIDE, name_of, paint_tag
+from bridgetable.gui.lesson_editor.lane import NAMES, SIDE, name_of, paint_tag
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import SIGNS, cut_to, on_dock, paint_line, second, width_of, words
