@@ -114,8 +114,6 @@ class HandbookWindow(SearchedWindow):
         self.set_look(self.look)
         self.list.go_to(Found(self.chapters[0], self.chapters[0].sections[0]))
 
-    # What is shown.
-
     def show_place(self, place: Found) -> None:
         """Show a chapter, scrolled to a section."""
         if self.place is None or self.place.chapter != place.chapter:
@@ -145,8 +143,6 @@ class HandbookWindow(SearchedWindow):
             self.search.field.clear()
             self.list.go_to(Found(chapter, chapter.sections[0]))
 
-    # Search.
-
     def _search(self, typed: str) -> None:
         found = found_in(self.chapters, typed) if typed.strip() else ()
         self.found = tr("{n} found", n=len(found)) if typed.strip() else ""
@@ -170,8 +166,6 @@ class HandbookWindow(SearchedWindow):
     def enter_row(self) -> None:
         """Give the keyboard to the text."""
         self.text.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    # How it looks.
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

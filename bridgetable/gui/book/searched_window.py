@@ -71,8 +71,6 @@ class SearchedWindow(QDialog):
         self._host.take_playlist(None)
         self._host.set_document(Document(scene.history, scene.journal, case.words))
 
-    # How it looks.
-
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""
         self.look = look
@@ -128,8 +126,6 @@ class SearchedWindow(QDialog):
 
     def paint_more(self, painter: QPainter) -> None:
         """Paint lines and words beneath the bar."""
-
-    # Keys.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

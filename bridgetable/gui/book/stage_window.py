@@ -197,8 +197,6 @@ class StageWindow(SearchedWindow):
         self.found: tuple[Row, ...] = ()
         self._search("")
 
-    # What is shown.
-
     def _search(self, typed: str) -> None:
         self.found = found(self.every, typed)
         self.list.show_rows(self.found, typed)
@@ -263,8 +261,6 @@ class StageWindow(SearchedWindow):
         if self.acts is not None and row is not None:
             self.acts.show_ways(choices(row, self._host.controller.history.now, way, self._host.eye), way)
 
-    # What is done.
-
     def stage(self) -> None:
         """Do it on the table; where nobody can, open one where it fits."""
         way = self.acts.current() if self.acts is not None else None
@@ -296,8 +292,6 @@ class StageWindow(SearchedWindow):
         if row is not None and way is not None:
             self.hide()
             Demonstration(self._host, way, row.gesture, self).begin()
-
-    # How it looks.
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -352,8 +346,6 @@ class StageWindow(SearchedWindow):
     def showEvent(self, event: QShowEvent) -> None:
         self.place()
         super().showEvent(event)
-
-    # Keys.
 
     def enter_field(self) -> None:
         self.stage()

@@ -67,8 +67,6 @@ class BookWindow(SearchedWindow):
         self.set_look(self.look)
         self.tree.go_to(self.book.law[0].clause[0].id)
 
-    # What is shown.
-
     def open_clause(self, cite: str) -> None:
         """Go to a clause, or to the one that stands for it."""
         clause = standing_for(self.book, cite)
@@ -160,8 +158,6 @@ class BookWindow(SearchedWindow):
         clauses = (standing_for(self.book, cite) for cite in cites_shown(view)) if view is not None else ()
         self.tree.show_now(tuple(dict.fromkeys(c for c in clauses if c is not None)))
 
-    # Search.
-
     def _search(self, typed: str) -> None:
         typed = typed.strip()
         found = found_by(self.book, typed) if typed else ()
@@ -177,8 +173,6 @@ class BookWindow(SearchedWindow):
         """Show the first case of the clause on the table."""
         if self.cards:
             self.show_case(self.cards[0].case)
-
-    # How it looks.
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -225,8 +219,6 @@ class BookWindow(SearchedWindow):
 
     def sizeHint(self) -> QSize:
         return self._host.widget.size()
-
-    # Keys.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.keyCombination() == QKeyCombination(Qt.KeyboardModifier.AltModifier, Qt.Key.Key_Left):

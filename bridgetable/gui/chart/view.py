@@ -66,8 +66,6 @@ class ChartView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    # What is shown.
-
     def show_drawing(self, drawing: Drawing) -> None:
         """Show a chart, the node that waits chosen, at a size at which it can be read."""
         first = self.item is None
@@ -97,8 +95,6 @@ class ChartView(QGraphicsView):
         self.setAccessibleDescription(said)
         announce(self, said)
         self.chosen.emit(node)
-
-    # How large.
 
     @property
     def zoom(self) -> float:
@@ -145,8 +141,6 @@ class ChartView(QGraphicsView):
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.zoom_by(STEP ** (event.angleDelta().y() / 120))
         event.accept()
-
-    # Pointer and keys.
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed = event.position()

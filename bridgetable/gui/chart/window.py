@@ -196,8 +196,6 @@ class ChartWindow(PaperWindow):
             for one in keys:
                 QShortcut(QKeySequence(one), self).activated.connect(handler)
 
-    # What is shown.
-
     def show_case(self) -> None:
         """Draw the chart of the case as it now stands."""
         sees = sight(self._history.now.table, self._host.eye)
@@ -249,8 +247,6 @@ class ChartWindow(PaperWindow):
         else:
             self._host.set_document(evolve(self._host.document, history=there, path=None))
             self.say(tr("The table shows another way. Board > Back to the board before returns to what was done."))
-
-    # On paper and in files.
 
     @property
     def sheet(self) -> Sheet:

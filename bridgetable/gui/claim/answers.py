@@ -85,8 +85,6 @@ class AnswersBlock(Block):
             return True
         return False
 
-    # Where everything stands.
-
     def height_for(self, width: float) -> float:
         return self._walk_down(width, place=False)
 

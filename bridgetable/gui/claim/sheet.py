@@ -114,8 +114,6 @@ class ClaimDraft(Painted):
             return tr_n("All {number} trick", "All {number} tricks", number, number=NUMBERS[number])
         return tr_n("{number} trick", "{number} tricks", number, number=NUMBERS[number])
 
-    # What is chosen.
-
     def choose_seat(self, seat: Seat) -> None:
         """Let another player claim."""
         self.claimer = seat
@@ -173,8 +171,6 @@ class ClaimDraft(Painted):
     def make(self) -> None:
         """Make the claim."""
         self.made.emit(self.to_do())
-
-    # Where everything stands.
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

@@ -208,8 +208,6 @@ class MarksLayer(Painted):
             painter.strokePath(path, QPen(colour, max(2.0, width), Qt.PenStyle.SolidLine, cap, join))
         painter.setOpacity(1.0)
 
-    # What the mouse does on it.
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
             self.pointing.press(self.place_of(event))

@@ -166,8 +166,6 @@ class CompareWindow(PaperWindow):
         self.add_buttons(row, told)
         return row
 
-    # What is shown.
-
     def show_options(self) -> None:
         """Show the two options that are chosen, as they were left by the director."""
         try:
@@ -207,8 +205,6 @@ class CompareWindow(PaperWindow):
     def _played_on(self) -> None:
         for button, pane in zip(self.undo, () if self.body is None else self.body.panes, strict=False):
             button.setEnabled(pane.is_played_on)
-
-    # On paper and in files.
 
     def for_paper(self) -> Body | None:
         """The same two options laid out for a page, never on the screen."""

@@ -69,8 +69,6 @@ class LessonPanel(QWidget):
         self._connect()
         self.set_look(look)
 
-    # Made once.
-
     def _build(self) -> None:
         named(self.title, tr("Title of the lesson")).setPlaceholderText(tr("What is this lesson called?"))
         named(self.laws, tr("Laws")).setPlaceholderText(tr("Laws: 50, 52"))
@@ -173,8 +171,6 @@ class LessonPanel(QWidget):
         self.open.set_look(look)
         if self.view is not None:
             self.show_lesson(self.view, self.open.cites)
-
-    # What is shown.
 
     def show_lesson(self, view: LessonView, cites: tuple[str, ...]) -> None:
         """Show a lesson, and offer the clauses that are spoken of where its table stands."""

@@ -62,8 +62,6 @@ class ComparedBlock(Block):
         )
         yield from (one.text for one in self.compared.tests)
 
-    # Sizes.
-
     @property
     def _high(self) -> float:
         return self.look.dock(CLOSE_HIGH if self.look.is_close else HIGH)
@@ -109,8 +107,6 @@ class ComparedBlock(Block):
         hint = self._hint(width)
         below += [hint.size.height()] if hint is not None else []
         return self._box_height(width) + sum(high + self._gap / 2 for high in below) + self.look.dock(2)
-
-    # What is painted.
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         wide, high = self._wide(rect.width()), self._box_height(rect.width())

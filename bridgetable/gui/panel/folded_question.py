@@ -15,7 +15,7 @@ from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, closer, pale, with_chips
 from bridgetable.gui.widgets.glosses import open_clause
-from bridgetable.gui.widgets.painted import PaintedButton
+from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import FoldedView
 
@@ -70,13 +70,12 @@ class FoldedLine(PaintedButton):
             line_round(painter, rect, look.dock(5), pen(look.palette.pointer, look.dock(2)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self.click()
-            case Qt.Key.Key_Escape if self.isChecked():
-                self.setChecked(False)
-            case _:
-                super().keyPressEvent(event)
+        if event.key() in ENTER:
+            self.click()
+        elif event.key() == Qt.Key.Key_Escape and self.isChecked():
+            self.setChecked(False)
+        else:
+            super().keyPressEvent(event)
 
 
 class FoldedQuestion(Block):
@@ -124,8 +123,6 @@ class FoldedQuestion(Block):
     def set_look(self, look: Look) -> None:
         super().set_look(look)
         self.place()
-
-    # Where it stands.
 
     def height_for(self, width: float) -> float:
         return self._walk(width, is_placing=False)

@@ -1,6 +1,8 @@
 """A part of the dock: an option with its digit and chips."""
 
+from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRectF
@@ -72,7 +74,7 @@ def worth_width(*, is_close: bool) -> float:
 
 
 def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> rich_text.TextLayout:
-    style = evolve(rich_text.on_dock(palette, metrics.dock_body), colour=_ink(model, palette))
+    style = evolve(rich_text.on_dock(palette, metrics.dock_body), colour=ink_of(model, palette))
     style = evolve(style, leading=_room_of(model).leading or style.leading)
     return rich_text.lay_out(model.consequence, style, width - _px(metrics, 60) - _px(metrics, 14))
 
@@ -123,7 +125,7 @@ class _Parts:
 def _parts(model: OptionModel, whole: float, palette: Palette, metrics: Metrics) -> _Parts:
     width = whole - _beside(model, metrics)
     style = evolve(
-        rich_text.on_dock(palette, metrics.dock_title, Weight.BOLD), colour=_ink(model, palette), leading=1.3
+        rich_text.on_dock(palette, metrics.dock_title, Weight.BOLD), colour=ink_of(model, palette), leading=1.3
     )
     about, room = _room_of(model), width - _px(metrics, 60) - _px(metrics, 14)
     chips = _chips(model, palette, metrics)
@@ -160,11 +162,13 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     """Paint an option that fills `rect`; the ring of the focus lies outside it."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_ground(painter, rect, model, palette, metrics)
+    px = partial(_px, metrics)
+    paint_ground(painter, rect, model.state, palette, metrics.radius_option, px)
     about = _room_of(model)
     side = _px(metrics, about.digit)
     box = QRectF(rect.left() + _px(metrics, 12), rect.top() + _px(metrics, about.top), side, side)
-    _paint_digit(painter, box, model, palette, metrics)
+    style = rich_text.on_fill(palette, metrics.dock_digit, palette.dock_text, Weight.BOLD)
+    paint_digit(painter, box, model, style, px(5), max(1.0, px(1.5)))
     aside = _sign_room(model, metrics)
     parts = _parts(model, rect.width() - aside, palette, metrics)
     x, line = rect.left() + _px(metrics, 60), parts.title.size.height() / parts.title.lines
@@ -177,7 +181,7 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     if model.is_seen is not None:
         sign = _px(metrics, SIGN)
         square = QRectF(edge - _px(metrics, 12) - sign, box.center().y() - sign / 2, sign, sign)
-        ink = _ink(model, palette) if model.is_seen else palette.dock_second
+        ink = ink_of(model, palette) if model.is_seen else palette.dock_second
         paint_icon(painter, square, Icon.EYE if model.is_seen else Icon.HIDDEN, ink, 2.2)
     if model.has_worth:
         paint_worth(painter, QRectF(edge, rect.top(), rect.right() - edge, rect.height()), model, palette, metrics)
@@ -191,7 +195,7 @@ def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Pa
     worth = model.worth
     if worth is None:
         return
-    ink = _ink(model, palette) if worth.is_best or model.state is OptionState.PRESSED else palette.worth
+    ink = ink_of(model, palette) if worth.is_best or model.state is OptionState.PRESSED else palette.worth
     weight = Weight.BOLD if worth.is_best else Weight.MEDIUM
     score = rich_text.on_fill(palette, _px(metrics, 18), ink, weight)
     lines = [rich_text.lay_out(rich_text.words(worth.score), score)]
@@ -218,35 +222,42 @@ def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Pa
         y += line.size.height()
 
 
-def _ink(model: OptionModel, palette: Palette) -> QColor:
+def ink_of(model: OptionModel, palette: Palette) -> QColor:
+    """The colour of the words of an option."""
     return palette.on_pointer if model.state is OptionState.PRESSED else palette.dock_text
 
 
-def _paint_ground(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
-    radius, thick = metrics.radius_option, _px(metrics, 3) * palette.lines
-    match model.state:
+def paint_ground(
+    painter: QPainter, rect: QRectF, state: OptionState, palette: Palette, radius: float, px: Callable[[float], float]
+) -> None:
+    """Paint the ground of an option with its line, and round it the ring of the focus; `px` scales lengths at 1080."""
+    thick = px(3) * palette.lines
+    match state:
         case OptionState.REST:
             fill_round(painter, rect, radius, palette.option)
-            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, _px(metrics, 1.5)) * palette.lines))
+            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, px(1.5)) * palette.lines))
         case OptionState.HOVER | OptionState.FOCUS:
             fill_round(painter, rect, radius, palette.option_hover)
             line_round(painter, rect, radius, pen(palette.pointer, thick))
-            if model.state is OptionState.FOCUS:
-                away = _px(metrics, 3) + thick
+            if state is OptionState.FOCUS:
+                away = px(3) + thick
                 line_round(painter, grown(rect, away), radius + away, pen(palette.dock_text, thick))
         case OptionState.PRESSED:
             fill_round(painter, rect, radius, palette.pointer)
         case _:
-            assert_never(model.state)
+            assert_never(state)
 
 
-def _paint_digit(painter: QPainter, box: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
-    radius = _px(metrics, 5)
+def paint_digit(
+    painter: QPainter, box: QRectF, model: OptionModel, style: rich_text.Style, radius: float, thick: float
+) -> None:
+    """Paint the digit of an option in its box, which is filled where it is lit, else in a line so thick."""
+    palette, ink = style.palette, ink_of(model, style.palette)
     if model.state in {OptionState.HOVER, OptionState.FOCUS}:
         fill_round(painter, box, radius, palette.pointer)
         ink = palette.on_pointer
     else:
-        ink = _ink(model, palette)
-        line_round(painter, box, radius, pen(ink, max(1.0, _px(metrics, 1.5))))
-    style = evolve(rich_text.on_fill(palette, metrics.dock_digit, ink, Weight.BOLD), align=rich_text.Align.CENTRE)
-    rich_text.paint_line(painter, box, rich_text.words(model.digit), style)
+        line_round(painter, box, radius, pen(ink, thick))
+    rich_text.paint_line(
+        painter, box, rich_text.words(model.digit), evolve(style, colour=ink, align=rich_text.Align.CENTRE)
+    )

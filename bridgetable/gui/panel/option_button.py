@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.paint.strokes import grown
 from bridgetable.gui.paint.theme import MOVING
-from bridgetable.gui.panel.option_art import OptionModel, OptionState, option_height, paint_option, worth_width
+from bridgetable.gui.panel.option_art import (
+    OptionModel,
+    OptionState,
+    ink_of,
+    option_height,
+    paint_digit,
+    paint_ground,
+    paint_option,
+    worth_width,
+)
 from bridgetable.gui.panel.option_details import (
     details_height,
     paint_details,
@@ -173,17 +182,6 @@ class OptionButton(PaintedButton):
         self.pointed.emit(bool(self.property("pointed")))
         super().focusOutEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self.click()
-            case Qt.Key.Key_Down:
-                self.focusNextChild()
-            case Qt.Key.Key_Up:
-                self.focusPreviousChild()
-            case _:
-                super().keyPressEvent(event)
-
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and self.option.cites:
             show_gloss(self, "\n".join(brief_gloss(cite) for cite in self.option.cites))
@@ -208,10 +206,11 @@ def _strip_text(model: OptionModel, width: float, look: Look) -> rich_text.TextL
     )
     text = tuple(rich_text.Words(" ") if isinstance(span, rich_text.Break) else span for span in model.consequence)
     style = rich_text.on_dock(look.palette, look.dock(24 if model.is_close else 28))
-    ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
     leading = 1.22 if model.is_close else 1.32
     return rich_text.lay_out(
-        (*text, *chips, *_strip_worth(model)), evolve(style, colour=ink, leading=leading), width - look.dock(34)
+        (*text, *chips, *_strip_worth(model)),
+        evolve(style, colour=ink_of(model, look.palette), leading=leading),
+        width - look.dock(34),
     )
 
 
@@ -225,8 +224,8 @@ def _strip_worth(model: OptionModel) -> rich_text.Text:
 
 def _strip_title(model: OptionModel, width: float, look: Look) -> rich_text.TextLayout:
     """The title, a little smaller where it is long, then on more lines: it is never tiny."""
-    ink = look.palette.on_pointer if model.state is OptionState.PRESSED else look.palette.dock_text
-    style = evolve(rich_text.on_dock(look.palette, look.dock(35), Weight.BOLD), colour=ink, leading=1.2)
+    style = rich_text.on_dock(look.palette, look.dock(35), Weight.BOLD)
+    style = evolve(style, colour=ink_of(model, look.palette), leading=1.2)
     room = width - look.dock(STRIP_TITLE) - look.dock(16)
     wide = rich_text.lay_out(model.title, style).size.width()
     return rich_text.lay_out(
@@ -247,17 +246,11 @@ def _strip_height(model: OptionModel, width: float, look: Look) -> float:
 
 def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look: Look) -> None:
     """Paint an option for people at the back of the room: digit and title, the consequence beneath at full width."""
-    _strip_ground(painter, rect, model.state, look)
-    palette, side, above = look.palette, look.dock(40 if model.is_close else 46), look.dock(9 if model.is_close else 17)
+    paint_ground(painter, rect, model.state, look.palette, look.dock(9), look.dock)
+    side, above = look.dock(40 if model.is_close else 46), look.dock(9 if model.is_close else 17)
     box = QRectF(rect.left() + look.dock(17), rect.top() + above, side, side)
-    lit = model.state in {OptionState.HOVER, OptionState.FOCUS}
-    ink = palette.on_pointer if model.state is OptionState.PRESSED else palette.dock_text
-    if lit:
-        fill_round(painter, box, look.dock(6), palette.pointer)
-    else:
-        line_round(painter, box, look.dock(6), pen(ink, max(1.0, look.dock(2))))
-    digit = rich_text.on_fill(palette, look.dock(28), palette.on_pointer if lit else ink, Weight.BOLD)
-    rich_text.paint_line(painter, box, rich_text.words(model.digit), evolve(digit, align=rich_text.Align.CENTRE))
+    digit = rich_text.on_fill(look.palette, look.dock(28), look.palette.dock_text, Weight.BOLD)
+    paint_digit(painter, box, model, digit, look.dock(6), max(1.0, look.dock(2)))
     title = _strip_title(model, rect.width(), look)
     line = title.size.height() / title.lines
     rich_text.paint_text(painter, QPointF(rect.left() + look.dock(STRIP_TITLE), box.center().y() - line / 2), title)
@@ -266,18 +259,3 @@ def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look
         QPointF(rect.left() + look.dock(17), rect.top() + _strip_upper(title, look, is_close=model.is_close)),
         _strip_text(model, rect.width(), look),
     )
-
-
-def _strip_ground(painter: QPainter, rect: QRectF, state: OptionState, look: Look) -> None:
-    palette, radius, thick = look.palette, look.dock(9), look.dock(3) * look.palette.lines
-    if state is OptionState.PRESSED:
-        fill_round(painter, rect, radius, palette.pointer)
-    elif state is OptionState.REST:
-        fill_round(painter, rect, radius, palette.option)
-        line_round(painter, rect, radius, pen(palette.option_line, max(1.0, look.dock(1.5)) * palette.lines))
-    else:
-        fill_round(painter, rect, radius, palette.option_hover)
-        line_round(painter, rect, radius, pen(palette.pointer, thick))
-        if state is OptionState.FOCUS:
-            away = look.dock(3) + thick
-            line_round(painter, grown(rect, away), radius + away, pen(palette.dock_text, thick))

@@ -51,8 +51,6 @@ class OutcomeChooser(Block):
         if isinstance(levels, ChoiceRows):
             levels.buttons[0].setFocus()
 
-    # What it is made of.
-
     def rebuild(self) -> None:
         """Make the rows anew for the outcome and the weights as they are."""
         contract = self.outcome.contract
@@ -127,8 +125,6 @@ class OutcomeChooser(Block):
         self.rebuild()
         self._focus(at)
 
-    # Its buttons.
-
     def _button(self, text: str, done: Callable[[], None]) -> ChoiceButton:
         button = ChoiceButton(self.look, text)
         button.clicked.connect(lambda _checked=False: done())
@@ -182,8 +178,6 @@ class OutcomeChooser(Block):
 
     def _making(self, tricks: int) -> Change:
         return lambda outcome: evolve(outcome, tricks=tricks)
-
-    # Where it stands.
 
     def _hold(self, parts: list[tuple[float, Block]]) -> None:
         for _, part in self.parts:

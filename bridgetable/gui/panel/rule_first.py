@@ -117,8 +117,6 @@ class RuleFirst(QObject):
             self._said = words
             announce(self._host.widget, words)
 
-    # What somebody does.
-
     def _become(self, trial: Trial) -> None:
         self.trial = trial
         if trial.stage is Stage.CARRIES_OUT and not (trial.is_judged and trial.decision.criteria):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from bridgetable.game.values import evolve
@@ -191,15 +191,10 @@ class CheckRow(PaintedButton):
             )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case key if key in ENTER:
-                self.pressed_enter.emit()
-            case Qt.Key.Key_Down:
-                self.focusNextChild()
-            case Qt.Key.Key_Up:
-                self.focusPreviousChild()
-            case _:
-                super().keyPressEvent(event)
+        if event.key() in ENTER:
+            self.pressed_enter.emit()
+        else:
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and self.candidate.cites and self.state is not RowState.OPEN:

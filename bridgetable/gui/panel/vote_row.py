@@ -82,8 +82,6 @@ class VoteRow(PaintedButton):
         self.is_revealed, self.is_current = True, False
         self.say()
 
-    # Where its parts are.
-
     def _px(self, at_1080: float) -> float:
         return self.look.dock(at_1080 * self.share)
 
@@ -197,8 +195,6 @@ class VoteRow(PaintedButton):
             colour = palette.regular if right else palette.decides if self.is_current else rest
             fill_round(painter, QRectF(rail.left(), top, wide, high), high / 2, colour)
 
-    # What is done with it.
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         if self.is_revealed:
@@ -225,9 +221,5 @@ class VoteRow(PaintedButton):
             self.type_digit(key - Qt.Key.Key_0)
         elif key in ENTER:
             self.passed_on.emit()
-        elif key == Qt.Key.Key_Down:
-            self.focusNextChild()
-        elif key == Qt.Key.Key_Up:
-            self.focusPreviousChild()
         else:
             super().keyPressEvent(event)
