@@ -23,11 +23,8 @@ from bridgetable.language import tr
 
 MARGIN, FOOT, TEXT, REFERENCE = 110.0, 60.0, 19.5, 16.0
 """The margins of a page, the room of its foot, and the type of the text and of what one looks up, in its pixels."""
-ALONE, LAST, SHORT = 5.0, 0.34, 0.5
-"""How much room a heading needs beneath it, in sizes of the text; and the first of a chapter, in parts of a page.
-
-What is fenced, or a table, is not parted if it is shorter than the last of these, in parts of a page.
-"""
+ALONE, LAST = 5.0, 0.34  # The room beneath a heading, in sizes of the text; and a chapter's first, in parts of a page.
+SHORT = 0.5  # What is fenced, or a table, is not parted if it is shorter than this, in parts of a page.
 ROWS = 3  # So many rows of a long table at least stand on the page on which it begins.
 PRINTED = evolve(
     PAPER, option=QtGui.QColor("#F3F3EF"), dock_line=QtGui.QColor("#B9B9B4"), chip_text=QtGui.QColor("#6B3A00")
@@ -57,10 +54,7 @@ class Part:
 
 
 def write_handbook(output: Path, paper: str) -> int:
-    """Write the handbook into a PDF, on paper of one of SIZES; on how many pages.
-
-    Raises OSError; then the file, if there was one, is as before.
-    """
+    """Write the handbook into a PDF, on paper of one of SIZES; on how many pages. Raises OSError."""
     ready_to_paint()
     load_fonts()
     size = QtGui.QPageSize(SIZES[paper])
@@ -92,11 +86,7 @@ def laid_out(chapters: Sequence[Chapter], room: QSizeF, size: float) -> QtGui.QT
 
 
 def keep_together(document: QtGui.QTextDocument, size: float) -> None:
-    """Let the end of a page part nothing that belongs together.
-
-    A heading, or a line that ends in a colon, does not end a page; a chapter begins in no page's last third; short
-    blocks between fences, short tables and rows of a table stand on one page.
-    """
+    """Let the end of a page part nothing that belongs together: a heading and what follows, a row, a short table."""
     high, layout = document.pageSize().height(), document.documentLayout()
     for block in blocks_of(document):
         bottom = layout.blockBoundingRect(block).bottom()

@@ -16,16 +16,7 @@ from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr, tr_n
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
-from bridgetable.views.claims.sheet import (
-    EXAMPLE,
-    FORMS,
-    claim_made,
-    clauses_of_it,
-    likely_claimer,
-    role_at,
-    understood,
-    what_it_is,
-)
+from bridgetable.views.claims import sheet
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, say
 
 ACROSS, NUMBER_HIGH = 7, 58.0
@@ -43,7 +34,7 @@ class ClaimDraft(Painted):
         """Create it with a claim of all tricks, by declarer where nobody else is meant."""
         super().__init__(look)
         self.table = table
-        self.claimer = likely_claimer(table) if claimer is None else claimer
+        self.claimer = sheet.likely_claimer(table) if claimer is None else claimer
         self.left = table.tricks_left
         self.tricks = self.left
         self._typed = ""
@@ -53,7 +44,7 @@ class ClaimDraft(Painted):
         self.faces.setCheckable(True)
         self.faces.setChecked(True)
         self.sentence, self.reading = ChangingText(look, body), ChangingText(look, small)
-        self.field = WordsField(look, tr("What he says"), EXAMPLE)
+        self.field = WordsField(look, tr("What he says"), sheet.EXAMPLE)
         self.claim = ChoiceButton(look, tr("Claim"))
         self.claim.first = True
         self.cancel = ChoiceButton(look, "Cancel")
@@ -144,14 +135,14 @@ class ClaimDraft(Painted):
         self.seats[self.claimer].setChecked(True)
         self.numbers[self.tricks].setChecked(True)
         is_dummy = self.claimer is self.table.dummy
-        said = say(what_it_is(self.table, self.claimer, self.tricks))
-        self.sentence.say(with_chips(said, clauses_of_it(self.table, self.claimer, self.tricks)))
-        told = tuple(say(one) for one in understood(self.field.text))
-        self.reading.say(self._lines(told) if told else words("" if self.look.is_projected else say(FORMS)))
+        said = say(sheet.what_it_is(self.table, self.claimer, self.tricks))
+        self.sentence.say(with_chips(said, sheet.clauses_of_it(self.table, self.claimer, self.tricks)))
+        told = tuple(say(one) for one in sheet.understood(self.field.text))
+        self.reading.say(self._lines(told) if told else words("" if self.look.is_projected else say(sheet.FORMS)))
         self.faces.setEnabled(not is_dummy and self.claimer not in self.table.spread)
         self.claim.setText(tr("Claim") if self.tricks else tr("Concede"))
         self.claim.setAccessibleName(f"{self.claim.text()}: {said}")
-        role = role_at(self.table, self.claimer)
+        role = sheet.role_at(self.table, self.claimer)
         self.setAccessibleName(
             tr("Claim by {claimer}, {role}. {said}", claimer=SEAT_NAMES[self.claimer], role=role, said=said)
         )
@@ -164,7 +155,7 @@ class ClaimDraft(Painted):
 
     def to_do(self) -> tuple[Action, ...]:
         """What is done when the claim is made: the claim, and the hand faced."""
-        claim = claim_made(self.table, self.claimer, self.tricks, self.field.text)
+        claim = sheet.claim_made(self.table, self.claimer, self.tricks, self.field.text)
         faced = self.faces.isEnabled() and self.faces.isChecked() and self.table.hands[self.claimer]
         return (claim, SpreadHand(self.claimer)) if faced else (claim,)
 

@@ -144,14 +144,10 @@ FROM_EDGE = 16  # How far the hint is from the corner, in logical pixels.
 
 
 class BeforeClass(QObject):
-    """The teacher's side of a class: what of it stands in his window, beside what the window has anyway.
+    """The teacher's side of a class: what of it stands in his window, beside what the window has anyway."""
 
-    `shown` is emitted when the teacher is shown anew what his class sees, `turned` when the window is turned to the
-    class, or back.
-    """
-
-    shown = Signal()
-    turned = Signal(bool)
+    shown = Signal()  # The teacher is shown anew what his class sees.
+    turned = Signal(bool)  # The window is turned to the class, or back.
 
     def __init__(self, host: Host, body: QWidget, dock: Dock, trials: Callable[[], RuleFirst | None]) -> None:
         super().__init__(host.widget)

@@ -47,16 +47,12 @@ HIDDEN_ANSWERS = tr("The answers would show cards that are hidden")
 
 
 class Classroom(QObject):
-    """What the class may see, its window, and the teacher's marks on it; `changed` is emitted with each change.
-
-    `turned` is emitted when its face fills the teacher's window, or no longer; `chosen` with what is to be remembered
-    of it; `released` when a key is let go in its window.
-    """
+    """What the class may see, its window, and the teacher's marks on it."""
 
     changed = Signal()
-    turned = Signal()
-    chosen = Signal(object)
-    released = Signal()
+    turned = Signal()  # Its face fills the teacher's window, or no longer.
+    chosen = Signal(object)  # What is to be remembered of it.
+    released = Signal()  # A key is let go in its window.
 
     def __init__(self, host: Host, trials: Callable[[], RuleFirst | None]) -> None:
         """Create it closed, with what was chosen last; `trials` gives what somebody is asked who rules first."""

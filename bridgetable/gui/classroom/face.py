@@ -193,16 +193,12 @@ SHARE = 0.6  # The share of the only screen's width that the window takes there.
 
 
 class ClassWindow(QWidget):
-    """A window of its own with the screen of a class.
+    """A window of its own with the screen of a class."""
 
-    `closing` is emitted when somebody closes it, `closed` when it is gone, `released` when a key is let go there,
-    `resized` when its size has changed.
-    """
-
-    closing = Signal()
-    closed = Signal()
-    released = Signal()
-    resized = Signal()
+    closing = Signal()  # Somebody closes it.
+    closed = Signal()  # It is gone.
+    released = Signal()  # A key is let go there.
+    resized = Signal()  # Its size has changed.
 
     def __init__(self, pointing: Pointing, key_pressed: Callable[[QKeyEvent], bool]) -> None:
         """Create it hidden; keys that nothing else takes go to `key_pressed`."""

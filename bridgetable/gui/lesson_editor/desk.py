@@ -26,10 +26,7 @@ LEAST_OF_DOCK = 0.4  # The share of the dock that a question beneath the panel h
 
 
 def lesson_of(controller: Controller, document: Document, parent: QObject, *, new: bool) -> LessonEditor:
-    """The lesson that a document is, to be written on; a `new` one has all that was done, and no title yet.
-
-    Raises JournalError when an action of it cannot be done.
-    """
+    """The lesson that a document is, or a `new` one of all that was done. Raises JournalError where that fails."""
     history = controller.history
     journal = document.journal_for(history)
     if new:

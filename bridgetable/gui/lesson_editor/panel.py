@@ -37,13 +37,9 @@ class LessonFoot(QWidget):
 
 
 class LessonPanel(QWidget):
-    """The panel.
+    """The panel of the lesson that is written."""
 
-    `chosen` tells the index of a row that is clicked; `note_wanted`, `question_wanted`, `stop_wanted` and `try_wanted`
-    that a button was pressed; `titled`, `laws_told` and `level_told` what was written in the header.
-    """
-
-    chosen = Signal(int)
+    chosen = Signal(int)  # The index of a row that is clicked.
     note_wanted = Signal()
     question_wanted = Signal()
     stop_wanted = Signal()

@@ -145,17 +145,13 @@ class RowHead(Painted):
 
 
 class OpenRow(QFrame):
-    """The row looked at, opened.
+    """The row looked at, opened."""
 
-    `worded` tells its words while they are typed, `removed`, `put_back` and `commented` its index, `left` that the
-    keyboard is to go back to the table.
-    """
-
-    worded = Signal(str)
-    removed = Signal(int)
+    worded = Signal(str)  # Its words while they are typed.
+    removed = Signal(int)  # Its index, as for the two that follow.
     put_back = Signal(int)
     commented = Signal(int)
-    left = Signal()
+    left = Signal()  # The keyboard is to go back to the table.
 
     def __init__(self, look: Look) -> None:
         super().__init__()

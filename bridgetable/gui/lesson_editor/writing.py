@@ -25,14 +25,10 @@ if TYPE_CHECKING:
 
 
 class LessonWriting(QObject):
-    """The lesson that is being written, or the one that is `tried` and can be written on, and its desk.
+    """The lesson that is being written, or the one that is `tried` and can be written on, and its desk."""
 
-    `changed` is emitted when the table is to be shown anew, `taken` when its journal is another, `try_wanted` and
-    `note_wanted` when a button of the desk is pressed.
-    """
-
-    changed = Signal()
-    taken = Signal()
+    changed = Signal()  # The table is to be shown anew.
+    taken = Signal()  # Its journal is another.
     try_wanted = Signal()
     note_wanted = Signal()
 

@@ -95,15 +95,12 @@ class NoteRow(Block):
 
 @frozen(eq=False)
 class Placed:
-    """A block, the gap above it (for a window 1080 high), and whether it goes first where there is little room.
-
-    What belongs to the lesson stands still above the rest where that is scrolled.
-    """
+    """A block and the gap above it, for a window 1080 high."""
 
     widget: Block | OptionButton
     gap: float
-    is_spare: bool = False
-    is_lesson: bool = False
+    is_spare: bool = False  # It goes first where there is little room.
+    is_lesson: bool = False  # It stands still above the rest where that is scrolled.
 
 
 class QuestionBlock(TextBlock):

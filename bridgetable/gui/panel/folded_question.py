@@ -79,13 +79,10 @@ class FoldedLine(PaintedButton):
 
 
 class FoldedQuestion(Block):
-    """The line, and unfolded the question with its answers.
+    """The line, and unfolded the question with its answers."""
 
-    `answered` tells clause and key; `grown` that it has been folded or unfolded.
-    """
-
-    answered = Signal(str, str)
-    grown = Signal()
+    answered = Signal(str, str)  # Clause and key.
+    grown = Signal()  # It has been folded or unfolded.
 
     def __init__(self, look: Look, folded: FoldedView, *, still: bool) -> None:
         """Create it folded; `still` lets the options answer at once."""

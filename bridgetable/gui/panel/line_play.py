@@ -15,12 +15,9 @@ from bridgetable.gui.widgets.accessibility import announce
 
 
 class LinePlay(QObject):
-    """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies.
+    """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies."""
 
-    `played` is emitted with what the table shows now, the direction, and whether the board is over as it lies there.
-    """
-
-    played = Signal(object, object, bool)
+    played = Signal(object, object, bool)  # What is shown, the direction, whether the board is over there.
 
     def __init__(self, host: Host, dock: Dock) -> None:
         super().__init__(host.widget)

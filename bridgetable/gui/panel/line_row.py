@@ -39,13 +39,11 @@ EDGE, HEAD = 12.0, 46.0
 
 
 def line_words(line: LineView, at: int, look: Look) -> Text:
-    """What is said of a trick of the line (1 upwards) or of all of it (0), its clause as a chip.
-
-    A class sees the cards on the table, and reads only who wins.
-    """
+    """What is said of a trick of the line (1 upwards) or of all of it (0), its clause as a chip."""
     if not 1 <= at <= len(line.tricks):
         return words(line.words(at))
     one, result = line.tricks[at - 1], line.result(at)
+    # A class sees the cards on the table, and reads only who wins.
     said = result if look.is_projected else f"{line.words(at)} {result}"
     return with_chips(said, (one.cite,) if one.cite else ())
 

@@ -33,11 +33,7 @@ WORTH_WIDTH, NARROW_WORTH = 104.0, 82.0
 
 @frozen
 class OptionModel:
-    """An option of a decision: its digit, title, consequence, and the clauses that give it.
-
-    `worth` is what it is worth, and `has_worth` keeps the room at its right also where that is not known; `is_seen`
-    tells whether a class sees it, None where there is no class.
-    """
+    """An option of a decision: its digit, title, consequence, and the clauses that give it."""
 
     digit: str
     title: rich_text.Text
@@ -46,8 +42,8 @@ class OptionModel:
     state: OptionState = OptionState.REST
     is_close: bool = False
     worth: WorthView | None = None
-    has_worth: bool = False
-    is_seen: bool | None = None
+    has_worth: bool = False  # It has room at its right for what it is worth, also where that is not known.
+    is_seen: bool | None = None  # Whether a class sees it; None where there is no class.
 
 
 SIGN, BESIDE_SIGN = 22.0, 12.0  # The sign that tells whether a class sees the option, and the room before it, at 1080.
@@ -81,18 +77,14 @@ def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Me
 
 @frozen
 class _Room:
-    """How much room an option takes, at 1080: above and beside its digit, to its consequence, and at its foot.
-
-    `shrunk` is the least share of its size to which a title shrinks so that it stays on one line; `leading` is the
-    height of the consequence's lines for their type, 0 where it is as usual.
-    """
+    """How much room an option takes, at 1080: above and beside its digit, to its consequence, and at its foot."""
 
     top: float = 8.0
     digit: float = 34.0
     upper: float = 41.0
     foot: float = 9.0
-    shrunk: float = 0.86
-    leading: float = 0.0
+    shrunk: float = 0.86  # The least share of its size to which a title shrinks so that it stays on one line.
+    leading: float = 0.0  # The height of the consequence's lines for their type, 0 where it is as usual.
 
     @property
     def middle(self) -> float:
@@ -109,13 +101,11 @@ def _room_of(model: OptionModel) -> _Room:
 
 @frozen(eq=False)
 class _Parts:
-    """An option laid out: title, consequence and chips, how high the title is, and where the chips begin in height.
-
-    Chips stand behind the title; where it is too long for that, behind the last line, or on a line of their own.
-    """
+    """An option laid out: its texts, how high the title is, and where the chips begin in height."""
 
     title: rich_text.TextLayout
     consequence: rich_text.TextLayout | None
+    # Behind the title; where it is too long for that, behind the last line, or on a line of their own.
     chips: rich_text.TextLayout
     upper: float
     height: float

@@ -40,14 +40,11 @@ SHRUNK = 0.78  # The least share of its size to which a title shrinks, before it
 
 
 class OptionButton(PaintedButton):
-    """One option; `pointed` is emitted when it begins (True) or ceases (False) to be the one that is looked at.
+    """One option as a button."""
 
-    `compared` is emitted when it is to be set beside another.
-    """
-
-    pointed = Signal(bool)
+    pointed = Signal(bool)  # It begins (True) or ceases (False) to be the one that is looked at.
     chosen = Signal()
-    compared = Signal()
+    compared = Signal()  # It is to be set beside another.
 
     def __init__(self, look: Look, option: OptionView, parent: QWidget | None = None) -> None:
         super().__init__(look, parent=parent)

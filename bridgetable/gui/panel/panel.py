@@ -102,16 +102,13 @@ class Tab(PaintedButton):
 
 
 class Dock(QWidget):
-    """The dock; `answered` tells key and reason, `spoken` clause and key of what nobody was asked.
+    """The dock with all that is said in it."""
 
-    `pointed` tells the option looked at (0 for none); `turned` that it begins or ends to ask something else.
-    """
-
-    answered = Signal(str, str)
-    spoken = Signal(str, str)
-    pointed = Signal(int)
+    answered = Signal(str, str)  # Key and reason.
+    spoken = Signal(str, str)  # Clause and key of what nobody was asked.
+    pointed = Signal(int)  # The option looked at, 0 for none.
     next_wanted = Signal()
-    turned = Signal()
+    turned = Signal()  # It begins or ends to ask something else.
 
     def __init__(self, look: Look) -> None:
         super().__init__()

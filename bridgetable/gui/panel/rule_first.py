@@ -20,16 +20,12 @@ from bridgetable.views.words.prose import say
 
 
 class RuleFirst(QObject):
-    """How far somebody has come with what waits in a window; the window asks it what may be seen.
+    """How far somebody has come with what waits in a window; the window asks it what may be seen."""
 
-    `moved` is emitted when more may be seen, `pointed` with the digit of the option to be previewed (0 for none),
-    `let_go` when the keyboard belongs to the table again, `counted_on` when hands of a class were counted or revealed.
-    """
-
-    moved = Signal()
-    pointed = Signal(int)
-    let_go = Signal()
-    counted_on = Signal()
+    moved = Signal()  # More may be seen.
+    pointed = Signal(int)  # The digit of the option to be previewed, 0 for none.
+    let_go = Signal()  # The keyboard belongs to the table again.
+    counted_on = Signal()  # Hands of a class were counted or revealed.
 
     def __init__(self, host: Host, dock: Dock) -> None:
         super().__init__(host.widget)
@@ -45,10 +41,7 @@ class RuleFirst(QObject):
         return self.trial is not None and self.trial.stage is not Stage.STEPS_ASIDE
 
     def follow(self, history: History, *, is_on: bool, asks: bool = False) -> None:
-        """Take the history as it is now: another question begins another trial.
-
-        Where a lesson `asks`, it is asked to the end of the case.
-        """
+        """Take the history as it is: another question begins another trial; a lesson asks to the end of the case."""
         trial = begin(history.now, self.seed, self.trial)
         before = self.trial
         goes_on = (

@@ -24,13 +24,10 @@ SMALLEST = 0.72  # How much smaller a row becomes where there are many, and the 
 
 
 class VoteRow(PaintedButton):
-    """One answer and its hands; `counted` is emitted when the number changes, `passed_on` by Enter.
+    """One answer and its hands; before it is revealed nothing tells which is right, and then letter and place stay."""
 
-    Nothing tells which is right before it is revealed, and then neither letter nor place changes.
-    """
-
-    counted = Signal()
-    passed_on = Signal()
+    counted = Signal()  # The number has changed.
+    passed_on = Signal()  # Enter was pressed.
 
     def __init__(self, look: Look, place: int, candidate: Candidate) -> None:
         """Create it with its place (0 upwards)."""

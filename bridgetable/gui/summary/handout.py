@@ -33,10 +33,7 @@ SIZES = {"A4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}  
 
 
 def write_handout(exercises: Sequence[Handout], output: Path, paper: str) -> None:
-    """Write the exercises and then their answers into a PDF, on paper of one of SIZES.
-
-    Raises OSError; then the file, if there was one, is as before.
-    """
+    """Write exercises and then their answers into a PDF, on paper of one of SIZES. Raises OSError."""
     ready_to_paint()
     load_fonts()
     size = QPageSize(SIZES[paper])
