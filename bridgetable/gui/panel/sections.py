@@ -1,37 +1,121 @@
-"""Lower sections of the dock: the trail so far, and what is in force."""
+"""Lower sections of the dock: their heads and tabs, the trail so far, and what is in force."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from operator import attrgetter
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.auction.grid import in_lines
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import (
-    Chip,
+    Align,
     Text,
     TextLayout,
     Words,
     lay_out,
     marked,
     on_dock,
+    on_fill,
     paint_line,
     paint_text,
     plain,
+    width_of,
     words,
 )
-from bridgetable.gui.paint.strokes import dashed_pen, line_round
-from bridgetable.gui.paint.theme import Palette
-from bridgetable.gui.widgets.blocks import Block, body, second_style
+from bridgetable.gui.paint.strokes import dashed_pen, line_round, pen
+from bridgetable.gui.paint.theme import mixed
+from bridgetable.gui.widgets.blocks import Block, body, paint_heading, second_style, with_chips
+from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Force, ForceView, Sign, TrailView
 
 PITCH, SIZE = 25.5, 17.5  # How far apart the lines of the trail are, and how large its print is, in the dock's units.
+
+
+SIGNS = {
+    Sign.IRREGULAR: (Icon.TRIANGLE, attrgetter("wrong")),
+    Sign.RULING: (Icon.DIAMOND, attrgetter("decides_line")),
+    Sign.HEARD: (Icon.SPEECH, attrgetter("dock_second")),
+}
+FORCE_ICONS = one_row_each(
+    Force,
+    {
+        Force.PENALTY_CARD: (Icon.PENALTY, attrgetter("wrong")),
+        Force.PROHIBITED: (Icon.FORBIDDEN, attrgetter("irregular")),
+        Force.REQUIRED: (Icon.TICK, attrgetter("regular")),
+        Force.TRANSFER: (Icon.TRANSFER, attrgetter("decides_line")),
+        Force.REVIEW: (Icon.BELL, attrgetter("decides_line")),
+    },
+)
+
+
+class SectionHead(PaintedButton):
+    """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__(look)
+        self.name, self.right = name, words("")
+        self.folded = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def say(self, right: Text, *, folded: bool) -> None:
+        """Change the words at the right, and whether the section is folded."""
+        self.right, self.folded = right, folded
+        name = tr("{section}, folded" if folded else "{section}, unfolded", section=self.name)
+        self.setAccessibleName(name + (f": {plain(right)}" if right else ""))
+        self.update()
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
+        painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
+        inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
+        if self.folded:
+            side = look.dock(14)
+            box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
+            paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
+            inside.setLeft(inside.left() + look.dock(18))
+        paint_heading(painter, inside, self.name, self.right, look)
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
+
+
+class Tab(PaintedButton):
+    """One of the tabs that take the place of the sections in a low window."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__(look)
+        self.name, self.number = name, 0
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setAccessibleName(name)
+        self.unsetCursor()
+
+    def words_shown(self) -> Text:
+        """The name, and how many entries there are."""
+        return words(self.name + (f" {self.number}" if self.number else ""))
+
+    def width_needed(self) -> float:
+        style = on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
+        return width_of(self.words_shown(), style) + self.look.dock(30)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, look = self.look.palette, self.look
+        on = self.isChecked()
+        painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
+        painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
+        if on:
+            painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
+        colour = palette.dock_text if on else palette.dock_second
+        style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
+        paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
+        if self.hasFocus():
+            line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
 
 
 @frozen
@@ -103,18 +187,11 @@ class TrailBlock(Block):
         look, palette = self.look, self.look.palette
         side = look.dock(14)
         box = QRectF(line.left(), line.center().y() - side / 2, side, side)
-        match row.sign:
-            case Sign.PLAIN:
-                mark = QRectF(box.center().x() - 1, box.top() + 1, 2, side - 2)
-                painter.fillRect(mark, palette.dock_second)
-            case Sign.IRREGULAR:
-                paint_icon(painter, box, Icon.TRIANGLE, palette.wrong)
-            case Sign.RULING:
-                paint_icon(painter, box, Icon.DIAMOND, palette.decides_line)
-            case Sign.HEARD:
-                paint_icon(painter, box, Icon.SPEECH, palette.dock_second)
-            case _:
-                assert_never(row.sign)
+        if row.sign is Sign.PLAIN:
+            painter.fillRect(QRectF(box.center().x() - 1, box.top() + 1, 2, side - 2), palette.dock_second)
+        else:
+            icon, ink = SIGNS[row.sign]
+            paint_icon(painter, box, icon, ink(palette))
         paint_text(painter, QPointF(line.left() + look.dock(24), line.top()), row.words)
         at = QPointF(line.right() - row.right.size.width(), line.center().y() - row.right.size.height() / 2)
         paint_text(painter, at, row.right)
@@ -151,19 +228,11 @@ class ForceBlock(Block):
         after = self.force if self.after is None else self.after
         rows: list[tuple[ForceView, Text, QColor | None]] = []
         for row in self.force:
-            second = words(row.until)
+            ends: Text = ()
             if row not in after:
-                ends = Words(
-                    (
-                        tr(" · ends with option {option}", option=self.option)
-                        if row.until
-                        else tr("ends with option {option}", option=self.option)
-                    ),
-                    None,
-                    palette.pointer,
-                )
-                second = (*second, ends)
-            rows.append((row, second, None))
+                said = tr(" · ends with option {option}") if row.until else tr("ends with option {option}")
+                ends = (Words(said.format(option=self.option), None, palette.pointer),)
+            rows.append((row, (*words(row.until), *ends), None))
         for row in after:
             if row not in self.force:
                 until = f"{row.until} · " if row.until else ""
@@ -177,7 +246,7 @@ class ForceBlock(Block):
         room = width - look.dock(36)
         made = []
         for row, second, frame in self._rows():
-            first: Text = (*words(row.text), Words(" "), Chip(row.cite)) if row.cite else words(row.text)
+            first = with_chips(row.text, (row.cite,) if row.cite else ())
             lower = lay_out(second, second_style(look, look.dock(17)), room) if second else None
             made.append((row, lay_out(first, body(look), room), lower, frame))
         return made
@@ -200,27 +269,10 @@ class ForceBlock(Block):
                 box = QRectF(rect.left() - look.dock(6), y + 1, rect.width() + look.dock(12), high + 2 * pad - 2)
                 line_round(painter, box, look.dock(6), dashed_pen(frame, max(1.0, look.dock(2)), 5, 3))
             side = look.dock(25)
-            icon, colour = force_icon(row.sort, look.palette)
+            icon, ink = FORCE_ICONS[row.sort]
             square = QRectF(rect.left(), y + pad + first.style.size * 0.72 - side / 2, side, side)
-            paint_icon(painter, square, icon, frame or colour, 2.4)
+            paint_icon(painter, square, icon, frame or ink(look.palette), 2.4)
             paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad), first)
             if lower is not None:
                 paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad + first.size.height()), lower)
             y += high + look.dock(13 if frame is not None else 3)
-
-
-def force_icon(sort: Force, palette: Palette) -> tuple[Icon, QColor]:
-    """The sign of a thing in force, and its colour."""
-    match sort:
-        case Force.PENALTY_CARD:
-            return Icon.PENALTY, palette.wrong
-        case Force.PROHIBITED:
-            return Icon.FORBIDDEN, palette.irregular
-        case Force.REQUIRED:
-            return Icon.TICK, palette.regular
-        case Force.TRANSFER:
-            return Icon.TRANSFER, palette.decides_line
-        case Force.REVIEW:
-            return Icon.BELL, palette.decides_line
-        case _:
-            assert_never(sort)
