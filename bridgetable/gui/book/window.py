@@ -56,8 +56,7 @@ class BookWindow(SearchedWindow):
         self.back.setToolTip(tr("The clause before this one (Alt+Left)"))
         for part in (self.search, self.back, self.tree, self.text, self.side):
             part.setParent(self)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
+        self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.draw)
         self.tree.chosen.connect(self.show_clause)
         self.search.changed.connect(self._search)

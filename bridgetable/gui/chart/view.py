@@ -13,6 +13,7 @@ from bridgetable.gui.chart.art import Drawing, outline, paint_chart
 from bridgetable.gui.paint.rich_text import plain, words
 from bridgetable.gui.paint.strokes import grown, pen
 from bridgetable.gui.widgets.accessibility import announce, spoken
+from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
 
 SMALLEST, LARGEST, STEP = 0.15, 4.0, 1.2
@@ -168,23 +169,18 @@ class ChartView(QGraphicsView):
         if self.item is None or chosen is None:
             return
         drawing = self.item.drawing
-        match key:
-            case Qt.Key.Key_Left | Qt.Key.Key_Right | Qt.Key.Key_Up | Qt.Key.Key_Down:
-                self.choose(next_node(drawing, chosen, DIRECTIONS[key]))
-            case Qt.Key.Key_Home:
-                self.choose(drawing.chart.nodes[0])
-            case Qt.Key.Key_End:
-                self.choose(here_of(drawing))
-            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
-                self.zoom_by(STEP)
-            case Qt.Key.Key_Minus:
-                self.zoom_by(1 / STEP)
-            case Qt.Key.Key_0:
-                self.fit()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self.entered.emit(chosen)
-            case _:
-                super().keyPressEvent(event)
+        if key in DIRECTIONS:
+            self.choose(next_node(drawing, chosen, DIRECTIONS[key]))
+        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self.choose(drawing.chart.nodes[0] if key == Qt.Key.Key_Home else here_of(drawing))
+        elif key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus}:
+            self.zoom_by(1 / STEP if key == Qt.Key.Key_Minus else STEP)
+        elif key == Qt.Key.Key_0:
+            self.fit()
+        elif key in ENTER:
+            self.entered.emit(chosen)
+        else:
+            super().keyPressEvent(event)
 
 
 def here_of(drawing: Drawing) -> Node:
@@ -232,11 +228,5 @@ def heard_of(drawing: Drawing, node: Node) -> str:
     state = tr("waits here") if node.pending else tr("taken") if node.taken else ""
     ways = [edge.label or chart.nodes[edge.end].text for edge in chart.ways_from(node.number)]
     clauses = tr("Law {cites}", cites=", ".join(node.cites)) if node.cites else ""
-    parts = (
-        sort,
-        state,
-        plain(words(node.text)),
-        clauses,
-        tr("leads to: {ways}", ways="; ".join(ways)) if ways else tr("an end"),
-    )
-    return spoken(". ".join(part for part in parts if part))
+    follows = tr("leads to: {ways}", ways="; ".join(ways)) if ways else tr("an end")
+    return spoken(". ".join(filter(None, (sort, state, plain(words(node.text)), clauses, follows))))

@@ -50,20 +50,13 @@ class NodeWords(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._node: Node | None = None
         self._parts: list[tuple[rich_text.TextLayout, float, Shape | None]] = []
 
     def show_node(self, node: Node, law: str) -> None:
         """Say what a node says."""
-        self._node = node
         self.setAccessibleName(node.text)
         self.setAccessibleDescription("\n".join(brief_gloss(cite) for cite in node.cites))
-        self._lay_out(law)
-
-    def _lay_out(self, law: str) -> None:
-        look, node = self._look, self._node
-        if node is None:
-            return
+        look = self._look
         palette, wide = look.palette, self.width() - 2 * look.dock(INSET)
         head = rich_text.second(rich_text.on_dock(palette, look.dock_type(16, 24), Weight.BOLD), palette.dock_second)
         said = rich_text.on_dock(palette, look.dock_type(24, 34), Weight.BOLD)
@@ -71,11 +64,9 @@ class NodeWords(QWidget):
         sort = tr("an answer") if node.is_option else node.shape.value
         self._parts = [(rich_text.lay_out(rich_text.words(f"{law} · {sort}".upper()), head, wide), 12.0, None)]
         if node.who:
-            self._parts.append(
-                (rich_text.lay_out(rich_text.words(tr("{who} chooses", who=node.who)), said, wide), 6.0, None)
-            )
-        for line in node.lines:
-            self._parts.append((rich_text.lay_out(line_text(line, node), said, wide), 8.0, None))
+            who = rich_text.words(tr("{who} chooses", who=node.who))
+            self._parts.append((rich_text.lay_out(who, said, wide), 6.0, None))
+        self._parts += [(rich_text.lay_out(line_text(line, node), said, wide), 8.0, None) for line in node.lines]
         self._parts += [(rich_text.lay_out(gloss_text(cite), small, wide), 10.0, None) for cite in node.cites]
         self._parts.append((rich_text.lay_out(rich_text.words(tr("SHAPES")), head, wide), 30.0, None))
         self._parts += [(rich_text.lay_out(rich_text.words(shape.value), small, wide), 10.0, shape) for shape in Shape]
@@ -93,9 +84,8 @@ class NodeWords(QWidget):
                 high = part.size.height()
                 if shape is not None:
                     paint_shape(painter, look.palette, shape, QRectF(left, y + 1, sign, high - 2))
-                rich_text.paint_text(
-                    painter, QPointF(left + (sign + look.dock(14) if shape is not None else 0), y), part
-                )
+                aside = sign + look.dock(14) if shape is not None else 0.0
+                rich_text.paint_text(painter, QPointF(left + aside, y), part)
                 y += high
 
     def said(self) -> str:
@@ -205,15 +195,10 @@ class ChartWindow(PaperWindow):
         self._list_cases()
 
     def _list_cases(self) -> None:
-        """Let another ruling of the board be chosen, where there is one."""
         known = cases_of(self._history.now)
         self.cases.clear()
-        self.cases.addItems(
-            [
-                tr("Law {room}: {law_heading}", room=case.matter.room, law_heading=law_heading(case.matter.room))
-                for case in known
-            ]
-        )
+        rooms = [case.matter.room for case in known]
+        self.cases.addItems([tr("Law {room}: {law_heading}", room=r, law_heading=law_heading(r)) for r in rooms])
         self.cases.setCurrentIndex(next((n for n, case in enumerate(known) if case is self._case), 0))
         self.cases.setVisible(len(known) > 1)
 
@@ -256,8 +241,8 @@ class ChartWindow(PaperWindow):
 
     @property
     def _title(self) -> str:
-        journal = self._host.document.journal
-        return journal.title if journal is not None else self._host.document.name
+        document = self._host.document
+        return document.journal.title if document.journal is not None else document.name
 
     def print_page(self) -> None:
         """Ask for a printer, and print the chart on one page."""

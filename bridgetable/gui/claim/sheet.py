@@ -66,7 +66,6 @@ class ClaimDraft(Painted):
         return str(number) if number else tr("None")
 
     def _parts(self) -> list[tuple[float, Block]]:
-        """The parts with the gap above each, for a window 1080 high."""
         look = self.look
         projected = look.is_projected
         seats = ChoiceRows(look, tuple(self.seats.values()), 2 if projected else 4)
@@ -131,7 +130,6 @@ class ClaimDraft(Painted):
         self.faces.update()
 
     def _show(self) -> None:
-        """Show what is chosen, what it would be, and how the words are understood."""
         self.seats[self.claimer].setChecked(True)
         self.numbers[self.tricks].setChecked(True)
         is_dummy = self.claimer is self.table.dummy

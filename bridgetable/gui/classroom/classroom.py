@@ -224,7 +224,6 @@ class Classroom(QObject):
                 face.show_class(view, animate=animate and host.settings.motion, way=way, lying=lying, preview=preview)
 
     def _now(self, history: History, showing: Showing) -> ClassView:
-        """What the class sees of the history as it is now."""
         trial = self.trial
         notes = self._host.document.notes_for(history.done)
         if trial is None:

@@ -11,7 +11,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.strokes import fill_round, hatch, line_round, pen, rounded
 from bridgetable.gui.paint.theme import Palette, mixed
-from bridgetable.gui.widgets.blocks import Block
+from bridgetable.gui.widgets.blocks import Block, with_chips
 from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import OptionSeen
 from bridgetable.views.table.table_view import OptionView
@@ -64,7 +64,7 @@ class OptionRow(Block):
             rich_text.lay_out(title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)
         ]
         chips = evolve(rich_text.on_dock(look.palette, look.dock(29)), leading=1.2)
-        spans = tuple(span for cite in option.cites[:4] for span in (rich_text.Words(" "), rich_text.Chip(cite)))[1:]
+        spans = with_chips("", option.cites[:4])[1:]
         if spans:
             laid.append(rich_text.lay_out(spans, chips, room))
         told = (*option.lines, *(detail.text for detail in option.details))

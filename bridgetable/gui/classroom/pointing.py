@@ -29,8 +29,7 @@ class Pointing(QObject):
         self.fades = True
         self._clock = QElapsedTimer()
         self._clock.start()
-        self._timer = QTimer(self)
-        self._timer.setInterval(FRAME)
+        self._timer = QTimer(self, interval=FRAME)
         self._timer.timeout.connect(self._tick)
 
     @property

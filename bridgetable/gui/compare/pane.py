@@ -17,7 +17,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
-from bridgetable.gui.paint.strokes import dashed_pen, line, line_round, pen
+from bridgetable.gui.paint.strokes import dashed_pen, grown, line, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.layout.geometry import Rect, union
 from bridgetable.gui.table.layout.places import CardPlace, Room, TableLayout, Where
@@ -56,14 +56,12 @@ class RingedTable(TableGraphicsView):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         taken: list[QPointF] = []
         for number, ring in self.rings:
-            place = ring_place(ring, layout)
-            if place is not None:
-                paint_ring(painter, place, number, palette, layout.metrics, taken)
+            paint_ring(painter, ring_place(ring, layout), number, palette, layout.metrics, taken)
         painter.restore()
 
 
-def ring_place(ring: Ring, layout: TableLayout) -> QRectF | None:
-    """Where a ring goes on the table; nothing where what it is about is not there."""
+def ring_place(ring: Ring, layout: TableLayout) -> QRectF:
+    """Where a ring goes on the table: round the plate where what it is about is not there."""
     found: Rect | None
     match ring.what:
         case Ringed.CARDS:
@@ -76,10 +74,8 @@ def ring_place(ring: Ring, layout: TableLayout) -> QRectF | None:
             found = layout.calls[ring.seat]
         case _:
             assert_never(ring.what)
-    if found is None:
-        found = layout.plates[ring.seat]
-    away = layout.metrics.px(7)
-    return QRectF(found.x, found.y, found.width, found.height).adjusted(-away, -away, away, away)
+    found = found or layout.plates[ring.seat]
+    return grown(QRectF(found.x, found.y, found.width, found.height), layout.metrics.px(7))
 
 
 def in_suits(place: CardPlace, ring: Ring) -> bool:
@@ -122,9 +118,8 @@ class Head(Painted):
         self._after, self._worth = after, worth
         self._px = look.height / 1080
         self.setFixedHeight(round(70 * self._px))
-        self.setAccessibleName(
-            tr("Option {number}: {title}. {worth}", number=after.number, title=after.title, worth=worth).strip()
-        )
+        name = tr("Option {number}: {title}. {worth}", number=after.number, title=after.title, worth=worth)
+        self.setAccessibleName(name.strip())
 
     def _in(self, at_1080: float) -> float:
         return at_1080 * self._px
@@ -135,21 +130,15 @@ class Head(Painted):
         box = QRectF(self._in(24), (self.height() - side) / 2, side, side)
         line_round(painter, box, self._in(5), pen(palette.dock_text, self._in(1.5)))
         digit = rich_text.on_fill(palette, self._in(26), palette.dock_text, Weight.BOLD)
-        rich_text.paint_line(
-            painter, box, rich_text.words(str(self._after.number)), evolve(digit, align=rich_text.Align.CENTRE)
-        )
-        worth = rich_text.lay_out(
-            rich_text.words(self._worth),
-            rich_text.second(rich_text.on_dock(palette, self._in(28), Weight.BOLD), palette.dock_text),
-        )
-        right = self.width() - self._in(24) - worth.size.width()
-        rich_text.paint_text(painter, QPointF(right, (self.height() - worth.size.height()) / 2), worth)
+        centred = evolve(digit, align=rich_text.Align.CENTRE)
+        rich_text.paint_line(painter, box, rich_text.words(str(self._after.number)), centred)
+        bold = rich_text.second(rich_text.on_dock(palette, self._in(28), Weight.BOLD), palette.dock_text)
+        worth = rich_text.words(self._worth)
+        right, left = self.width() - self._in(24) - rich_text.width_of(worth, bold), box.right() + self._in(18)
+        rich_text.paint_line(painter, rect.adjusted(right, 0, 0, 0), worth, bold)
         title = rich_text.on_dock(palette, self._in(34), Weight.BOLD)
-        left = box.right() + self._in(18)
-        said = rich_text.lay_out(
-            rich_text.cut_to(rich_text.words(self._after.title), title, right - left - self._in(18)), title
-        )
-        rich_text.paint_text(painter, QPointF(left, (self.height() - said.size.height()) / 2), said)
+        said = rich_text.cut_to(rich_text.words(self._after.title), title, right - left - self._in(18))
+        rich_text.paint_line(painter, rect.adjusted(left, 0, 0, 0), said, title)
 
 
 class Pane(QWidget):
@@ -167,9 +156,8 @@ class Pane(QWidget):
         self.table.set_rotation(bottom)
         self.table.set_ten(ten)
         self.table.set_pace(Pace.STILL)
-        self.table.setAccessibleName(
-            tr("The table after option {number}, {title}", number=after.number, title=after.title)
-        )
+        name = tr("The table after option {number}, {title}", number=after.number, title=after.title)
+        self.table.setAccessibleName(name)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._rings: tuple[NumberedRing, ...] = ()
         self.asked = plain_label()
@@ -239,8 +227,7 @@ class Pane(QWidget):
             if many:
                 self.all_answers.addItem(option.title, option.key)
                 continue
-            button = QPushButton(unmarked(option.title))
-            button.setAutoDefault(False)
+            button = QPushButton(unmarked(option.title), autoDefault=False)
             button.clicked.connect(lambda _=False, key=option.key: self.controller.answer(key))
             self._row.addWidget(button)
             self.answers.append(button)

@@ -84,7 +84,7 @@ class Rows(Painted):
 class Body(QtWidgets.QWidget):
     """Two panes and the rows beneath: all that is printed."""
 
-    def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, str]) -> None:
+    def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, ...]) -> None:
         super().__init__()
         ten = "10" if host.settings.ten_in_figures else "T"
         self.panes = tuple(
@@ -146,9 +146,8 @@ class CompareWindow(PaperWindow):
         self.undo = (QtWidgets.QPushButton(tr("&Undo left")), QtWidgets.QPushButton(tr("Un&do right")))
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(24, 4, 24, 8)
-        for place, (box, number, name) in enumerate(
-            zip(self.chosen, (one, other), (tr("The option at the left"), tr("The option at the right")), strict=True)
-        ):
+        names = (tr("The option at the left"), tr("The option at the right"))
+        for place, (box, number, name) in enumerate(zip(self.chosen, (one, other), names, strict=True)):
             box.addItems(titles)
             box.setCurrentIndex(number - 1)
             box.setAccessibleName(name)
@@ -189,11 +188,9 @@ class CompareWindow(PaperWindow):
         self.chosen[0].setFocus()
 
     def _made(self, shown: ComparisonView, look: Look) -> Body:
-        left, right = (self._brief(after.number) for after in shown.sides)
-        return Body(shown, self._host, look, (left, right))
+        return Body(shown, self._host, look, tuple(self._brief(after.number) for after in shown.sides))
 
     def _brief(self, number: int) -> str:
-        """What an option is worth on one line, where that is known."""
         pending = self._history.now.pending
         row = None if pending is None or self._worth is None else self._worth.of(pending.keys[number - 1])
         return "" if row is None else row.brief

@@ -56,10 +56,8 @@ def spoken_clauses(view: TableView) -> tuple[str, ...]:
 
 
 class LessonDesk(QObject):
-    """Lane and panel of a lesson; `tried` and `note_wanted` tell of buttons, `left` that the keyboard is let go."""
+    """Lane and panel of a lesson; `left` is emitted when the keyboard is let go."""
 
-    tried = Signal()
-    note_wanted = Signal()
     left = Signal()
 
     def __init__(self, look: Look, editor: LessonEditor, line: TimelineLine, parent: QWidget) -> None:
@@ -74,10 +72,8 @@ class LessonDesk(QObject):
         for chosen in (self.lane.chosen, panel.chosen):
             chosen.connect(editor.choose)
         self.lane.moved.connect(editor.move_to)
-        panel.note_wanted.connect(self.note_wanted)
-        panel.question_wanted.connect(editor.ask)
-        panel.stop_wanted.connect(editor.stop)
-        panel.try_wanted.connect(self.tried)
+        panel.question.clicked.connect(editor.ask)
+        panel.stop.clicked.connect(editor.stop)
         panel.titled.connect(editor.name)
         panel.laws_told.connect(self._tell_laws)
         panel.level_told.connect(editor.set_level)

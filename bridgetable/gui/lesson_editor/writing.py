@@ -63,8 +63,8 @@ class LessonWriting(QObject):
         self.lesson, self.tried = editor, None
         host.controller.edits = None
         self.desk = LessonDesk(host.look, editor, self._line, self._body)
-        self.desk.tried.connect(self.try_wanted)
-        self.desk.note_wanted.connect(self.note_wanted)
+        self.desk.panel.try_it.clicked.connect(self.try_wanted)
+        self.desk.panel.note.clicked.connect(self.note_wanted)
         self.desk.left.connect(host.table_view.setFocus)
         self._dock.is_bare = True
         editor.stand_with(host.controller.history.done)
@@ -96,7 +96,6 @@ class LessonWriting(QObject):
         self._dock.show()
 
     def _show(self) -> None:
-        """Show the lesson anew: its notes have changed, or what is looked at."""
         self.take()
         self.changed.emit()
 

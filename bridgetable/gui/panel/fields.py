@@ -125,7 +125,6 @@ class QuestionBlock(TextBlock):
 
     @property
     def _beside(self) -> float:
-        """The width at the right of what stands there."""
         return self.look.dock(worth_width(is_close=self.look.is_close)) if self.aside else 0.0
 
     def height_for(self, width: float) -> float:

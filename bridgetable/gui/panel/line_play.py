@@ -22,7 +22,7 @@ class LinePlay(QObject):
     def __init__(self, host: Host, dock: Dock) -> None:
         super().__init__(host.widget)
         self._host, self._dock = host, dock
-        self.at = 0
+        self.at: int = 0
 
     @property
     def count(self) -> int:

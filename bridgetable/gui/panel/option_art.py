@@ -14,6 +14,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
+from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.views.panel.worth import WorthView
 
 
@@ -54,13 +55,10 @@ def _px(metrics: Metrics, at_1080: float) -> float:
 
 
 def _chips(model: OptionModel, palette: Palette, metrics: Metrics) -> rich_text.TextLayout:
-    spans: list[rich_text.Chip] = [rich_text.Chip(clause) for clause in model.clauses]
-    text: rich_text.Text = tuple(part for chip in spans for part in (*rich_text.words(" "), chip))[1:]
-    return rich_text.lay_out(text, rich_text.on_dock(palette, metrics.dock_body))
+    return rich_text.lay_out(with_chips("", model.clauses)[1:], rich_text.on_dock(palette, metrics.dock_body))
 
 
 def _beside(model: OptionModel, metrics: Metrics) -> float:
-    """The width at the right of an option that its worth takes."""
     return _px(metrics, worth_width(is_close=model.is_close)) if model.has_worth else 0.0
 
 
@@ -114,9 +112,8 @@ class _Parts:
 
 def _parts(model: OptionModel, whole: float, palette: Palette, metrics: Metrics) -> _Parts:
     width = whole - _beside(model, metrics)
-    style = evolve(
-        rich_text.on_dock(palette, metrics.dock_title, Weight.BOLD), colour=ink_of(model, palette), leading=1.3
-    )
+    style = rich_text.on_dock(palette, metrics.dock_title, Weight.BOLD)
+    style = evolve(style, colour=ink_of(model, palette), leading=1.3)
     about, room = _room_of(model), width - _px(metrics, 60) - _px(metrics, 14)
     chips = _chips(model, palette, metrics)
     lower = _consequence(model, width, palette, metrics) if model.consequence else None
@@ -143,9 +140,8 @@ def _sign_room(model: OptionModel, metrics: Metrics) -> float:
 
 def option_height(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> float:
     """The height of an option of this width, in logical pixels."""
-    return _parts(model, width - _sign_room(model, metrics), palette, metrics).height + _px(
-        metrics, _room_of(model).foot
-    )
+    parts = _parts(model, width - _sign_room(model, metrics), palette, metrics)
+    return parts.height + _px(metrics, _room_of(model).foot)
 
 
 def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
@@ -189,11 +185,8 @@ def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Pa
     weight = Weight.BOLD if worth.is_best else Weight.MEDIUM
     score = rich_text.on_fill(palette, _px(metrics, 18), ink, weight)
     lines = [rich_text.lay_out(rich_text.words(worth.score), score)]
-    about = (
-        [rich_text.lay_out(rich_text.words(worth.before), rich_text.on_fill(palette, _px(metrics, 15), ink))]
-        if worth.before
-        else []
-    )
+    small = rich_text.on_fill(palette, _px(metrics, 15), ink)
+    about = [rich_text.lay_out(rich_text.words(worth.before), small)] if worth.before else []
     if worth.tricks:
         large = evolve(rich_text.on_fill(palette, _px(metrics, 30), ink, weight), leading=1.1)
         lines.insert(0, rich_text.lay_out(rich_text.words(worth.tricks), large))

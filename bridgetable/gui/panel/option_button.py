@@ -28,6 +28,7 @@ from bridgetable.gui.panel.option_details import (
     paint_strip_details,
     strip_details_height,
 )
+from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss, open_clause, show_gloss
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
@@ -99,7 +100,6 @@ class OptionButton(PaintedButton):
 
     @property
     def _beside(self) -> float:
-        """The width at the right that what it is worth takes."""
         return self.look.dock(worth_width(is_close=self.look.is_close)) if self.has_worth else 0.0
 
     def _model(self) -> OptionModel:
@@ -197,15 +197,11 @@ def option_model(option: OptionView, state: OptionState) -> OptionModel:
 
 
 def _strip_text(model: OptionModel, width: float, look: Look) -> rich_text.TextLayout:
-    """The consequence with its clauses at the end, as wide as the option."""
-    chips: rich_text.Text = tuple(
-        span for cite in model.clauses for span in (rich_text.Words(" "), rich_text.Chip(cite))
-    )
     text = tuple(rich_text.Words(" ") if isinstance(span, rich_text.Break) else span for span in model.consequence)
     style = rich_text.on_dock(look.palette, look.dock(24 if model.is_close else 28))
     leading = 1.22 if model.is_close else 1.32
     return rich_text.lay_out(
-        (*text, *chips, *_strip_worth(model)),
+        (*text, *with_chips("", model.clauses), *_strip_worth(model)),
         evolve(style, colour=ink_of(model, look.palette), leading=leading),
         width - look.dock(34),
     )

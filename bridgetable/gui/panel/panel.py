@@ -279,7 +279,6 @@ class Dock(QWidget):
         self._place_ruling(self.height() - foot)
 
     def _auction_on_strip(self) -> float:
-        """Show the auction at the foot of the strip while it lasts, where there is room; the height that it takes."""
         edge = self.look.dock(25)
         wide, room = self.width() - 2 * edge, self.height() - self.column.height_for(self.width() - 1)
         self.auction.level = 0

@@ -120,7 +120,6 @@ class RuleFirst(QObject):
         self.pointed.emit(self._number() if follows else 0)
 
     def _number(self) -> int:
-        """The digit of the option that was chosen."""
         keys = self.trial.decision.keys if self.trial is not None else ()
         return keys.index(self.trial.chosen) + 1 if self.trial is not None and self.trial.chosen in keys else 0
 

@@ -273,7 +273,6 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7, is_spare=True)
 
     def _folded(self, gap: float) -> Iterator[Placed]:
-        """What nobody speaks of, a line each."""
         for one in self.ruling.folded:
             block = FoldedQuestion(self.look, one, still=self._still)
             block.answered.connect(self.spoken)

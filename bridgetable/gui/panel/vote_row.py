@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
@@ -45,12 +45,10 @@ class VoteRow(PaintedButton):
     def say(self) -> None:
         """Say for a screen reader what is to be seen."""
         said = tr("{place}: {words}, {hands} hands")
-        if self.is_revealed:
-            right, wrong = (
-                tr("{place}: {words}, {hands} hands, right"),
-                tr("{place}: {words}, {hands} hands, not right"),
-            )
-            said = right if self.candidate.right else wrong
+        if self.is_revealed and self.candidate.right:
+            said = tr("{place}: {words}, {hands} hands, right")
+        elif self.is_revealed:
+            said = tr("{place}: {words}, {hands} hands, not right")
         self.setAccessibleName(said.format(place=LETTERS[self.place], words=self.candidate.words, hands=self.hands))
         told = tr("Plus and minus count hands, digits type them, Enter goes on")
         self.setAccessibleDescription(told if self.counts else "")
@@ -90,10 +88,8 @@ class VoteRow(PaintedButton):
         has_two = self.counts or (self.is_revealed and self.candidate.right)
         room = width - self._px(96) - self._px(200 if has_two else 110)
         laid = lay_out(words(self.candidate.words), evolve(style, colour=colour, leading=1.2), room)
-        if laid.lines > 2:
-            small = evolve(style, colour=colour, leading=1.2, size=0.8 * style.size)
-            laid = lay_out(words(self.candidate.words), small, room)
-        return laid
+        small = evolve(style, colour=colour, leading=1.2, size=0.8 * style.size)
+        return laid if laid.lines <= 2 else lay_out(words(self.candidate.words), small, room)
 
     def _chips(self, width: float) -> TextLayout | None:
         if not (self.is_revealed and self.candidate.right and self.candidate.cites):
@@ -160,16 +156,10 @@ class VoteRow(PaintedButton):
         palette, look = self.look.palette, self.look
         minus, plus = self.signs()
         style = on_fill(palette, 52 * look.metrics.dock_u * max(SMALLEST, self.share), palette.dock_text, Weight.BOLD)
-        if self.is_revealed:
-            room = QRectF(minus.left(), minus.top(), plus.right() - minus.left(), minus.height())
-            paint_line(painter, room, words(str(self.hands)), evolve(style, align=Align.RIGHT))
-            if self.candidate.right:
-                side = self._px(46)
-                paint_icon(painter, QRectF(minus.left(), minus.top(), side, side), Icon.TICK, palette.regular, 3.2)
-            return
-        if not self.counts:
-            room = QRectF(minus.left(), minus.top(), plus.right() - minus.left(), minus.height())
-            paint_line(painter, room, words(str(self.hands)), evolve(style, align=Align.RIGHT))
+        if self.is_revealed or not self.counts:
+            paint_line(painter, minus.united(plus), words(str(self.hands)), evolve(style, align=Align.RIGHT))
+            if right:
+                paint_icon(painter, minus, Icon.TICK, palette.regular, 3.2)
             return
         between = QRectF(minus.right(), minus.top(), plus.left() - minus.right(), minus.height())
         paint_line(painter, between, words(str(self.hands)), evolve(style, align=Align.CENTRE))
@@ -199,10 +189,6 @@ class VoteRow(PaintedButton):
         for box, sign in zip(self.signs(), (MINUS, PLUS), strict=True):
             if grown(box, self._px(6)).contains(event.position()):
                 self.count(self.hands + sign)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()

@@ -92,9 +92,8 @@ def parted(lines: list[sheet.Strip], again: sheet.Strip) -> Iterator[sheet.Strip
 def entry_title(one: page.EntrySummary, palette: Palette, ending: str) -> sheet.Strip:
     """The line that names an irregularity, with its law and place at the right."""
     how = sheet.style(palette, TITLE, Weight.BOLD)
-    place = sheet.said_right(
-        words(tr("Law {law} · {where}", law=one.law, where=one.where)), sheet.faint(palette, 20), sheet.WIDE, 4
-    )
+    where = words(tr("Law {law} · {where}", law=one.law, where=one.where))
+    place = sheet.said_right(where, sheet.faint(palette, 20), sheet.WIDE, 4)
     name = sheet.said(words(one.title + ending), how, QPointF(INDENT, 0), place.at.x() - INDENT - 24)
     number = badge(palette, one.number, QPointF(15, 16), 30) if one.number else ()
     return sheet.Strip(name.layout.size.height() + 2, (*number, name, place), 18, keeps=True)
@@ -120,10 +119,8 @@ def fact_text(fact: FactView) -> Text:
 def decision_text(one: page.DecisionSummary, palette: Palette) -> Text:
     """The question in the second colour, who decided what in bold, and the reason."""
     question = words(f"{one.question} ", colour=palette.dock_second) if one.question else ()
-    decided = words(f"{one.decided}: ")
-    answer = words(f"{one.answer}.", Weight.BOLD)
-    reason = words(f" “{one.reason}”") if one.reason else ()
-    return (*question, *decided, *answer, *reason, *with_chips("", (one.cite,)))
+    decided = (*words(f"{one.decided}: "), *words(f"{one.answer}.", Weight.BOLD))
+    return (*question, *decided, *with_chips(f" “{one.reason}”" if one.reason else "", (one.cite,)))
 
 
 def paragraph(text: Text, palette: Palette, *, icon: Icon | None = None) -> sheet.Strip:
@@ -172,12 +169,10 @@ def hands_raised(one: page.HandsSummary, palette: Palette) -> Iterator[sheet.Str
     asked = sheet.said(words(one.question), how, QPointF(INDENT, 0), told.at.x() - INDENT - 24)
     yield sheet.Strip(asked.layout.size.height() + 2, (asked, told), 14, keeps=True)
     for place, answer in enumerate(one.answers):
-        strong = Weight.BOLD if answer.right else Weight.MEDIUM
+        strong = sheet.style(palette, sheet.BODY, Weight.BOLD if answer.right else Weight.MEDIUM)
         left = INDENT + SIGN + COUNT
-        count = sheet.said_right(words(str(answer.hands)), sheet.style(palette, sheet.BODY, strong), left - 18, 0)
-        body = sheet.said(
-            words(answer.words), sheet.style(palette, sheet.BODY, strong), QPointF(left, 0), sheet.WIDE - left
-        )
+        count = sheet.said_right(words(str(answer.hands)), strong, left - 18, 0)
+        body = sheet.said(words(answer.words), strong, QPointF(left, 0), sheet.WIDE - left)
         tick = (sheet.Signed(QRectF(INDENT + 1, 6, 19, 19), Icon.TICK, palette.dock_text),) if answer.right else ()
         yield sheet.Strip(body.layout.size.height(), (*tick, count, body), 3, keeps=place < len(one.answers) - 1)
 
