@@ -241,6 +241,5 @@ def paint_digit(
         ink = palette.on_pointer
     else:
         line_round(painter, box, radius, pen(ink, thick))
-    rich_text.paint_line(
-        painter, box, rich_text.words(model.digit), evolve(style, colour=ink, align=rich_text.Align.CENTRE)
-    )
+    style = evolve(style, colour=ink, align=rich_text.Align.CENTRE)
+    rich_text.paint_line(painter, box, rich_text.words(model.digit), style)

@@ -389,11 +389,8 @@ class Dock(QWidget):
     def _last_word(self, number: int, *, closed: bool) -> Text:
         if number == 1:
             contract, by, rest = (self.auction.auction.summary if self.auction.auction else "").partition(" by ")
-            return (
-                (*words(contract, Weight.BOLD, self.look.palette.dock_text), *words(by + rest))
-                if by
-                else words(contract)
-            )
+            bold = words(contract, Weight.BOLD, self.look.palette.dock_text)
+            return (*bold, *words(by + rest)) if by else words(contract)
         if not closed:
             return ()
         if number == 0:

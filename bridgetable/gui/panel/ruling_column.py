@@ -291,14 +291,9 @@ class RulingColumn(QWidget):
         yield Placed(self.note, 3, is_lesson=True)
 
     def _law(self) -> Text:
-        if not self.ruling.law:
-            return ()
+        law = Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text)
         title = f" · {self.ruling.law_title}" if self.ruling.law_title else ""
-        return (
-            *words(f"{tr('Law')} "),
-            Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text),
-            *words(title),
-        )
+        return (*words(f"{tr('Law')} "), law, *words(title)) if self.ruling.law else ()
 
     def _decision(self, decision: DecisionView) -> Iterator[Placed]:
         look = self.look
@@ -393,11 +388,7 @@ class RulingColumn(QWidget):
 
     def _connect(self, button: OptionButton) -> None:
         number, key = button.option.number, button.option.key
-
-        def tell(pointed: bool) -> None:
-            self.pointed.emit(number if pointed else 0)
-
-        button.pointed.connect(tell)
+        button.pointed.connect(lambda pointed: self.pointed.emit(number if pointed else 0))
         button.compared.connect(lambda: self.compare_wanted.emit(number))
         button.chosen.connect(lambda: self.answered.emit(key, self.reason_given()))
 

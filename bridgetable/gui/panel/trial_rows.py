@@ -187,9 +187,8 @@ class StepHead(Block):
     def __init__(self, look: Look, number: int, asked: str, hint: str) -> None:
         super().__init__(look)
         self.number, self.asked, self.hint = number, asked, hint
-        self.setAccessibleName(
-            tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint) if number else f"{asked} {hint}"
-        )
+        step = tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint)
+        self.setAccessibleName(step if number else f"{asked} {hint}")
 
     def _side(self) -> float:
         return self.look.dock(52 if self.look.is_projected else DISC)
@@ -263,10 +262,8 @@ class FoldedStep(Block):
             begun = rich_text.words(self.mark.part.question.rstrip("?") + ": ")
             text = cut((*begun, *rich_text.words(self.said, Weight.BOLD)), style, room)
             return (rich_text.lay_out(text, style),)
-        found = [
-            rich_text.lay_out(rich_text.words(self.mark.part.question), pale, room),
-            rich_text.lay_out(with_chips(self.said, cites), bold, room),
-        ]
+        asked = rich_text.lay_out(rich_text.words(self.mark.part.question), pale, room)
+        found = [asked, rich_text.lay_out(with_chips(self.said, cites), bold, room)]
         if not self.mark.is_right:
             red = rich_text.on_fill(look.palette, look.dock_type(18, 28), look.palette.wrong, Weight.MEDIUM)
             found.append(rich_text.lay_out(rich_text.words(self.verdict), evolve(red, leading=1.3), room))
