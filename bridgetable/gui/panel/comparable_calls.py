@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve, frozen
@@ -127,13 +127,13 @@ class ComparedBlock(Block):
         side = look.dock(SIGN)
         line = one.text.size.height() / one.text.lines
         square = QRectF(rect.left(), rect.top() + (line - side) / 2, side, side)
-        icon, colour = self._sign(one)
+        palette = look.palette
+        signs = {
+            None: (Icon.BELL, palette.decides_line),
+            True: (Icon.TICK, palette.regular),
+            False: (Icon.CROSS, palette.wrong),
+        }
+        icon, colour = signs[one.holds]
         paint_icon(painter, square, icon, colour, 4.0)
         paint_text(painter, QPointF(rect.left() + side + look.dock(10), rect.top()), one.text)
         paint_text(painter, QPointF(rect.right() - one.chip.size.width(), rect.top()), one.chip)
-
-    def _sign(self, one: VerdictRow) -> tuple[Icon, QColor]:
-        palette = self.look.palette
-        if one.holds is None:
-            return Icon.BELL, palette.decides_line
-        return (Icon.TICK, palette.regular) if one.holds else (Icon.CROSS, palette.wrong)

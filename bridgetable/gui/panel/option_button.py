@@ -136,13 +136,10 @@ class OptionButton(PaintedButton):
             option_details.paint_strip_details(painter, lower, self.option.details, self.look)
         else:
             option_art.paint_option(painter, rect, self._model(), self.look.palette, self.look.metrics)
-            self._paint_details(painter, rect)
-
-    def _paint_details(self, painter: QPainter, rect: QRectF) -> None:
-        if self.option.details and not self.is_brief:
-            upper = option_art.option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
-            lower = rect.adjusted(0, upper - self.look.dock(6), -self._beside, 0)
-            option_details.paint_details(painter, lower, self.option.details, self.look)
+            if self.option.details and not self.is_brief:
+                upper = option_art.option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
+                lower = rect.adjusted(0, upper - self.look.dock(6), -self._beside, 0)
+                option_details.paint_details(painter, lower, self.option.details, self.look)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.show_pointed(True)

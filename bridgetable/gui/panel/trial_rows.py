@@ -77,14 +77,11 @@ class CheckRow(PaintedButton):
         elsewhere = tr("Right elsewhere: {instead}", instead=one.instead) if one.instead else ""
         return rich_text.words(one.why or elsewhere) if self.state is RowState.WRONG else ()
 
-    def _ink(self) -> QColor:
-        palette = self.look.palette
-        return palette.dock_second if self.state is RowState.LEFT_OUT else palette.dock_text
-
     def _style(self) -> rich_text.Style:
         bold = Weight.BOLD if self.state in {RowState.RIGHT, RowState.MISSED} else Weight.MEDIUM
         style = rich_text.on_dock(self.look.palette, self.look.dock_type(20, 33), bold)
-        return evolve(style, colour=self._ink(), leading=1.25, chip=self.look.dock_type(15.4, 24))
+        colour = self.look.palette.dock_second if self.state is RowState.LEFT_OUT else style.colour
+        return evolve(style, colour=colour, leading=1.25, chip=self.look.dock_type(15.4, 24))
 
     def _left(self) -> float:
         return self.look.dock(58 if self.look.is_projected else 57)
