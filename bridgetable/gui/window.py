@@ -291,7 +291,7 @@ class Window(QMainWindow):
 
     def set_eye(self, eye: Eye) -> None:
         """Show the table as another eye sees it."""
-        from bridgetable.gui.classroom.class_words import eye_words
+        from bridgetable.gui.classroom.before_class import eye_words
 
         self.eye = eye
         self.tools.eye.say(eye_words(eye))

@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.gui.chart import printing
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.widgets import print_dialog
 from bridgetable.gui.window import Window
@@ -139,7 +138,6 @@ def main() -> None:
         patch.object(QInputDialog, "getItem", asked_for_value),
         patch.object(QMessageBox, "about", answered),
         patch.object(print_dialog, "QPrintDialog", Unprinted),
-        patch.object(printing, "QPrintDialog", Unprinted),
     ):
         for other in opened(window):
             told(other)

@@ -27,10 +27,8 @@ class Demonstration(QWidget):
     """Lies over the table while it lasts; a click or a key ends it, and the table is as it was."""
 
     def __init__(self, host: Host, way: Way, gesture: str, asker: QWidget) -> None:
-        """Prepare to show an act; the window that asked for it comes back when it is over."""
-        area = host.table_view.parentWidget() or host.table_view
+        self._area = area = host.table_view.parentWidget() or host.table_view
         super().__init__(area)
-        self._area = area
         self._host, self.way, self.gesture, self._asker = host, way, gesture, asker
         self._before = host.controller.history
         self.setGeometry(area.rect())
@@ -39,8 +37,7 @@ class Demonstration(QWidget):
         self.at = QPointF(self.rect().center())
         self.moving = QVariantAnimation(self)
         self.moving.valueChanged.connect(self._move)
-        self._steps = QTimer(self)
-        self._steps.setSingleShot(True)
+        self._steps = QTimer(self, singleShot=True)
         self._steps.timeout.connect(self._next)
         self._told = 0
         host.widget.installEventFilter(self)
@@ -56,13 +53,9 @@ class Demonstration(QWidget):
     def where(self) -> QPointF:
         """Where the act begins, or has led to: at the card, else at the plate of the player, else in the middle."""
         scene, view = self._host.table_view.table_scene, self._host.table_view
-        card = getattr(self.way.action, "card", None)
-        cards = [i for key, i in scene.items_by_key.items() if isinstance(card, Card) and key.card is card]
-        plates = [
-            item
-            for key, item in scene.items_by_key.items()
-            if key.kind is PieceKind.PLATE and key.seat is self.way.seat and key.seat is not None
-        ]
+        card, seat, items = getattr(self.way.action, "card", None), self.way.seat, scene.items_by_key.items()
+        cards = [item for key, item in items if isinstance(card, Card) and key.card is card]
+        plates = [item for key, item in items if key.kind is PieceKind.PLATE and seat is not None and key.seat is seat]
         for item in (*cards, *plates):
             rect = item.piece.rect
             spot = view.mapFromScene(QPointF(rect.x + rect.width * 0.3, rect.y + rect.height * 0.5))

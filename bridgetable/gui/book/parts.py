@@ -22,8 +22,7 @@ from bridgetable.language import tr
 from bridgetable.views.book.clauses import Status
 from bridgetable.views.table.table_view import TableView
 
-SIGN, CHIP = 24.0, 92.0
-"""At 1080: the side of the sign of a status, and the room for the clause before its words."""
+SIGN, CHIP = 24.0, 92.0  # At 1080: the side of the sign of a status, and the room for the clause before its words.
 
 
 def number_style(look: Look) -> Style:
@@ -50,7 +49,6 @@ class StatusBlock(Block):
     """How far the program carries a clause out."""
 
     def __init__(self, look: Look, status: Status) -> None:
-        """Create it with a status."""
         super().__init__(look)
         self.status = status
         self.setAccessibleName(f"{status.title}. {status.words}")
@@ -79,7 +77,6 @@ class ClauseRow(PaintedButton):
     wanted = Signal(str)
 
     def __init__(self, look: Look, clause: Clause) -> None:
-        """Create it with a clause."""
         super().__init__(look)
         self.clause = clause
         self.setAccessibleName(f"{clause.id}: {clause.gloss}")
@@ -90,7 +87,6 @@ class ClauseRow(PaintedButton):
         return lay_out(words(self.clause.gloss), evolve(on_dock(self.look.palette, self.look.dock(20))), room)
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels at this width."""
         return self._layout(width).size.height() + self.look.dock(12)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
@@ -111,7 +107,6 @@ class PictureBlock(Block):
     """A place for the picture of a table, which comes when there is time for it."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with the felt alone."""
         super().__init__(look)
         self._view: TableView | None = None
         self._image: QImage | None = None
@@ -156,10 +151,8 @@ class CaseCard(Block):
         self.picture = PictureBlock(look) if pictured else None
         self.title = TextBlock(look, words(case.words), title_style)
         self.law = TextBlock(look, words(tr("A case of Law {law}", law=case.law)), second_words)
-        self.button = (
-            FirstButton(look, tr("Show it"), Icon.FORWARD) if first else BarButton(look, tr("Show it"), Icon.FORWARD)
-        )
-        self.button.lined = not first
+        made = FirstButton if first else BarButton
+        self.button = made(look, tr("Show it"), Icon.FORWARD, lined=not first)
         self.button.setAccessibleName(tr("Show it: {words}", words=case.words))
         self.button.clicked.connect(lambda: self.wanted.emit(case))
         for part in (self.picture, self.title, self.law, self.button):

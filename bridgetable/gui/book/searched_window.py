@@ -18,21 +18,16 @@ from bridgetable.gui.widgets.choices import WordsField
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.views.book.moments import Scene
 
-FIELD = 440.0
-"""The width of the field in a window 1080 high."""
+FIELD = 440.0  # The width of the field in a window 1080 high.
 
 
 class SearchedWindow(QDialog):
-    """A window over that of its host, with the size of its look: at the left a list, at the head a field that searches.
+    """A window as large as its host's, with a list at the left and a field at the head that searches it."""
 
-    Who inherits it makes `list` before the first look, and tells in `arrange` where its parts stand.
-    """
-
-    KEY: QKeyCombination | None = None
-    """The key that opens the window, and puts it away."""
+    KEY: QKeyCombination | None = None  # The key that opens the window, and puts it away.
     BAR, LEFT, TITLE = 75.0, 26.0, 24.0
     """At 1080: the bar at the head, where the name of the window begins in it, and the size of its type."""
-    list: QWidget
+    list: QWidget  # Made before the first look by who inherits this.
 
     def __init__(self, host: Host, sought: str, examples: str) -> None:
         """Create it with an empty field: what that searches, and what may be typed."""
@@ -66,14 +61,9 @@ class SearchedWindow(QDialog):
         raise NotImplementedError
 
     def put_on_table(self, scene: Scene, case: Example) -> None:
-        """Put a case on the table of the window; it has no file, so that saving asks for one.
-
-        Raises BridgetableError.
-        """
+        """Put a case on the window's table, without a file, so that saving asks for one. Raises BridgetableError."""
         self._host.take_playlist(None)
         self._host.set_document(Document(scene.history, scene.journal, case.words))
-
-    # How it looks.
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""
@@ -130,8 +120,6 @@ class SearchedWindow(QDialog):
 
     def paint_more(self, painter: QPainter) -> None:
         """Paint lines and words beneath the bar."""
-
-    # Keys.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QListWidget
 
 from bridgetable.formats.cases import own_examples
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
+from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.demonstration import Demonstration
 from bridgetable.gui.book.parts import second_words
 from bridgetable.gui.book.searched_window import SearchedWindow
-from bridgetable.gui.book.stage_list import StageList
 from bridgetable.gui.host import Host
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for
-from bridgetable.gui.paint.rich_text import Chip, Style, on_dock, words
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
-from bridgetable.gui.widgets.blocks import Heading, TextBlock
+from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
 from bridgetable.gui.widgets.column import Column
 from bridgetable.gui.widgets.column import Row as Part
@@ -32,27 +34,98 @@ from bridgetable.views.book.ways import Way, choices, fitting, ways, why_nobody
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import SEAT_NAMES
 
+# At 1080: how high rows and headings are, where words begin.
+ROW, HEAD, LEFT = 72.0, 50.0, 26.0
+
+
+def lit(text: str, typed: str, look: Look) -> rich_text.Text:
+    """Words in which what was typed is bold and in the colour of the pointer."""
+    wanted = [re.escape(word) for word in typed.split() if not word[:1].isdecimal()]
+    if not wanted:
+        return rich_text.words(text)
+    spans: list[rich_text.Span] = []
+    for number, part in enumerate(re.split(f"({'|'.join(wanted)})", text, flags=re.IGNORECASE)):
+        spans += (rich_text.Words(part, Weight.BOLD, look.palette.pointer),) if number % 2 else rich_text.words(part)
+    return tuple(spans)
+
+
+class StageList(BookTree):
+    """The rows, with a heading wherever another time begins."""
+
+    EDGES = (LEFT, 20.0)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, tr("What can be staged"))
+        self.typed = ""
+
+    def row_height(self, index: Index) -> float:
+        return HEAD if isinstance(index.data(WHAT), str) else ROW
+
+    def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        look, row = self.look, index.data(WHAT)
+        inside = rect.adjusted(look.dock(LEFT), 0, -look.dock(20), 0)
+        chip = rich_text.lay_out((rich_text.Chip(row.law),), rich_text.on_dock(look.palette, look.dock(19)))
+        left = inside.right() - chip.size.width()
+        rich_text.paint_text(painter, QPointF(left, inside.center().y() - chip.size.height() / 2), chip)
+        room = left - inside.left() - look.dock(12)
+        upper = QRectF(inside.left(), inside.top() + look.dock(8), room, look.dock(32))
+        name = rich_text.on_dock(look.palette, look.dock(22))
+        rich_text.paint_line(painter, upper, rich_text.cut_to(lit(row.name, self.typed, look), name, room), name)
+        lower = QRectF(inside.left(), upper.bottom(), room, look.dock(24))
+        book = evolve(second_style(look, look.dock(17)))
+        rich_text.paint_line(painter, lower, rich_text.cut_to(lit(row.in_book, self.typed, look), book, room), book)
+        painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), look.palette.dock_line)
+
+    def show_rows(self, rows: tuple[Row, ...], typed: str) -> None:
+        """Show these rows, with what was typed lit, and go to the first."""
+        self.typed = typed
+        self.clear()
+        when = None
+        for row in rows:
+            if row.when is not when:
+                when = row.when
+                head = row_of(when.value, when.value)
+                head.setFlags(Qt.ItemFlag.NoItemFlags)
+                self.addTopLevelItem(head)
+            said = tr("{row}. {in_book}, Law {law}", row=row.name, in_book=row.in_book, law=row.law)
+            self.addTopLevelItem(row_of(said, row))
+        if rows:
+            self.go_to(rows[0])
+            self.scrollToTop()
+
+    def current(self) -> Row | None:
+        """The row that is gone to."""
+        what = self.currentIndex().data(WHAT)
+        return what if isinstance(what, Row) else None
+
+    def go_to(self, row: Row) -> None:
+        """Go to a row."""
+        for number in range(self.topLevelItemCount()):
+            item = self.topLevelItem(number)
+            if item is not None and item.data(0, WHAT) == row:
+                self.setCurrentItem(item)
+
+
 # At 1080: the window, its list, its foot, the field, and the room for the list of acts.
 WIDE, HIGH, LIST, FOOT, FIELD = 1460.0, 968.0, 800.0, 92.0, 430.0
 ACTS = 296.0
 BACK = tr("Ctrl+Backspace goes back to the table before")
 
 
-def name_style(look: Look) -> Style:
+def name_style(look: Look) -> rich_text.Style:
     """The name of what is staged."""
-    return on_dock(look.palette, look.dock(30), Weight.BOLD)
+    return rich_text.on_dock(look.palette, look.dock(30), Weight.BOLD)
 
 
-def body_style(look: Look) -> Style:
+def body_style(look: Look) -> rich_text.Style:
     """The gesture."""
-    return on_dock(look.palette, look.dock(21))
+    return rich_text.on_dock(look.palette, look.dock(21))
 
 
 class ActList(QListWidget):
     """The acts of one player by which it is staged, each a sentence."""
 
     def __init__(self, look: Look) -> None:
-        """Create it empty."""
         super().__init__()
         self.look = look
         self.ways: tuple[Way, ...] = ()
@@ -86,7 +159,6 @@ class StageWindow(SearchedWindow):
     _host: Host
 
     def __init__(self, host: Host) -> None:
-        """Open it on the first row."""
         super().__init__(host, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
         self.every = tuple(rows().values())
         self.ways: tuple[Way, ...] = ()
@@ -111,8 +183,6 @@ class StageWindow(SearchedWindow):
         self.found: tuple[Row, ...] = ()
         self._search("")
 
-    # What is shown.
-
     def _search(self, typed: str) -> None:
         self.found = found(self.every, typed)
         self.list.show_rows(self.found, typed)
@@ -132,15 +202,17 @@ class StageWindow(SearchedWindow):
 
     def _parts(self, row: Row) -> Iterator[Part]:
         look = self.look
-        yield Part(TextBlock(look, words(row.name), name_style))
+        yield Part(TextBlock(look, rich_text.words(row.name), name_style))
         named = tr("In the book: {in_book}", in_book=row.in_book[:1].lower() + row.in_book[1:])
-        book = (*words(f"{named} "), Chip(row.law))
+        book = (*rich_text.words(f"{named} "), rich_text.Chip(row.law))
         yield Part(TextBlock(look, book, second_words), 4)
         yield Part(Heading(look, tr("The gesture")), 26, ruled=True)
-        yield Part(TextBlock(look, words(row.gesture), body_style), 2)
+        yield Part(TextBlock(look, rich_text.words(row.gesture), body_style), 2)
         if not self.ways:
             yield Part(Heading(look, tr("Not on this table")), 30, ruled=True)
-            yield Part(TextBlock(look, words(why_nobody(row, self._host.controller.history.now)), body_style), 2)
+            yield Part(
+                TextBlock(look, rich_text.words(why_nobody(row, self._host.controller.history.now)), body_style), 2
+            )
             return
         yield Part(Heading(look, tr("Here and now")), 30, ruled=True)
         who = [way.seat for way in self.ways if way.seat is not None]
@@ -149,7 +221,7 @@ class StageWindow(SearchedWindow):
             yield Part(ChoiceRows(look, tuple(self.seats.values()), 4), 4)
         for before in self.ways[0].before:
             said = tr("First: {act}", act=act_words(self._host.controller.history.now, before))
-            yield Part(TextBlock(look, words(said), second_words), 8)
+            yield Part(TextBlock(look, rich_text.words(said), second_words), 8)
         self.acts = ActList(look)
         self.acts.itemActivated.connect(lambda _: self.stage())
         self._choose_way(self.ways[0])
@@ -176,8 +248,6 @@ class StageWindow(SearchedWindow):
             self.seats[way.seat].setChecked(True)
         if self.acts is not None and row is not None:
             self.acts.show_ways(choices(row, self._host.controller.history.now, way, self._host.eye), way)
-
-    # What is done.
 
     def stage(self) -> None:
         """Do it on the table; where nobody can, open one where it fits."""
@@ -210,8 +280,6 @@ class StageWindow(SearchedWindow):
         if row is not None and way is not None:
             self.hide()
             Demonstration(self._host, way, row.gesture, self).begin()
-
-    # How it looks.
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -266,8 +334,6 @@ class StageWindow(SearchedWindow):
     def showEvent(self, event: QShowEvent) -> None:
         self.place()
         super().showEvent(event)
-
-    # Keys.
 
     def enter_field(self) -> None:
         self.stage()

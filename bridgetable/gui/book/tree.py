@@ -57,7 +57,6 @@ class ClauseTree(BookTree):
     chosen = Signal(str)
 
     def __init__(self, look: Look, book: Lawbook) -> None:
-        """Fill it with a book."""
         super().__init__(look, tr("The laws, clause by clause"))
         self.of_clause: dict[str, QTreeWidgetItem] = {}
         self.of_law: dict[int, QTreeWidgetItem] = {}

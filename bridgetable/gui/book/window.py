@@ -43,7 +43,6 @@ class BookWindow(SearchedWindow):
     KEY, LEFT = QKeyCombination(Qt.Key.Key_F2), 28.0
 
     def __init__(self, host: Host) -> None:
-        """Open it on the first clause."""
         super().__init__(host, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…"))
         journal = host.document.journal
         self.book, self.cases = lawbook(journal.book if journal is not None else BOOKS[0]), own_examples()
@@ -57,8 +56,7 @@ class BookWindow(SearchedWindow):
         self.back.setToolTip(tr("The clause before this one (Alt+Left)"))
         for part in (self.search, self.back, self.tree, self.text, self.side):
             part.setParent(self)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
+        self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.draw)
         self.tree.chosen.connect(self.show_clause)
         self.search.changed.connect(self._search)
@@ -67,8 +65,6 @@ class BookWindow(SearchedWindow):
         self.resize(host.widget.size())
         self.set_look(self.look)
         self.tree.go_to(self.book.law[0].clause[0].id)
-
-    # What is shown.
 
     def open_clause(self, cite: str) -> None:
         """Go to a clause, or to the one that stands for it."""
@@ -109,9 +105,8 @@ class BookWindow(SearchedWindow):
         yield Row(TextBlock(look, words(told.heading), second_words))
         yield Row(TextBlock(look, words(told.clause.id), number_style), 4)
         yield Row(TextBlock(look, words(told.clause.gloss), gloss_style), 6)
-        yield Row(
-            TextBlock(look, words(tr("In our words. The text of the Laws is in the book itself.")), second_words), 6
-        )
+        ours = words(tr("In our words. The text of the Laws is in the book itself."))
+        yield Row(TextBlock(look, ours, second_words), 6)
         yield Row(Heading(look, tr("In the program")), 44, ruled=True)
         yield Row(StatusBlock(look, told.status), 4)
         if told.related:
@@ -161,8 +156,6 @@ class BookWindow(SearchedWindow):
         clauses = (standing_for(self.book, cite) for cite in cites_shown(view)) if view is not None else ()
         self.tree.show_now(tuple(dict.fromkeys(c for c in clauses if c is not None)))
 
-    # Search.
-
     def _search(self, typed: str) -> None:
         typed = typed.strip()
         found = found_by(self.book, typed) if typed else ()
@@ -179,10 +172,7 @@ class BookWindow(SearchedWindow):
         if self.cards:
             self.show_case(self.cards[0].case)
 
-    # How it looks.
-
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
         super().set_look(look)
         for part in (self.tree, self.text, self.side, self.back):
             part.set_look(look)
@@ -227,8 +217,6 @@ class BookWindow(SearchedWindow):
 
     def sizeHint(self) -> QSize:
         return self._host.widget.size()
-
-    # Keys.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.keyCombination() == QKeyCombination(Qt.KeyboardModifier.AltModifier, Qt.Key.Key_Left):

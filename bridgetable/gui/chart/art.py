@@ -21,7 +21,8 @@ from bridgetable.gui.widgets.blocks import with_chips
 
 TYPE, CHIP, LABEL = 22.0, 17.0, 20.0
 LEAST_HEIGHT, PADDING = 52.0, 9.0
-BAND, ROUND = 10.0, 28.0
+BAND = 10.0
+CORNERS = {Shape.HAPPENED: 9.0, Shape.CHOICE: 28.0, Shape.ORDER: 0.1}
 ARROW = 12.0
 HARD_SPACE = "\N{NO-BREAK SPACE}"
 TAKEN, USUAL, GAP = 5.0, 2.0, 7.0
@@ -134,10 +135,8 @@ def paint_bridge(painter: QPainter, drawing: Drawing, x: float, y: float) -> Non
     )
     width = (TAKEN if over else USUAL) * drawing.palette.lines
     painter.fillRect(QRectF(x - GAP, y - GAP, 2 * GAP, 2 * GAP), drawing.palette.dock)
-    painter.fillRect(
-        QRectF(x - width / 2, y - GAP, width, 2 * GAP),
-        drawing.palette.dock_text if over else quiet_line(drawing.palette),
-    )
+    colour = drawing.palette.dock_text if over else quiet_line(drawing.palette)
+    painter.fillRect(QRectF(x - width / 2, y - GAP, width, 2 * GAP), colour)
 
 
 def paint_route(painter: QPainter, drawing: Drawing, route: Route) -> None:
@@ -220,28 +219,18 @@ def paint_outline(painter: QPainter, palette: Palette, node: Node, tone: Tone, r
 
 def outline(shape: Shape, rect: QRectF) -> QPainterPath:
     """The outline of a node."""
-    match shape:
-        case Shape.HAPPENED:
-            return rounded(rect, 9)
-        case Shape.FACT | Shape.JUDGEMENT:
-            return hexagon(rect)
-        case Shape.CHOICE:
-            return rounded(rect, min(ROUND, rect.height() / 2))
-        case Shape.ORDER:
-            return rounded(rect, 0.1)
+    if shape in {Shape.FACT, Shape.JUDGEMENT}:
+        return hexagon(rect)
+    return rounded(rect, min(CORNERS[shape], rect.height() / 2))
 
 
 def hexagon(rect: QRectF) -> QPainterPath:
     """A rectangle whose ends are pointed."""
     point = point_of(rect.height())
     path = QPainterPath(QPointF(rect.left() + point, rect.top()))
-    for x, y in (
-        (rect.right() - point, rect.top()),
-        (rect.right(), rect.center().y()),
-        (rect.right() - point, rect.bottom()),
-        (rect.left() + point, rect.bottom()),
-        (rect.left(), rect.center().y()),
-    ):
+    left, right, middle = rect.left(), rect.right(), rect.center().y()
+    beneath = ((right - point, rect.bottom()), (left + point, rect.bottom()), (left, middle))
+    for x, y in ((right - point, rect.top()), (right, middle), *beneath):
         path.lineTo(QPointF(x, y))
     path.closeSubpath()
     return path

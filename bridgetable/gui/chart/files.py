@@ -30,10 +30,7 @@ PER_SCREEN_INCH = 96
 
 
 def write_chart(chart: Chart, output: Path, theme: str, about: str = "") -> None:
-    """Write a chart to a file, its kind told by the ending; `about` is what the case is called.
-
-    Raises OSError, or NoPictureKind for another ending; then the file, if there was one, is as before.
-    """
+    """Write a chart to a file, its kind told by the ending. Raises OSError, NoPictureKind."""
     write_whole(output, chart_bytes(chart, kind_of(output), palette_of(theme), about))
 
 

@@ -13,6 +13,7 @@ from bridgetable.gui.chart.art import Drawing, outline, paint_chart
 from bridgetable.gui.paint.rich_text import plain, words
 from bridgetable.gui.paint.strokes import grown, pen
 from bridgetable.gui.widgets.accessibility import announce, spoken
+from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
 
 SMALLEST, LARGEST, STEP = 0.15, 4.0, 1.2
@@ -20,8 +21,7 @@ READABLE, FOR_A_CLASS = 0.62, 1.1
 """Nothing is opened smaller than this, on a desk and on the projector, even where not all of it can be seen at once."""
 NATURAL = 1.6
 SLACK = 5
-BELOW = 0.5
-"""So much of the height is kept for what follows from the question that waits."""
+BELOW = 0.5  # So much of the height is kept for what follows from the question that waits.
 DIRECTIONS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
@@ -29,7 +29,6 @@ class ChartItem(QGraphicsItem):
     """The whole chart, and the ring round the node that is looked at."""
 
     def __init__(self, drawing: Drawing) -> None:
-        """Show a chart."""
         super().__init__()
         self.drawing = drawing
         self.chosen: Node | None = None
@@ -55,7 +54,6 @@ class ChartView(QGraphicsView):
     entered = Signal(object)
 
     def __init__(self, *, for_class: bool = False) -> None:
-        """Create it with nothing on it, for somebody at a desk or for a class."""
         super().__init__()
         self._readable = FOR_A_CLASS if for_class else READABLE
         self.setScene(QGraphicsScene(self))
@@ -68,8 +66,6 @@ class ChartView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    # What is shown.
 
     def show_drawing(self, drawing: Drawing) -> None:
         """Show a chart, the node that waits chosen, at a size at which it can be read."""
@@ -100,8 +96,6 @@ class ChartView(QGraphicsView):
         self.setAccessibleDescription(said)
         announce(self, said)
         self.chosen.emit(node)
-
-    # How large.
 
     @property
     def zoom(self) -> float:
@@ -149,8 +143,6 @@ class ChartView(QGraphicsView):
         self.zoom_by(STEP ** (event.angleDelta().y() / 120))
         event.accept()
 
-    # Pointer and keys.
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed = event.position()
         super().mousePressEvent(event)
@@ -177,23 +169,18 @@ class ChartView(QGraphicsView):
         if self.item is None or chosen is None:
             return
         drawing = self.item.drawing
-        match key:
-            case Qt.Key.Key_Left | Qt.Key.Key_Right | Qt.Key.Key_Up | Qt.Key.Key_Down:
-                self.choose(next_node(drawing, chosen, DIRECTIONS[key]))
-            case Qt.Key.Key_Home:
-                self.choose(drawing.chart.nodes[0])
-            case Qt.Key.Key_End:
-                self.choose(here_of(drawing))
-            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
-                self.zoom_by(STEP)
-            case Qt.Key.Key_Minus:
-                self.zoom_by(1 / STEP)
-            case Qt.Key.Key_0:
-                self.fit()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self.entered.emit(chosen)
-            case _:
-                super().keyPressEvent(event)
+        if key in DIRECTIONS:
+            self.choose(next_node(drawing, chosen, DIRECTIONS[key]))
+        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self.choose(drawing.chart.nodes[0] if key == Qt.Key.Key_Home else here_of(drawing))
+        elif key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus}:
+            self.zoom_by(1 / STEP if key == Qt.Key.Key_Minus else STEP)
+        elif key == Qt.Key.Key_0:
+            self.fit()
+        elif key in ENTER:
+            self.entered.emit(chosen)
+        else:
+            super().keyPressEvent(event)
 
 
 def here_of(drawing: Drawing) -> Node:
@@ -241,11 +228,5 @@ def heard_of(drawing: Drawing, node: Node) -> str:
     state = tr("waits here") if node.pending else tr("taken") if node.taken else ""
     ways = [edge.label or chart.nodes[edge.end].text for edge in chart.ways_from(node.number)]
     clauses = tr("Law {cites}", cites=", ".join(node.cites)) if node.cites else ""
-    parts = (
-        sort,
-        state,
-        plain(words(node.text)),
-        clauses,
-        tr("leads to: {ways}", ways="; ".join(ways)) if ways else tr("an end"),
-    )
-    return spoken(". ".join(part for part in parts if part))
+    follows = tr("leads to: {ways}", ways="; ".join(ways)) if ways else tr("an end")
+    return spoken(". ".join(filter(None, (sort, state, plain(words(node.text)), clauses, follows))))

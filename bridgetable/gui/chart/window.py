@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from bridgetable.chart.chart import Chart, Node, Shape
 from bridgetable.chart.make import case_of, cases_of, chart_of
 from bridgetable.chart.reach import at_node
-from bridgetable.formats.files import not_written, write_whole
+from bridgetable.formats.files import write_whole
 from bridgetable.formats.lawbook import law_heading
-from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
-from bridgetable.game.printable import message
+from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.chart.art import drawing_of, line_text, paint_shape
@@ -34,12 +26,11 @@ from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
-from bridgetable.gui.summary.sheet import PAPER
+from bridgetable.gui.summary.paper_window import PaperWindow
+from bridgetable.gui.summary.printing import chosen_printer, print_pages
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.base_view import BaseTableView
-from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.glosses import brief_gloss
-from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
@@ -57,23 +48,15 @@ class NodeWords(QWidget):
     """What a node says, what its clauses mean, and what the shapes stand for."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing to say."""
         super().__init__()
         self._look = look
-        self._node: Node | None = None
         self._parts: list[tuple[rich_text.TextLayout, float, Shape | None]] = []
 
     def show_node(self, node: Node, law: str) -> None:
         """Say what a node says."""
-        self._node = node
         self.setAccessibleName(node.text)
         self.setAccessibleDescription("\n".join(brief_gloss(cite) for cite in node.cites))
-        self._lay_out(law)
-
-    def _lay_out(self, law: str) -> None:
-        look, node = self._look, self._node
-        if node is None:
-            return
+        look = self._look
         palette, wide = look.palette, self.width() - 2 * look.dock(INSET)
         head = rich_text.second(rich_text.on_dock(palette, look.dock_type(16, 24), Weight.BOLD), palette.dock_second)
         said = rich_text.on_dock(palette, look.dock_type(24, 34), Weight.BOLD)
@@ -81,11 +64,9 @@ class NodeWords(QWidget):
         sort = tr("an answer") if node.is_option else node.shape.value
         self._parts = [(rich_text.lay_out(rich_text.words(f"{law} · {sort}".upper()), head, wide), 12.0, None)]
         if node.who:
-            self._parts.append(
-                (rich_text.lay_out(rich_text.words(tr("{who} chooses", who=node.who)), said, wide), 6.0, None)
-            )
-        for line in node.lines:
-            self._parts.append((rich_text.lay_out(line_text(line, node), said, wide), 8.0, None))
+            who = rich_text.words(tr("{who} chooses", who=node.who))
+            self._parts.append((rich_text.lay_out(who, said, wide), 6.0, None))
+        self._parts += [(rich_text.lay_out(line_text(line, node), said, wide), 8.0, None) for line in node.lines]
         self._parts += [(rich_text.lay_out(gloss_text(cite), small, wide), 10.0, None) for cite in node.cites]
         self._parts.append((rich_text.lay_out(rich_text.words(tr("SHAPES")), head, wide), 30.0, None))
         self._parts += [(rich_text.lay_out(rich_text.words(shape.value), small, wide), 10.0, shape) for shape in Shape]
@@ -103,9 +84,8 @@ class NodeWords(QWidget):
                 high = part.size.height()
                 if shape is not None:
                     paint_shape(painter, look.palette, shape, QRectF(left, y + 1, sign, high - 2))
-                rich_text.paint_text(
-                    painter, QPointF(left + (sign + look.dock(14) if shape is not None else 0), y), part
-                )
+                aside = sign + look.dock(14) if shape is not None else 0.0
+                rich_text.paint_text(painter, QPointF(left + aside, y), part)
                 y += high
 
     def said(self) -> str:
@@ -122,7 +102,6 @@ class Side(QWidget):
     """The table at a node, and the words beneath it."""
 
     def __init__(self, look: Look, bottom: Seat, *, ten: str) -> None:
-        """Create it with a look, and the seat at the bottom of the table."""
         super().__init__()
         wide = round(look.dock(560))
         self.setFixedWidth(wide)
@@ -150,25 +129,19 @@ class Side(QWidget):
         self.words.show_node(node, law)
 
 
-class ChartWindow(QDialog):
+class ChartWindow(PaperWindow):
     """The chart of the case in hand; it follows what is answered in the window that it belongs to."""
 
     def __init__(self, host: Host, case: Case) -> None:
-        """Show the chart of a case of a window's board, as its eye may know it."""
-        super().__init__(host.widget)
-        self._host = host
+        super().__init__(host)
         self._case = case
         self._history = host.controller.history
         self.chart: Chart | None = None
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self.paper = host.settings.coloured(PAPER)
         self.view = ChartView(for_class=host.look.is_projected)
         self.side = Side(host.look, host.bottom, ten="10" if host.settings.ten_in_figures else "T")
         self.view.chosen.connect(self._look_at)
         self.view.entered.connect(self.take_there)
-        self.line = plain_label()
-        self.line.setWordWrap(True)
-        self.line.hide()
         across = QHBoxLayout()
         across.setSpacing(0)
         across.addWidget(self.view, 1)
@@ -184,36 +157,22 @@ class ChartWindow(QDialog):
         self.view.setFocus()
 
     def _buttons(self) -> QHBoxLayout:
-        self.buttons = {
-            "go": QPushButton(tr("&Take the table there")),
-            "whole": QPushButton(tr("&Whole chart")),
-            "larger": QPushButton(tr("&Larger")),
-            "smaller": QPushButton(tr("&Smaller")),
-            "print": QPushButton(tr("&Print…")),
-            "keep": QPushButton(tr("&Keep as…")),
-            "close": QPushButton(tr("&Close")),
-        }
-        handlers = {
-            "go": self.take_there,
-            "whole": self.view.fit,
-            "larger": lambda: self.view.zoom_by(STEP),
-            "smaller": lambda: self.view.zoom_by(1 / STEP),
-            "print": self.print_page,
-            "keep": self.keep,
-            "close": self.close,
-        }
         row = QHBoxLayout()
         row.setContentsMargins(10, 4, 10, 8)
         self.cases = QComboBox()
         self.cases.setAccessibleName(tr("The ruling that is charted"))
         self.cases.activated.connect(self._choose_case)
         row.addWidget(self.cases)
-        for name, button in self.buttons.items():
-            if name in {"print", "close"}:
-                row.addStretch()
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _=False, n=name: handlers[n]())
-            row.addWidget(button)
+        told = {
+            "go": (tr("&Take the table there"), self.take_there),
+            "whole": (tr("&Whole chart"), self.view.fit),
+            "larger": (tr("&Larger"), lambda: self.view.zoom_by(STEP)),
+            "smaller": (tr("&Smaller"), lambda: self.view.zoom_by(1 / STEP)),
+            "print": (tr("&Print…"), self.print_page),
+            "keep": (tr("&Keep as…"), self.keep),
+            "close": (tr("&Close"), self.close),
+        }
+        self.add_buttons(row, told, "print", "close")
         return row
 
     def _shortcuts(self) -> None:
@@ -227,8 +186,6 @@ class ChartWindow(QDialog):
             for one in keys:
                 QShortcut(QKeySequence(one), self).activated.connect(handler)
 
-    # What is shown.
-
     def show_case(self) -> None:
         """Draw the chart of the case as it now stands."""
         sees = sight(self._history.now.table, self._host.eye)
@@ -238,15 +195,10 @@ class ChartWindow(QDialog):
         self._list_cases()
 
     def _list_cases(self) -> None:
-        """Let another ruling of the board be chosen, where there is one."""
         known = cases_of(self._history.now)
         self.cases.clear()
-        self.cases.addItems(
-            [
-                tr("Law {room}: {law_heading}", room=case.matter.room, law_heading=law_heading(case.matter.room))
-                for case in known
-            ]
-        )
+        rooms = [case.matter.room for case in known]
+        self.cases.addItems([tr("Law {room}: {law_heading}", room=r, law_heading=law_heading(r)) for r in rooms])
         self.cases.setCurrentIndex(next((n for n, case in enumerate(known) if case is self._case), 0))
         self.cases.setVisible(len(known) > 1)
 
@@ -281,8 +233,6 @@ class ChartWindow(QDialog):
             self._host.set_document(evolve(self._host.document, history=there, path=None))
             self.say(tr("The table shows another way. Board > Back to the board before returns to what was done."))
 
-    # On paper and in files.
-
     @property
     def sheet(self) -> Sheet:
         """The chart on a page."""
@@ -291,46 +241,38 @@ class ChartWindow(QDialog):
 
     @property
     def _title(self) -> str:
-        journal = self._host.document.journal
-        return journal.title if journal is not None else self._host.document.name
+        document = self._host.document
+        return document.journal.title if document.journal is not None else document.name
 
     def print_page(self) -> None:
         """Ask for a printer, and print the chart on one page."""
-        from bridgetable.gui.chart.printing import ask_and_print_chart
-
-        ask_and_print_chart(self, self.sheet)
+        sheet = self.sheet
+        printer = chosen_printer(self, side=sheet.side)
+        if printer is not None:
+            print_sheet(printer, sheet)
 
     def keep(self) -> None:
         """Ask for a file, and keep the chart in it."""
         name = tr("{stem} chart.pdf", stem=Path(self._host.document.name).stem)
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Keep the chart"), name, KINDS)
-        if chosen:
-            path = Path(chosen)
-            self.keep_in(path if path.suffix else path.with_suffix(".pdf"))
+        self.ask_where(tr("Keep the chart"), name, KINDS)
 
     def keep_in(self, path: Path) -> None:
-        """Keep the chart in a file, its kind told by the ending; a failure is one sentence."""
-        if self.chart is None:
-            return
-        try:
-            write_whole(path, chart_bytes(self.chart, kind_of(path), self.paper, self._title))
-        except OSError as error:
-            self.say(not_written(path, error))
-        except NoPictureKind as error:
-            self.say(f"{error}.")
-        else:
-            self.say(tr("The chart is kept in {path}.", path=path.name))
+        if self.chart is not None:
+            said = tr("The chart is kept in {path}.", path=path.name)
+            self.keep_by(path, partial(self._write, self.chart, path), said)
 
-    def say(self, sentence: str) -> None:
-        """Show one sentence over the buttons."""
-        sentence = message(sentence)
-        self.line.setText(sentence)
-        self.line.show()
-        announce(self, sentence)
+    def _write(self, chart: Chart, path: Path) -> None:
+        write_whole(path, chart_bytes(chart, kind_of(path), self.paper, self._title))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._host.controller.changed.disconnect(self._follow)
         super().closeEvent(event)
+
+
+def print_sheet(printer: QPrinter, sheet: Sheet) -> None:
+    """Print a chart on its side or upright, as it is larger."""
+    printer.setPageOrientation(sheet.side)
+    print_pages(printer, [sheet.paint], sheet.size)
 
 
 def show_chart(host: Host) -> ChartWindow | None:

@@ -36,7 +36,6 @@ class AnswersBlock(Block):
     said = Signal(object)
 
     def __init__(self, look: Look, sheet: SheetView) -> None:
-        """Create it with a sheet."""
         super().__init__(look)
         self.sheet = sheet
         self.director = self._button(sheet.director)
@@ -85,8 +84,6 @@ class AnswersBlock(Block):
             self.buttons[number - 1].click()
             return True
         return False
-
-    # Where everything stands.
 
     def height_for(self, width: float) -> float:
         return self._walk_down(width, place=False)

@@ -9,23 +9,14 @@ from PySide6.QtWidgets import QScrollArea
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Break, Text, marked, words
+from bridgetable.gui.paint.rich_text import marked, on_lines, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
 from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr, tr_n
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
-from bridgetable.views.claims.sheet import (
-    EXAMPLE,
-    FORMS,
-    claim_made,
-    clauses_of_it,
-    likely_claimer,
-    role_at,
-    understood,
-    what_it_is,
-)
+from bridgetable.views.claims import sheet
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, say
 
 ACROSS, NUMBER_HIGH = 7, 58.0
@@ -43,7 +34,7 @@ class ClaimDraft(Painted):
         """Create it with a claim of all tricks, by declarer where nobody else is meant."""
         super().__init__(look)
         self.table = table
-        self.claimer = likely_claimer(table) if claimer is None else claimer
+        self.claimer = sheet.likely_claimer(table) if claimer is None else claimer
         self.left = table.tricks_left
         self.tricks = self.left
         self._typed = ""
@@ -53,7 +44,7 @@ class ClaimDraft(Painted):
         self.faces.setCheckable(True)
         self.faces.setChecked(True)
         self.sentence, self.reading = ChangingText(look, body), ChangingText(look, small)
-        self.field = WordsField(look, tr("What he says"), EXAMPLE)
+        self.field = WordsField(look, tr("What he says"), sheet.EXAMPLE)
         self.claim = ChoiceButton(look, tr("Claim"))
         self.claim.first = True
         self.cancel = ChoiceButton(look, "Cancel")
@@ -75,7 +66,6 @@ class ClaimDraft(Painted):
         return str(number) if number else tr("None")
 
     def _parts(self) -> list[tuple[float, Block]]:
-        """The parts with the gap above each, for a window 1080 high."""
         look = self.look
         projected = look.is_projected
         seats = ChoiceRows(look, tuple(self.seats.values()), 2 if projected else 4)
@@ -114,8 +104,6 @@ class ClaimDraft(Painted):
             return tr_n("All {number} trick", "All {number} tricks", number, number=NUMBERS[number])
         return tr_n("{number} trick", "{number} tricks", number, number=NUMBERS[number])
 
-    # What is chosen.
-
     def choose_seat(self, seat: Seat) -> None:
         """Let another player claim."""
         self.claimer = seat
@@ -142,39 +130,32 @@ class ClaimDraft(Painted):
         self.faces.update()
 
     def _show(self) -> None:
-        """Show what is chosen, what it would be, and how the words are understood."""
         self.seats[self.claimer].setChecked(True)
         self.numbers[self.tricks].setChecked(True)
         is_dummy = self.claimer is self.table.dummy
-        said = say(what_it_is(self.table, self.claimer, self.tricks))
-        self.sentence.say(with_chips(said, clauses_of_it(self.table, self.claimer, self.tricks)))
-        told = tuple(say(one) for one in understood(self.field.text))
-        self.reading.say(self._lines(told) if told else words("" if self.look.is_projected else say(FORMS)))
+        said = say(sheet.what_it_is(self.table, self.claimer, self.tricks))
+        self.sentence.say(with_chips(said, sheet.clauses_of_it(self.table, self.claimer, self.tricks)))
+        told = tuple(say(one) for one in sheet.understood(self.field.text))
+        self.reading.say(on_lines(told) if told else words("" if self.look.is_projected else say(sheet.FORMS)))
         self.faces.setEnabled(not is_dummy and self.claimer not in self.table.spread)
         self.claim.setText(tr("Claim") if self.tricks else tr("Concede"))
         self.claim.setAccessibleName(f"{self.claim.text()}: {said}")
-        role = role_at(self.table, self.claimer)
-        self.setAccessibleName(
-            tr("Claim by {claimer}, {role}. {said}", claimer=SEAT_NAMES[self.claimer], role=role, said=said)
-        )
+        role = sheet.role_at(self.table, self.claimer)
+        name = tr("Claim by {claimer}, {role}. {said}", claimer=SEAT_NAMES[self.claimer], role=role, said=said)
+        self.setAccessibleName(name)
         self.resized.emit()
         self.arrange()
         self.update()
 
-    def _lines(self, told: tuple[str, ...]) -> Text:
-        return tuple(span for n, line in enumerate(told) for span in ((*((Break(),) if n else ()), *words(line))))
-
     def to_do(self) -> tuple[Action, ...]:
         """What is done when the claim is made: the claim, and the hand faced."""
-        claim = claim_made(self.table, self.claimer, self.tricks, self.field.text)
+        claim = sheet.claim_made(self.table, self.claimer, self.tricks, self.field.text)
         faced = self.faces.isEnabled() and self.faces.isChecked() and self.table.hands[self.claimer]
         return (claim, SpreadHand(self.claimer)) if faced else (claim,)
 
     def make(self) -> None:
         """Make the claim."""
         self.made.emit(self.to_do())
-
-    # Where everything stands.
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -224,7 +205,6 @@ class ClaimSheet(QScrollArea):
     changed = Signal()
 
     def __init__(self, look: Look) -> None:
-        """Create it closed."""
         super().__init__()
         self.look = look
         self.draft: ClaimDraft | None = None

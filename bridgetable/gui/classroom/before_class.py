@@ -1,45 +1,152 @@
-"""What a teacher's window does while a class looks: the head of its panel, plates on its table, the face it turns."""
+"""What a teacher sees of his class in his own window: the head of its panel, plates on its table, what comes next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import dist
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.gui.classroom.class_words import desk_words
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.values import evolve
 from bridgetable.gui.classroom.classroom import Classroom
-from bridgetable.gui.classroom.desk import ClassDesk
+from bridgetable.gui.classroom.desk import ClassDesk, DeskWords
 from bridgetable.gui.classroom.face import ClassFace
-from bridgetable.gui.classroom.hidden_plates import HiddenPlates, hidden_hands
 from bridgetable.gui.host import Host
-from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_plate, paint_text, words
+from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line_round
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.panel.rule_first import RuleFirst
+from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.gui.table.layout.places import TableLayout, Where
+from bridgetable.gui.table.layout.sketch import PLATE_REACH
 from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.targets import shared
+from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.language import tr
+from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.classroom.marks import Tool
 from bridgetable.views.classroom.showing import Part
+from bridgetable.views.eyes import Eye
+from bridgetable.views.panel.grouped_calls import BY_CALL
+from bridgetable.views.table.table_view import TableView
+from bridgetable.views.view import named_steps
+from bridgetable.views.words.prose import SEAT_NAMES
+
+SAID = tr("Hidden from the class")
+TEXT, HIGH, SIDE, GAP, DISTANCE = 22.0, 42.0, 24.0, 12.0, 14.0  # Lengths in a window 1080 high.
+ACROSS, DOWN = 16, 24  # How many places across and down are tried where nothing beside a hand is free.
+
+
+class HiddenPlates(Painted):
+    """The plates; the mouse goes through them to the table."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self.hidden: tuple[Seat, ...] = ()
+        self.places: dict[Seat, Rect] = {}
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def _text(self) -> TextLayout:
+        style = on_plate(self.look.palette, self.look.bar(TEXT), Weight.MEDIUM)
+        return lay_out(words(SAID), evolve(style, colour=self.look.palette.plate_text))
+
+    def show_hidden(self, look: Look, layout: TableLayout | None, hidden: tuple[Seat, ...]) -> None:
+        """Show which hands are hidden, each beside its hand and over no card or plate where there is room."""
+        self.look, self.hidden = look, hidden if layout is not None else ()
+        self.setVisible(bool(self.hidden))
+        self.setAccessibleName(f"{SAID}: " + ", ".join(seat.name for seat in self.hidden))
+        self.places = {}
+        if layout is not None:
+            for seat in self.hidden:
+                self.places[seat] = self._place(layout, seat)
+        self.update()
+
+    def _place(self, layout: TableLayout, seat: Seat) -> Rect:
+        bar = self.look.bar
+        wide, high, far = self._text().size.width() + bar(SIDE + GAP + 30), bar(HIGH), bar(DISTANCE)
+        mine = [place.rect for place in layout.cards if place.seat is seat and place.where is Where.HAND]
+        hand = layout.hands[seat]
+        if mine:
+            left, top = min(r.x for r in mine), min(r.y for r in mine)
+            right, bottom = max(r.right for r in mine), max(r.bottom for r in mine)
+            hand = Rect(left, top, right - left, bottom - top)
+        reach = bar(PLATE_REACH)
+        taken = [place.rect for place in layout.cards]
+        taken += [*(plate.grown(reach) for plate in layout.plates), layout.plaque]
+        taken += [*(r for r in (layout.mat, layout.centre, layout.director) if r)]
+        taken += [*self.places.values(), *(r for row in layout.quitted for r in row)]
+        middle = hand.y + (hand.height - high) / 2
+        tried = (
+            Rect(hand.x, hand.bottom + far, wide, high),
+            Rect(hand.right - wide, hand.bottom + far, wide, high),
+            Rect(hand.right + far, middle, wide, high),
+            Rect(hand.x - far - wide, middle, wide, high),
+            Rect(hand.x, hand.y - far - high, wide, high),
+            Rect(hand.right - wide, hand.y - far - high, wide, high),
+            Rect(hand.x + (hand.width - wide) / 2, hand.bottom - high - far, wide, high),
+        )
+        edge = bar(8)
+
+        def inside(rect: Rect) -> Rect:
+            x = min(max(edge, rect.x), layout.size.width - edge - wide)
+            return Rect(x, min(max(edge, rect.y), layout.size.height - edge - high), wide, high)
+
+        def covers(rect: Rect) -> float:
+            return sum(shared(rect, one) for one in taken)
+
+        best = min(map(inside, tried), key=covers)
+        if not covers(best):
+            return best
+        # Nothing beside the hand is free: the nearest place on the table that is.
+        across, down = (layout.size.width - wide) / ACROSS, (layout.size.height - high) / DOWN
+        everywhere = (Rect(x * across, y * down, wide, high) for x in range(ACROSS + 1) for y in range(DOWN + 1))
+        free = [rect for rect in map(inside, everywhere) if not covers(rect)]
+        from_here = (hand.centre.x, hand.centre.y)
+        return min(free, key=lambda rect: dist((rect.centre.x, rect.centre.y), from_here), default=best)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, bar, text = self.look.palette, self.look.bar, self._text()
+        for place in self.places.values():
+            rect = QRectF(place.x, place.y, place.width, place.height)
+            fill_round(painter, rect, bar(8), palette.plate)
+            line_round(painter, rect, bar(8), dashed_pen(palette.plate_line, max(1.5, bar(2)), bar(6), bar(5)))
+            side = bar(SIDE)
+            sign = QRectF(rect.left() + bar(GAP), rect.center().y() - side / 2, side, side)
+            paint_icon(painter, sign, Icon.HIDDEN, palette.plate_text, 2.1)
+            paint_text(painter, QPointF(sign.right() + bar(GAP), rect.center().y() - text.size.height() / 2), text)
+
+
+def hidden_hands(mine: TableView | None, theirs: ClassView) -> tuple[Seat, ...]:
+    """The players of whose cards in hand the teacher sees more than his class."""
+    if mine is None or theirs.table is None:
+        return ()
+
+    def seen(view: TableView, seat: Seat) -> int:
+        return sum(card.card is not None for card in view.hands[seat].cards)
+
+    table = theirs.table
+    return tuple(seat for seat in SEATS if seen(mine, seat) > seen(table, seat))
+
 
 TURNED = tr("F12 turns back.")
-FROM_EDGE = 16
-"""How far the hint is from the corner, in logical pixels."""
+FROM_EDGE = 16  # How far the hint is from the corner, in logical pixels.
 
 
 class BeforeClass(QObject):
-    """The teacher's side of a class: what of it stands in his window, beside what the window has anyway.
+    """The teacher's side of a class: what of it stands in his window, beside what the window has anyway."""
 
-    `shown` is emitted when the teacher is shown anew what his class sees, `turned` when the window is turned to the
-    class, or back.
-    """
-
-    shown = Signal()
-    turned = Signal(bool)
+    shown = Signal()  # The teacher is shown anew what his class sees.
+    turned = Signal(bool)  # The window is turned to the class, or back.
 
     def __init__(self, host: Host, body: QWidget, dock: Dock, trials: Callable[[], RuleFirst | None]) -> None:
-        """Create it with the class window closed; what of it stands in the teacher's window is over its body."""
         super().__init__(host.widget)
         self._host, self._body, self._dock = host, body, dock
         self.room: Classroom = Classroom(host, trials)
@@ -141,3 +248,54 @@ class BeforeClass(QObject):
             if self.hint is not None:
                 self.hint.place()
         return super().eventFilter(watched, event)
+
+
+def following_words(host: Host, room: Classroom) -> str:
+    """What comes next for the class, in words; empty where nothing does."""
+    if room.votes:
+        return tr("Go on") if room.is_revealed else tr("Reveal")
+    decision, number = room.decision(), room.next_covered
+    if decision is not None and not room.is_asked:
+        return tr("Ask the question")
+    if decision is not None and number:
+        option = next((o for o in decision.options if o.number == number and not decision.by_call), None)
+        if option is None:
+            return tr("Uncover {number}", number=number)
+        return tr("Uncover {number}: {title}", number=number, title=option.title)
+    if host.is_ruling_first:
+        return ""
+    if host.document.is_lesson:
+        return tr("Next step of the lesson")
+    _, redone = named_steps(host.controller.history, host.eye)
+    return tr("On: {redone}", redone=redone) if redone else ""
+
+
+def eye_words(eye: Eye) -> str:
+    """The name of an eye."""
+    return SEAT_NAMES[eye] if isinstance(eye, Seat) else str(eye).capitalize()
+
+
+def desk_words(host: Host, room: Classroom) -> DeskWords:
+    """What the teacher is told of his class."""
+    showing = room.showing
+    hands = eye_words(showing.looks)
+    if showing.is_hidden(Part.DUMMY):
+        hands = tr("{hands}, not dummy", hands=hands)
+    state = tr("curtain down") if showing.curtain else tr("frozen") if showing.holds else ""
+    place = f"{state} · {room.place}" if state else room.place
+    return DeskWords(hands, options_said(room), following_words(host, room), place)
+
+
+def options_said(room: Classroom) -> str:
+    """How many options the class sees, in words."""
+    ballot = room.ballot
+    if ballot is not None:
+        return tr("{sum} hands up", sum=sum(row.hands for row in ballot.rows))
+    decision = room.decision()
+    if decision is None:
+        return tr("nothing asked")
+    if not room.is_asked:
+        return tr("question hidden")
+    if not room.numbers:
+        return BY_CALL if decision.by_call else tr("hidden cards")
+    return tr("{count} of {numbers}", count=len(room.uncovered), numbers=len(room.numbers))

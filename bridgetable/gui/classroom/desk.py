@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve, frozen
@@ -21,15 +21,12 @@ from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
 
-AFTER = 60
-"""Milliseconds of rest before the small picture is drawn anew, so that no step waits for it."""
-EDGE, GAP, HIGH = 20.0, 10.0, 170.0
-"""Lengths in a window 1080 high; the last is the height of the small picture."""
+AFTER = 60  # Milliseconds of rest before the small picture is drawn anew, so that no step waits for it.
+EDGE, GAP, HIGH = 20.0, 10.0, 170.0  # Lengths in a window 1080 high; the last is the height of the small picture.
 HIGH_WHEN_LOW = 104.0
 NOTHING = tr("Nothing lies ahead: go on at the table.")
 TOOL_WORDS = {Tool.POINTER: tr("Pointer"), Tool.SPOTLIGHT: tr("Spotlight"), Tool.PEN: tr("Pen")}
-TAKEN = Icon.TICK
-"""The sign on the tool in hand."""
+TAKEN = Icon.TICK  # The sign on the tool in hand.
 TOOL_KEYS = {Tool.POINTER: "A", Tool.SPOTLIGHT: "S", Tool.PEN: "W"}
 
 
@@ -47,19 +44,15 @@ class SmallPicture(QWidget):
     """What the class sees, small; pointer, spotlight and pen work on it as on the screen of the class itself."""
 
     def __init__(self, look: Look, room: Classroom) -> None:
-        """Create it empty."""
         super().__init__()
         self.look, self._room = look, room
         self.drawn = QPixmap()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("What the class sees, small"))
-        self.setAccessibleDescription(
-            tr("Arrows move pointer, spotlight and pen; the space bar puts the pen down or up")
-        )
+        told = tr("Arrows move pointer, spotlight and pen; the space bar puts the pen down or up")
+        self.setAccessibleDescription(told)
         self.marks = MarksLayer(look, room.pointing, self)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(AFTER)
+        self._rest = QTimer(self, singleShot=True, interval=AFTER)
         self._rest.timeout.connect(self.draw)
 
     def set_look(self, look: Look) -> None:
@@ -106,17 +99,8 @@ class SmallPicture(QWidget):
             painter.fillRect(self.rect(), palette.bar)
             painter.drawPixmap(inside.topLeft(), self.drawn)
             colour = palette.pointer if self.hasFocus() else palette.option_line
-            line_round(
-                painter, QRectF(self.rect()), 2, pen(colour, max(1.0, self.look.dock(3 if self.hasFocus() else 1.5)))
-            )
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
+            thick = max(1.0, self.look.dock(3 if self.hasFocus() else 1.5))
+            line_round(painter, QRectF(self.rect()), 2, pen(colour, thick))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._room.pointing.key(event):
@@ -132,7 +116,6 @@ class ClassDesk(Painted):
     taken = Signal(object)
 
     def __init__(self, look: Look, room: Classroom) -> None:
-        """Create it for a class."""
         super().__init__(look)
         self._room = room
         self.said = DeskWords("", "", "", "")
@@ -240,15 +223,14 @@ class ClassDesk(Painted):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
         painter.fillRect(self.rect(), palette.dock)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), palette.dock_line)
-        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), palette.dock_line)
+        for line in (QRectF(0, 0, 1, self.height()), QRectF(0, self.height() - 1, self.width(), 1)):
+            painter.fillRect(line, palette.dock_line)
         if self.following.isHidden():
             told = lay_out(words(NOTHING), second_style(look, look.dock(18)))
             place = self.following.geometry()
             paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
         size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
-        rows = ((tr("Hands"), self.said.hands), (tr("Options"), self.said.options))
-        for name, value in rows:
+        for name, value in ((tr("Hands"), self.said.hands), (tr("Options"), self.said.options)):
             label = lay_out(words(f"{name} "), second_style(look, size))
             told = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))
             at = QPointF(self._text_at.x(), y)

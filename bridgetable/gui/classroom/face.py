@@ -1,10 +1,12 @@
-"""The screen of a class: table, strip, note and timeline, painted from one value that holds nothing hidden."""
+"""The screen of a class, painted from one value that holds nothing hidden, and the window of its own that it fills."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from collections.abc import Callable
+
+from PySide6 import QtGui
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui.classroom.option_row import paint_covered
@@ -17,6 +19,7 @@ from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round
 from bridgetable.gui.paint.theme import DARK, Palette
 from bridgetable.gui.panel.caption import Caption
+from bridgetable.gui.settings import ClassChoice, place_of, restore_place
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.accessible import install
@@ -29,10 +32,8 @@ from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import TableView
 
-STRIP, BALLOT_STRIP = 440.0, 720.0
-"""The width of the strip on a screen 1080 high, and where the class votes on it."""
-WIDE_STRIP = 600.0
-"""The same where it is told what follows from the options."""
+STRIP, BALLOT_STRIP = 440.0, 720.0  # The width of the strip on a screen 1080 high, and where the class votes on it.
+WIDE_STRIP = 600.0  # The same where it is told what follows from the options.
 LINE_EDGE = 24.0
 AHEAD = tr("What lies ahead is hidden")
 DOWN = tr("The curtain is down.")
@@ -42,12 +43,11 @@ class Curtain(Painted):
     """What is seen while the curtain is down."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it drawn up."""
         super().__init__(look, parent)
         self.setAccessibleName(DOWN)
         self.hide()
 
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
+    def paint(self, painter: QtGui.QPainter, rect: QRectF) -> None:
         look = self.look
         painter.fillRect(rect, look.palette.dock)
         paint_covered(painter, rect.adjusted(-2, -2, 2, 2), look, 0)
@@ -63,7 +63,6 @@ class ClassFace(QWidget):
     """The screen of a class; the marks of the teacher lie over it, and nothing on it can be pressed."""
 
     def __init__(self, pointing: Pointing, parent: QWidget | None = None) -> None:
-        """Create it with the curtain down, until it is told what a class sees."""
         super().__init__(parent)
         install()
         self._palette = DARK
@@ -144,7 +143,7 @@ class ClassFace(QWidget):
         self.arrange()
         self.update()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
         super().resizeEvent(event)
         self._restyle()
 
@@ -165,8 +164,8 @@ class ClassFace(QWidget):
         self.curtain.setGeometry(self.rect())
         self.marks.setGeometry(self.rect())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
+    def paintEvent(self, event: QtGui.QPaintEvent) -> None:
+        with QtGui.QPainter(self) as painter:
             painter.fillRect(self.rect(), self.look.palette.bar)
 
 
@@ -177,3 +176,82 @@ def strip_width(view: ClassView) -> float:
     options = () if view.question is None else view.question.options
     tells = any(one.option is not None and (one.option.lines or one.option.details) for one in options)
     return WIDE_STRIP if tells else STRIP
+
+
+TITLE = tr("For the class – bridgetable")
+LEAST = (480, 270)
+SHARE = 0.6  # The share of the only screen's width that the window takes there.
+
+
+class ClassWindow(QWidget):
+    """A window of its own with the screen of a class."""
+
+    closing = Signal()  # Somebody closes it.
+    closed = Signal()  # It is gone.
+    released = Signal()  # A key is let go there.
+    resized = Signal()  # Its size has changed.
+
+    def __init__(self, pointing: Pointing, key_pressed: Callable[[QtGui.QKeyEvent], bool]) -> None:
+        """Create it hidden; keys that nothing else takes go to `key_pressed`."""
+        super().__init__(None, Qt.WindowType.Window)
+        self._key_pressed = key_pressed
+        self.setWindowTitle(TITLE)
+        self.setMinimumSize(*LEAST)
+        # The teacher goes on working in his own window.
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.face = ClassFace(pointing, self)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self.face)
+
+    def show_on(self, screen: QtGui.QScreen | None, beside: QtGui.QScreen, choice: ClassChoice) -> None:
+        """Fill a screen, or stand as a window on the only one, where it stood last."""
+        if screen is not None:
+            self.setGeometry(screen.geometry())
+            self.setScreen(screen)
+            self.showFullScreen()
+            return
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
+        if not restore_place(self, choice.geometry) or self.isFullScreen():
+            self.setWindowState(Qt.WindowState.WindowNoState)
+            self.setGeometry(corner_of(beside.availableGeometry()))
+        self.show()
+
+    def place_to_keep(self) -> str:
+        """The place on the screen, as text; empty where it fills one."""
+        return "" if self.isFullScreen() else place_of(self)
+
+    def keyReleaseEvent(self, event: QtGui.QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            self.released.emit()
+        super().keyReleaseEvent(event)
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if not self._key_pressed(event):
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+    def closeEvent(self, event: QtGui.QCloseEvent) -> None:
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def hideEvent(self, event: QtGui.QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.closed.emit()
+
+
+def corner_of(room: QRect) -> QRect:
+    """A place as wide as three fifths of a screen, at its lower right."""
+    wide = round(room.width() * SHARE)
+    high = round(wide * 9 / 16)
+    return QRect(room.right() - wide - 20, room.bottom() - high - 20, wide, high)
+
+
+def screen_for(beside: QtGui.QScreen, name: str) -> QtGui.QScreen | None:
+    """The screen for a class: the one of this name, else the first that is not the teacher's; None where he has all."""
+    others = [screen for screen in QtGui.QGuiApplication.screens() if screen is not beside]
+    return next((screen for screen in others if screen.name() == name), others[0] if others else None)

@@ -11,16 +11,14 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.strokes import fill_round, hatch, line_round, pen, rounded
 from bridgetable.gui.paint.theme import Palette, mixed
-from bridgetable.gui.widgets.blocks import Block
+from bridgetable.gui.widgets.blocks import Block, with_chips
 from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import OptionSeen
 from bridgetable.views.table.table_view import OptionView
 
-COVERED, UNCOVERED = 96.0, 124.0
-"""How high an option is at least, covered and uncovered, in a window 1080 high."""
+COVERED, UNCOVERED = 96.0, 124.0  # How high an option is at least, covered and uncovered, in a window 1080 high.
 EDGE, DIGIT, TITLE, ABOVE = 18.0, 48.0, 82.0, 16.0
-SHRUNK = 0.78
-"""The least share of its size to which a title shrinks, before it goes on on another line."""
+SHRUNK = 0.78  # The least share of its size to which a title shrinks, before it goes on on another line.
 
 
 def paint_covered(painter: QPainter, rect: QRectF, look: Look, radius: float = 9.0) -> None:
@@ -47,37 +45,29 @@ class OptionRow(Block):
     """One option; where it is covered, neither its picture nor its name holds a word of it."""
 
     def __init__(self, look: Look, seen: OptionSeen) -> None:
-        """Create it with what is seen of the option."""
         super().__init__(look)
         self.seen = seen
         option = seen.option
-        said = (
-            tr("still covered")
-            if option is None
-            else rich_text.plain(rich_text.marked(" ".join((titled(option), *option.lines))))
-        )
+        said = tr("still covered")
+        if option is not None:
+            said = rich_text.plain(rich_text.marked(" ".join((titled(option), *option.lines))))
         self.setAccessibleName(tr("Option {number}: {said}", number=seen.number, said=said))
 
     def _texts(self, option: OptionView, width: float) -> tuple[rich_text.TextLayout, ...]:
-        """The title, the clauses and what follows, one under the other."""
         look, room = self.look, width - self.look.dock(TITLE + EDGE)
         style = evolve(rich_text.on_dock(look.palette, look.dock(35), Weight.BOLD), leading=1.16)
         title = rich_text.words(titled(option))
         wide = max(1.0, rich_text.lay_out(title, style).size.width())
-        laid = [
-            rich_text.lay_out(title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)
-        ]
+        size = style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))
+        laid = [rich_text.lay_out(title, evolve(style, size=size), room)]
         chips = evolve(rich_text.on_dock(look.palette, look.dock(29)), leading=1.2)
-        spans = tuple(span for cite in option.cites[:4] for span in (rich_text.Words(" "), rich_text.Chip(cite)))[1:]
+        spans = with_chips("", option.cites[:4])[1:]
         if spans:
             laid.append(rich_text.lay_out(spans, chips, room))
         told = (*option.lines, *(detail.text for detail in option.details))
         if told:
-            laid.append(
-                rich_text.lay_out(
-                    rich_text.on_lines(told), evolve(rich_text.on_dock(look.palette, look.dock(28)), leading=1.25), room
-                )
-            )
+            below = evolve(rich_text.on_dock(look.palette, look.dock(28)), leading=1.25)
+            laid.append(rich_text.lay_out(rich_text.on_lines(told), below, room))
         return tuple(laid)
 
     def height_for(self, width: float) -> float:
@@ -116,7 +106,6 @@ class CoveredNote(Block):
     """A hatched field that says in words what is hidden."""
 
     def __init__(self, look: Look, said: str) -> None:
-        """Create it with the words."""
         super().__init__(look)
         self.said = said
         self.setAccessibleName(said)

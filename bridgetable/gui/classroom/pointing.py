@@ -9,29 +9,12 @@ from PySide6.QtWidgets import QWidget
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
-from bridgetable.views.classroom.marks import (
-    Marks,
-    Place,
-    Stroke,
-    Tool,
-    lift,
-    move,
-    press,
-    strength,
-    take,
-    widen,
-    wiped,
-    without_faded,
-)
+from bridgetable.views.classroom import marks as drawn
 
-FRAME = 40
-"""Milliseconds from one picture of a fading stroke to the next."""
-STEP, LONG_STEP = 0.02, 0.1
-"""How far an arrow key moves, and with Shift, as a share of the screen."""
-DARK = 200
-"""How dark it is beside the spotlight, of 255."""
-POINTER, PEN = 26.0, 8.0
-"""The pointer's radius and the pen's width on a screen 1080 high."""
+FRAME = 40  # Milliseconds from one picture of a fading stroke to the next.
+STEP, LONG_STEP = 0.02, 0.1  # How far an arrow key moves, and with Shift, as a share of the screen.
+DARK = 200  # How dark it is beside the spotlight, of 255.
+POINTER, PEN = 26.0, 8.0  # The pointer's radius and the pen's width on a screen 1080 high.
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
@@ -41,14 +24,12 @@ class Pointing(QObject):
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Create it with nothing in hand."""
         super().__init__(parent)
-        self.marks = Marks()
+        self.marks = drawn.Marks()
         self.fades = True
         self._clock = QElapsedTimer()
         self._clock.start()
-        self._timer = QTimer(self)
-        self._timer.setInterval(FRAME)
+        self._timer = QTimer(self, interval=FRAME)
         self._timer.timeout.connect(self._tick)
 
     @property
@@ -61,47 +42,47 @@ class Pointing(QObject):
         """Whether strokes are still to fade."""
         return self._timer.isActive()
 
-    def take(self, tool: Tool) -> None:
+    def take(self, tool: drawn.Tool) -> None:
         """Take a tool, or put it away where it is the one in hand."""
-        self._become(take(self.marks, tool, self.now))
+        self._become(drawn.take(self.marks, tool, self.now))
 
     def put_away(self) -> bool:
         """Put the tool away; whether one was in hand."""
-        had = self.marks.tool is not Tool.NONE
+        had = self.marks.tool is not drawn.Tool.NONE
         if had:
             self.take(self.marks.tool)
         return had
 
     def wipe(self) -> None:
         """Take away every stroke at once."""
-        self._become(wiped(self.marks))
+        self._become(drawn.wiped(self.marks))
 
-    def move(self, at: Place | None) -> None:
+    def move(self, at: drawn.Place | None) -> None:
         """Move to a place, or off the screen."""
-        self._become(move(self.marks, at))
+        self._become(drawn.move(self.marks, at))
 
-    def press(self, at: Place) -> None:
+    def press(self, at: drawn.Place) -> None:
         """Put the pen down."""
-        self._become(press(self.marks, at, self.now))
+        self._become(drawn.press(self.marks, at, self.now))
 
     def lift(self) -> None:
         """Lift the pen."""
-        self._become(lift(self.marks, self.now))
+        self._become(drawn.lift(self.marks, self.now))
 
     def widen(self, steps: int) -> None:
         """Make the spotlight wider, or narrower."""
-        self._become(widen(self.marks, steps))
+        self._become(drawn.widen(self.marks, steps))
 
     def key(self, event: QKeyEvent) -> bool:
         """Move with the arrows, draw with the space bar, widen with plus and minus; whether the key was meant so."""
-        if self.marks.tool is Tool.NONE:
+        if self.marks.tool is drawn.Tool.NONE:
             return False
         at, key = self.marks.at or (0.5, 0.5), Qt.Key(event.key())
         if key in ARROWS:
             far = LONG_STEP if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else STEP
             across, down = ARROWS[key]
             self.move((at[0] + far * across, at[1] + far * down))
-        elif key == Qt.Key.Key_Space and self.marks.tool is Tool.PEN:
+        elif key == Qt.Key.Key_Space and self.marks.tool is drawn.Tool.PEN:
             if self.marks.draws:
                 self.lift()
             else:
@@ -112,12 +93,12 @@ class Pointing(QObject):
             return False
         return True
 
-    def seen(self, stroke: Stroke) -> float:
+    def seen(self, stroke: drawn.Stroke) -> float:
         """How much of a stroke is to be seen now, from 1 to 0; where nothing moves it goes at once."""
-        share = strength(stroke, self.now)
+        share = drawn.strength(stroke, self.now)
         return share if self.fades or share == 0 else 1.0
 
-    def _become(self, marks: Marks) -> None:
+    def _become(self, marks: drawn.Marks) -> None:
         if marks != self.marks:
             self.marks = marks
             self.changed.emit()
@@ -127,8 +108,8 @@ class Pointing(QObject):
             self._timer.stop()
 
     def _tick(self) -> None:
-        marks = without_faded(self.marks, self.now)
-        fading = any(0 < strength(stroke, self.now) < 1 for stroke in marks.strokes)
+        marks = drawn.without_faded(self.marks, self.now)
+        fading = any(0 < drawn.strength(stroke, self.now) < 1 for stroke in marks.strokes)
         if marks is self.marks and fading:
             self.changed.emit()
         self._become(marks)
@@ -138,7 +119,6 @@ class MarksLayer(Painted):
     """A clear sheet over the screen of a class: it takes what the mouse does there, and shows the marks."""
 
     def __init__(self, look: Look, pointing: Pointing, parent: QWidget) -> None:
-        """Create it over a widget, with the marks that it shows."""
         super().__init__(look, parent)
         self.pointing = pointing
         self._dirty = QRect()
@@ -146,7 +126,7 @@ class MarksLayer(Painted):
         self.setAccessibleName(tr("Pointer, spotlight and pen"))
         pointing.changed.connect(self._changed)
 
-    def place_of(self, event: QMouseEvent) -> Place:
+    def place_of(self, event: QMouseEvent) -> drawn.Place:
         """Where an event is, as shares of width and height."""
         at = event.position()
         return at.x() / max(1, self.width()), at.y() / max(1, self.height())
@@ -154,14 +134,14 @@ class MarksLayer(Painted):
     def _u(self) -> float:
         return self.height() / 1080
 
-    def _point(self, place: Place) -> QPointF:
+    def _point(self, place: drawn.Place) -> QPointF:
         return QPointF(place[0] * self.width(), place[1] * self.height())
 
     def _covered(self) -> QRect:
         """The part of the sheet on which there is something now."""
         marks, around = self.pointing.marks, 2 * (POINTER + PEN) * self._u() + 4
         found = QRectF()
-        if marks.at is not None and marks.tool is Tool.SPOTLIGHT:
+        if marks.at is not None and marks.tool is drawn.Tool.SPOTLIGHT:
             return self.rect()
         for place in (*(p for s in marks.strokes for p in s.places), *((marks.at,) if marks.at is not None else ())):
             at = self._point(place)
@@ -172,18 +152,19 @@ class MarksLayer(Painted):
         covered = self._covered()
         self.update(covered.united(self._dirty))
         self._dirty = covered
-        cursor = Qt.CursorShape.ArrowCursor if self.pointing.marks.tool is Tool.NONE else Qt.CursorShape.BlankCursor
+        shapes, is_empty = Qt.CursorShape, self.pointing.marks.tool is drawn.Tool.NONE
+        cursor = shapes.ArrowCursor if is_empty else shapes.BlankCursor
         if self.cursor().shape() is not cursor:
             self.setCursor(cursor)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         marks, u, palette = self.pointing.marks, self._u(), self.look.palette
-        if marks.tool is Tool.SPOTLIGHT and marks.at is not None:
+        if marks.tool is drawn.Tool.SPOTLIGHT and marks.at is not None:
             self._paint_spot(painter, self._point(marks.at), marks.spot * self.width())
         for stroke in marks.strokes:
             self._paint_stroke(painter, stroke)
-        if marks.at is not None and marks.tool in {Tool.POINTER, Tool.PEN}:
-            at, radius = self._point(marks.at), POINTER * u if marks.tool is Tool.POINTER else PEN * u
+        if marks.at is not None and marks.tool in {drawn.Tool.POINTER, drawn.Tool.PEN}:
+            at, radius = self._point(marks.at), POINTER * u if marks.tool is drawn.Tool.POINTER else PEN * u
             painter.setBrush(Qt.BrushStyle.NoBrush)
             for colour, wide in ((palette.on_pointer, 12 * u), (palette.pointer, 6 * u)):
                 painter.setPen(QPen(colour, max(1.5, wide)))
@@ -201,7 +182,7 @@ class MarksLayer(Painted):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(at, radius, radius)
 
-    def _paint_stroke(self, painter: QPainter, stroke: Stroke) -> None:
+    def _paint_stroke(self, painter: QPainter, stroke: drawn.Stroke) -> None:
         path = QPainterPath(self._point(stroke.places[0]))
         for place in stroke.places[1:]:
             path.lineTo(self._point(place))
@@ -214,14 +195,12 @@ class MarksLayer(Painted):
             painter.strokePath(path, QPen(colour, max(2.0, width), Qt.PenStyle.SolidLine, cap, join))
         painter.setOpacity(1.0)
 
-    # What the mouse does on it.
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
             self.pointing.press(self.place_of(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self.pointing.marks.tool is not Tool.NONE:
+        if self.pointing.marks.tool is not drawn.Tool.NONE:
             self.pointing.move(self.place_of(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -26,11 +26,9 @@ from bridgetable.views.classroom.class_view import Ballot, ClassView, QuestionSe
 from bridgetable.views.table.table_view import AuctionView
 from bridgetable.views.words.prose import asked_aloud
 
-SHARES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
-"""How large everything is, the first of these at which it has room."""
+SHARES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)  # How large everything is, the first of these at which it has room.
 EDGE, TOP = 25.0, 22.0
-AUCTION = 1.3
-"""How much larger the auction is than at a desk."""
+AUCTION = 1.3  # How much larger the auction is than at a desk.
 
 Row = Block | VoteRow
 
@@ -39,7 +37,6 @@ class ClassStrip(QWidget):
     """What is said to a class; nobody can press anything on it."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing said."""
         super().__init__()
         self.look = look
         self.view = ClassView()

@@ -13,7 +13,7 @@ from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
-from bridgetable.gui.classroom.class_words import eye_words
+from bridgetable.gui.classroom.before_class import eye_words
 from bridgetable.gui.classroom.classroom import showing_of
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.deal_handlers import copy_deal

@@ -1,33 +1,111 @@
-"""One of two options: its title, the table after it, which can be played on, and what is asked there."""
+"""One of two options: its title, the table after it with rings round what differs, and what is asked there."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Signal
+from typing import assert_never
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.compare.rings import NumberedRing, RingedTable
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.metrics import Pace
-from bridgetable.gui.paint.strokes import line_round, pen
-from bridgetable.gui.table.layout.places import Room
+from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
+from bridgetable.gui.paint.strokes import dashed_pen, grown, line, line_round, pen
+from bridgetable.gui.paint.theme import Metrics, Palette
+from bridgetable.gui.table.layout.geometry import Rect, union
+from bridgetable.gui.table.layout.places import CardPlace, Room, TableLayout, Where
+from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label, unmarked
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import FaceLead
 from bridgetable.session.history import History
-from bridgetable.views.compare import After
+from bridgetable.views.compare import After, Ring, Ringed
 from bridgetable.views.eyes import Eye
 from bridgetable.views.table.offers import Offer, offers_for
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.view import view_for
+
+NumberedRing = tuple[int, Ring]
+
+
+class RingedTable(TableGraphicsView):
+    """The table of an option, with the rings round what is different, as long as it lies as the option left it."""
+
+    rings: tuple[NumberedRing, ...] = ()
+
+    def show_rings(self, rings: tuple[NumberedRing, ...]) -> None:
+        """Draw these rings over the table."""
+        self.rings = rings
+        self.viewport().update()
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        super().drawForeground(painter, rect)
+        layout, palette = self.table_scene.layout, self.table_scene.look.palette
+        if layout is None:
+            return
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        taken: list[QPointF] = []
+        for number, ring in self.rings:
+            paint_ring(painter, ring_place(ring, layout), number, palette, layout.metrics, taken)
+        painter.restore()
+
+
+def ring_place(ring: Ring, layout: TableLayout) -> QRectF:
+    """Where a ring goes on the table: round the plate where what it is about is not there."""
+    found: Rect | None
+    match ring.what:
+        case Ringed.CARDS:
+            found = union(p.part for p in layout.cards if p.seat is ring.seat and p.shown.card in ring.cards)
+        case Ringed.SUITS:
+            found = union(p.part for p in layout.cards if in_suits(p, ring))
+        case Ringed.PLATE:
+            found = layout.plates[ring.seat]
+        case Ringed.CALLS:
+            found = layout.calls[ring.seat]
+        case _:
+            assert_never(ring.what)
+    found = found or layout.plates[ring.seat]
+    return grown(QRectF(found.x, found.y, found.width, found.height), layout.metrics.px(7))
+
+
+def in_suits(place: CardPlace, ring: Ring) -> bool:
+    """Whether a card is among the suits of a hand that are ringed."""
+    card = place.shown.card
+    return place.where is Where.HAND and place.seat is ring.seat and card is not None and card.suit in ring.suits
+
+
+def paint_ring(
+    painter: QPainter, place: QRectF, number: int, palette: Palette, metrics: Metrics, taken: list[QPointF]
+) -> None:
+    """Paint a dashed ring with its number at a corner; `taken` are the middles of numbers that stand already."""
+    dashes = dashed_pen(palette.pointer, line(palette, metrics, 3.5), metrics.px(9), metrics.px(6))
+    line_round(painter, place, metrics.px(6), dashes)
+    corners = (place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft())
+    near = metrics.px(44)
+    at = next((c for c in corners if all((c - t).manhattanLength() > near for t in taken)), corners[0])
+    taken.append(at)
+    paint_number(painter, at, number, palette, metrics.px(36))
+
+
+def paint_number(painter: QPainter, at: QPointF, number: int, palette: Palette, side: float) -> None:
+    """Paint a number on a blue disc round a point."""
+    disc = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(palette.pointer)
+    painter.drawEllipse(disc)
+    style = on_fill(palette, side * 0.58, palette.on_pointer, Weight.BOLD)
+    paint_line(painter, disc, words(str(number)), evolve(style, align=Align.CENTRE))
+
 
 MOST_BUTTONS = 6
 
@@ -36,14 +114,12 @@ class Head(Painted):
     """The digit and the title of an option, and at the right what it is worth, where that is known."""
 
     def __init__(self, look: Look, after: After, worth: str) -> None:
-        """Create it with an option."""
         super().__init__(look)
         self._after, self._worth = after, worth
         self._px = look.height / 1080
         self.setFixedHeight(round(70 * self._px))
-        self.setAccessibleName(
-            tr("Option {number}: {title}. {worth}", number=after.number, title=after.title, worth=worth).strip()
-        )
+        name = tr("Option {number}: {title}. {worth}", number=after.number, title=after.title, worth=worth)
+        self.setAccessibleName(name.strip())
 
     def _in(self, at_1080: float) -> float:
         return at_1080 * self._px
@@ -54,21 +130,15 @@ class Head(Painted):
         box = QRectF(self._in(24), (self.height() - side) / 2, side, side)
         line_round(painter, box, self._in(5), pen(palette.dock_text, self._in(1.5)))
         digit = rich_text.on_fill(palette, self._in(26), palette.dock_text, Weight.BOLD)
-        rich_text.paint_line(
-            painter, box, rich_text.words(str(self._after.number)), evolve(digit, align=rich_text.Align.CENTRE)
-        )
-        worth = rich_text.lay_out(
-            rich_text.words(self._worth),
-            rich_text.second(rich_text.on_dock(palette, self._in(28), Weight.BOLD), palette.dock_text),
-        )
-        right = self.width() - self._in(24) - worth.size.width()
-        rich_text.paint_text(painter, QPointF(right, (self.height() - worth.size.height()) / 2), worth)
+        centred = evolve(digit, align=rich_text.Align.CENTRE)
+        rich_text.paint_line(painter, box, rich_text.words(str(self._after.number)), centred)
+        bold = rich_text.second(rich_text.on_dock(palette, self._in(28), Weight.BOLD), palette.dock_text)
+        worth = rich_text.words(self._worth)
+        right, left = self.width() - self._in(24) - rich_text.width_of(worth, bold), box.right() + self._in(18)
+        rich_text.paint_line(painter, rect.adjusted(right, 0, 0, 0), worth, bold)
         title = rich_text.on_dock(palette, self._in(34), Weight.BOLD)
-        left = box.right() + self._in(18)
-        said = rich_text.lay_out(
-            rich_text.cut_to(rich_text.words(self._after.title), title, right - left - self._in(18)), title
-        )
-        rich_text.paint_text(painter, QPointF(left, (self.height() - said.size.height()) / 2), said)
+        said = rich_text.cut_to(rich_text.words(self._after.title), title, right - left - self._in(18))
+        rich_text.paint_line(painter, rect.adjusted(left, 0, 0, 0), said, title)
 
 
 class Pane(QWidget):
@@ -78,7 +148,6 @@ class Pane(QWidget):
     changed = Signal()
 
     def __init__(self, after: After, look: Look, eye: Eye, bottom: Seat, *, ten: str, worth: str) -> None:
-        """Create it with the table as the option leaves it."""
         super().__init__()
         self._eye, self._start = eye, after.history
         self.controller = Controller(after.history, self)
@@ -87,9 +156,8 @@ class Pane(QWidget):
         self.table.set_rotation(bottom)
         self.table.set_ten(ten)
         self.table.set_pace(Pace.STILL)
-        self.table.setAccessibleName(
-            tr("The table after option {number}, {title}", number=after.number, title=after.title)
-        )
+        name = tr("The table after option {number}, {title}", number=after.number, title=after.title)
+        self.table.setAccessibleName(name)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._rings: tuple[NumberedRing, ...] = ()
         self.asked = plain_label()
@@ -159,8 +227,7 @@ class Pane(QWidget):
             if many:
                 self.all_answers.addItem(option.title, option.key)
                 continue
-            button = QPushButton(unmarked(option.title))
-            button.setAutoDefault(False)
+            button = QPushButton(unmarked(option.title), autoDefault=False)
             button.clicked.connect(lambda _=False, key=option.key: self.controller.answer(key))
             self._row.addWidget(button)
             self.answers.append(button)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6 import QtWidgets
@@ -9,23 +10,19 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeySequence, QPageLayout, QPainter, QResizeEvent, QShortcut
 from PySide6.QtPrintSupport import QPrinter
 
-from bridgetable.formats.files import not_written, write_whole
-from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
+from bridgetable.formats.files import write_whole
+from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.printable import message
 from bridgetable.game.seats import Seat
-from bridgetable.gui.compare.pane import Pane
-from bridgetable.gui.compare.rings import paint_number
+from bridgetable.gui.compare.pane import Pane, paint_number
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
 from bridgetable.gui.paint.look import Look, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_text, words
-from bridgetable.gui.summary.sheet import PAPER
-from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.summary.paper_window import PaperWindow
+from bridgetable.gui.summary.printing import chosen_printer
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.gui.widgets.painted import Painted
-from bridgetable.gui.widgets.plain import plain_label
-from bridgetable.gui.widgets.print_dialog import accepts_printer
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views.compare import ComparisonView, Difference, comparison_of
@@ -33,12 +30,10 @@ from bridgetable.views.panel.worth import ColumnView
 from bridgetable.views.table.table_view import FactView
 
 PAPER_SIZE = (1600, 1100)
-SHARE_OF_ROWS = 0.36
-"""How much of the height the sentences may take before they are scrolled."""
+SHARE_OF_ROWS = 0.36  # How much of the height the sentences may take before they are scrolled.
 
 
-SMALLEST = 0.62
-"""The least size of the sentences, as a share of that in a window 1080 high: 16 pixels."""
+SMALLEST = 0.62  # The least size of the sentences, as a share of that in a window 1080 high: 16 pixels.
 ALIKE = tr("Both options come to the same table.")
 
 
@@ -46,7 +41,6 @@ class Rows(Painted):
     """The rows; as high as they need be for their width."""
 
     def __init__(self, look: Look, differences: tuple[Difference, ...]) -> None:
-        """Create them with what is different."""
         super().__init__(look)
         self._differences = differences
         said = (f"{d.number}: {d.said[0].text}; {d.said[1].text}." for d in differences)
@@ -90,14 +84,11 @@ class Rows(Painted):
 class Body(QtWidgets.QWidget):
     """Two panes and the rows beneath: all that is printed."""
 
-    def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, str]) -> None:
-        """Create it with two options, as the eye and the settings of a window show them."""
+    def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, ...]) -> None:
         super().__init__()
         ten = "10" if host.settings.ten_in_figures else "T"
-        self.panes = tuple(
-            Pane(after, look, host.eye, Seat(host.bottom), ten=ten, worth=said)
-            for after, said in zip(shown.sides, worth, strict=True)
-        )
+        sides = zip(shown.sides, worth, strict=True)
+        self.panes = tuple(Pane(one, look, host.eye, Seat(host.bottom), ten=ten, worth=said) for one, said in sides)
         for place, pane in enumerate(self.panes):
             rings = ((d.number, d.rings[place]) for d in shown.differences)
             pane.show_rings(tuple((number, ring) for number, ring in rings if ring is not None))
@@ -125,21 +116,18 @@ class Body(QtWidgets.QWidget):
         self.rows.resize(self.width() - (16 if need > high else 0), need)
 
 
-class CompareWindow(QtWidgets.QDialog):
+class CompareWindow(PaperWindow):
     """Two options side by side; others are chosen from the lists beneath."""
 
     def __init__(self, host: Host, worth: ColumnView | None, one: int = 1, other: int = 2) -> None:
         """Show two options of the question of a window, by their digits from 1, and what they are worth if known."""
-        super().__init__(host.widget)
-        self._host, self._worth = host, worth
+        super().__init__(host)
+        self._worth = worth
         self._history: History = host.controller.history
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self._look = look_for(host.widget.height(), host.look.palette)
         self.shown: ComparisonView | None = None
         self.body: Body | None = None
-        self.line = plain_label()
-        self.line.setWordWrap(True)
-        self.line.hide()
         self._column = QtWidgets.QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.line)
@@ -156,9 +144,8 @@ class CompareWindow(QtWidgets.QDialog):
         self.undo = (QtWidgets.QPushButton(tr("&Undo left")), QtWidgets.QPushButton(tr("Un&do right")))
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(24, 4, 24, 8)
-        for place, (box, number, name) in enumerate(
-            zip(self.chosen, (one, other), (tr("The option at the left"), tr("The option at the right")), strict=True)
-        ):
+        names = (tr("The option at the left"), tr("The option at the right"))
+        for place, (box, number, name) in enumerate(zip(self.chosen, (one, other), names, strict=True)):
             box.addItems(titles)
             box.setCurrentIndex(number - 1)
             box.setAccessibleName(name)
@@ -168,19 +155,13 @@ class CompareWindow(QtWidgets.QDialog):
             row.addWidget(box)
             row.addWidget(self.undo[place])
             row.addStretch()
-        self.buttons = {
-            "print": QtWidgets.QPushButton(tr("&Print…")),
-            "keep": QtWidgets.QPushButton(tr("&Keep as…")),
-            "close": QtWidgets.QPushButton(tr("&Close")),
+        told = {
+            "print": (tr("&Print…"), self.print_page),
+            "keep": (tr("&Keep as…"), self.keep),
+            "close": (tr("&Close"), self.close),
         }
-        handlers = {"print": self.print_page, "keep": self.keep, "close": self.close}
-        for name, button in self.buttons.items():
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _=False, n=name: handlers[n]())
-            row.addWidget(button)
+        self.add_buttons(row, told)
         return row
-
-    # What is shown.
 
     def show_options(self) -> None:
         """Show the two options that are chosen, as they were left by the director."""
@@ -205,11 +186,9 @@ class CompareWindow(QtWidgets.QDialog):
         self.chosen[0].setFocus()
 
     def _made(self, shown: ComparisonView, look: Look) -> Body:
-        left, right = (self._brief(after.number) for after in shown.sides)
-        return Body(shown, self._host, look, (left, right))
+        return Body(shown, self._host, look, tuple(self._brief(after.number) for after in shown.sides))
 
     def _brief(self, number: int) -> str:
-        """What an option is worth on one line, where that is known."""
         pending = self._history.now.pending
         row = None if pending is None or self._worth is None else self._worth.of(pending.keys[number - 1])
         return "" if row is None else row.brief
@@ -222,14 +201,11 @@ class CompareWindow(QtWidgets.QDialog):
         for button, pane in zip(self.undo, () if self.body is None else self.body.panes, strict=False):
             button.setEnabled(pane.is_played_on)
 
-    # On paper and in files.
-
     def for_paper(self) -> Body | None:
         """The same two options laid out for a page, never on the screen."""
         if self.shown is None:
             return None
-        paper = self._host.settings.coloured(PAPER)
-        body = self._made(self.shown, look_for(PAPER_SIZE[1], paper))
+        body = self._made(self.shown, look_for(PAPER_SIZE[1], self.paper))
         body.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         body.resize(*PAPER_SIZE)
         body.show()
@@ -238,9 +214,8 @@ class CompareWindow(QtWidgets.QDialog):
 
     def print_page(self) -> None:
         """Ask for a printer, and print both tables with what is different on one page."""
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setPageOrientation(QPageLayout.Orientation.Landscape)
-        if accepts_printer(printer, self):
+        printer = chosen_printer(self, side=QPageLayout.Orientation.Landscape)
+        if printer is not None:
             self.print_on(printer)
 
     def print_on(self, printer: QPrinter) -> None:
@@ -258,34 +233,18 @@ class CompareWindow(QtWidgets.QDialog):
 
     def keep(self) -> None:
         """Ask for a file, and keep what is seen in it as a picture."""
-        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
-            self, tr("Keep both options"), "options.png", tr("Pictures ({patterns})", patterns="*.png")
-        )
-        if chosen:
-            path = Path(chosen)
-            self.keep_in(path if path.suffix else path.with_suffix(".png"))
+        self.ask_where(tr("Keep both options"), "options.png", tr("Pictures ({patterns})", patterns="*.png"))
 
     def keep_in(self, path: Path) -> None:
-        """Keep what is seen in a PNG; a failure is one sentence."""
-        try:
-            if kind_of(path) is not PictureKind.PNG:
-                self.say(tr("{name}: two options are kept as a .png; a PDF is made by printing.", name=path.name))
-                return
-            if self.body is not None:
-                write_whole(path, png_bytes(self.body.grab().toImage()))
-        except OSError as error:
-            self.say(not_written(path, error))
-        except NoPictureKind as error:
-            self.say(f"{error}.")
+        if path.suffix.lower() in {PictureKind.PDF.value, PictureKind.SVG.value}:
+            self.say(tr("{name}: two options are kept as a .png; a PDF is made by printing.", name=path.name))
         else:
-            self.say(tr("Both options are kept in {name}.", name=path.name))
+            self.keep_by(path, partial(self._write, path), tr("Both options are kept in {name}.", name=path.name))
 
-    def say(self, sentence: str) -> None:
-        """Show one sentence over the buttons."""
-        sentence = message(sentence)
-        self.line.setText(sentence)
-        self.line.show()
-        announce(self, sentence)
+    def _write(self, path: Path) -> None:
+        kind_of(path)
+        if self.body is not None:
+            write_whole(path, png_bytes(self.body.grab().toImage()))
 
 
 def show_comparison(host: Host, worth: ColumnView | None, one: int = 1, other: int = 2) -> CompareWindow | None:

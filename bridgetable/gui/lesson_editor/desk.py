@@ -22,15 +22,11 @@ from bridgetable.views.lesson import LessonView
 from bridgetable.views.table.table_view import TableView
 
 NEW = tr("new lesson")
-LEAST_OF_DOCK = 0.4
-"""The share of the dock that a question beneath the panel has at least, where it needs that."""
+LEAST_OF_DOCK = 0.4  # The share of the dock that a question beneath the panel has at least, where it needs that.
 
 
 def lesson_of(controller: Controller, document: Document, parent: QObject, *, new: bool) -> LessonEditor:
-    """The lesson that a document is, to be written on; a `new` one has all that was done, and no title yet.
-
-    Raises JournalError when an action of it cannot be done.
-    """
+    """The lesson that a document is, or a `new` one of all that was done. Raises JournalError where that fails."""
     history = controller.history
     journal = document.journal_for(history)
     if new:
@@ -60,17 +56,14 @@ def spoken_clauses(view: TableView) -> tuple[str, ...]:
 
 
 class LessonDesk(QObject):
-    """Lane and panel of a lesson; `tried` and `note_wanted` tell of buttons, `left` that the keyboard is let go."""
+    """Lane and panel of a lesson; `left` is emitted when the keyboard is let go."""
 
-    tried = Signal()
-    note_wanted = Signal()
     left = Signal()
 
     def __init__(self, look: Look, editor: LessonEditor, line: TimelineLine, parent: QWidget) -> None:
-        """Create both beside a timeline's line, over a window's body."""
         super().__init__(parent)
-        self.editor, self._line = editor, line
-        self.lane = TagLane(look, self._x_of, self._count_at)
+        self.editor = editor
+        self.lane = TagLane(look, lambda count: line.x() + line.x_of(count), lambda x: line.count_at(x - line.x()))
         self.panel = LessonPanel(look)
         self.parts: tuple[QWidget, ...] = (self.lane, self.panel, self.panel.foot)
         for part in self.parts:
@@ -79,10 +72,8 @@ class LessonDesk(QObject):
         for chosen in (self.lane.chosen, panel.chosen):
             chosen.connect(editor.choose)
         self.lane.moved.connect(editor.move_to)
-        panel.note_wanted.connect(self.note_wanted)
-        panel.question_wanted.connect(editor.ask)
-        panel.stop_wanted.connect(editor.stop)
-        panel.try_wanted.connect(self.tried)
+        panel.question.clicked.connect(editor.ask)
+        panel.stop.clicked.connect(editor.stop)
         panel.titled.connect(editor.name)
         panel.laws_told.connect(self._tell_laws)
         panel.level_told.connect(editor.set_level)
@@ -96,12 +87,6 @@ class LessonDesk(QObject):
         why = self.editor.set_laws(text)
         if why:
             self.editor.refused.emit(why)
-
-    def _x_of(self, count: int) -> float:
-        return self._line.x() + self._line.x_of(count)
-
-    def _count_at(self, x: float) -> int:
-        return self._line.count_at(x - self._line.x())
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""

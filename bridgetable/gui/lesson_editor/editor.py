@@ -6,27 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from bridgetable.formats import lesson
 from bridgetable.formats.journal import Journal, Note, law_numbers, without_lines
-from bridgetable.formats.lesson import (
-    QUESTION,
-    STOP,
-    LessonDraft,
-    Row,
-    Sort,
-    Version,
-    cut_off,
-    inserted,
-    kept_as_comment,
-    moved,
-    note_at,
-    put,
-    put_back,
-    removed,
-    reworded,
-    rows_of,
-    sort_of,
-    without_last,
-)
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, LONGEST_WORDS
 from bridgetable.game.values import evolve
@@ -37,34 +18,29 @@ from bridgetable.session.history import History
 from bridgetable.views.lesson import LessonView, lesson_view
 from bridgetable.views.words.acts import act_words
 
-WRITTEN = frozenset({Sort.NOTE, Sort.STOP, Sort.COMMENT})
-"""What has words that can be typed."""
+WRITTEN = frozenset({lesson.Sort.NOTE, lesson.Sort.STOP, lesson.Sort.COMMENT})  # What has words that can be typed.
 NEW_NOTE = tr("a new note")
 
 
 class LessonEditor(QObject):
-    """The lesson that is being written.
+    """The lesson that is being written."""
 
-    `changed` is emitted when it is to be shown anew, `worded` when words were typed that are on the screen already,
-    `refused` with the reason why something cannot be done.
-    """
+    changed = Signal()  # It is to be shown anew.
+    worded = Signal()  # Words were typed that are on the screen already.
+    refused = Signal(str)  # Why something cannot be done.
 
-    changed = Signal()
-    worded = Signal()
-    refused = Signal(str)
-
-    def __init__(self, controller: Controller, draft: LessonDraft, parent: QObject | None = None) -> None:
+    def __init__(self, controller: Controller, draft: lesson.LessonDraft, parent: QObject | None = None) -> None:
         """Begin with a draft; its table is the controller's as soon as that is told to follow."""
         super().__init__(parent)
         self._controller = controller
         self.draft = draft
-        self._next: tuple[Version, History, str] | None = None
+        self._next: tuple[lesson.Version, History, str] | None = None
         # The index of a note that was begun and has no words yet, and of the one that was taken away last for that.
         self._fresh: int | None = None
         self._gone = 0
 
     @property
-    def now(self) -> Version:
+    def now(self) -> lesson.Version:
         """The lesson as it is now."""
         return self.draft.now
 
@@ -76,17 +52,14 @@ class LessonEditor(QObject):
     # What the controller asks.
 
     def act(self, actions: tuple[Action, ...]) -> History:
-        """The history after these actions, done where the table stands; the lesson has them when that is shown.
-
-        Raises ImpossibleAction or AnswerDoesNotFit.
-        """
+        """The history after these actions, which the lesson has when it is shown. Raises as `history.act` does."""
         self._drop_fresh()
-        return self._to_be_shown(inserted(self.now, actions), act_words(self._controller.history.now, actions[0]))
+        what = act_words(self._controller.history.now, actions[0])
+        return self._to_be_shown(lesson.inserted(self.now, actions), what)
 
-    def _to_be_shown(self, version: Version, what: str) -> History:
-        history = version.history
-        self._next = (version, history, what)
-        return history
+    def _to_be_shown(self, version: lesson.Version, what: str) -> History:
+        self._next = (version, version.history, what)
+        return self._next[1]
 
     def follow(self, new: History) -> None:
         """Take the history that is shown next: that of a change, or another place of the lesson."""
@@ -124,7 +97,7 @@ class LessonEditor(QObject):
         draft = self.draft
         return (draft.changes[-1].what if draft.changes else "", draft.undone[0].what if draft.undone else "")
 
-    def _show(self, draft: LessonDraft) -> None:
+    def _show(self, draft: lesson.LessonDraft) -> None:
         self._fresh = None
         if draft is not self.draft:
             self.draft = draft
@@ -132,16 +105,17 @@ class LessonEditor(QObject):
 
     # Rows.
 
-    def _chosen_row(self) -> Row | None:
-        return next((row for row in rows_of(self.now.journal) if row.index == self.now.chosen), None)
+    def _chosen_row(self) -> lesson.Row | None:
+        return next((row for row in lesson.rows_of(self.now.journal) if row.index == self.now.chosen), None)
 
     def choose(self, index: int) -> None:
         """Look at a row, with the table where it stands."""
-        row = next((row for row in rows_of(self.now.journal) if row.index == index), None)
+        row = next((row for row in lesson.rows_of(self.now.journal) if row.index == index), None)
         if row is None:
             return
         if self._fresh != index and self._drop_fresh():
-            row = next((one for one in rows_of(self.now.journal) if one.index == index - (self._gone < index)), row)
+            left = index - (self._gone < index)
+            row = next((one for one in lesson.rows_of(self.now.journal) if one.index == left), row)
         self.draft = self.draft.standing(evolve(self.now, chosen=row.index))
         if row.count == self.now.count:
             self.changed.emit()
@@ -150,7 +124,7 @@ class LessonEditor(QObject):
 
     def step_row(self, by: int) -> None:
         """Look at the row so many on from the one looked at, or from the place where the table stands."""
-        rows = rows_of(self.now.journal)
+        rows = lesson.rows_of(self.now.journal)
         here = self._chosen_row()
         if here is not None:
             at = rows.index(here) + by
@@ -164,10 +138,10 @@ class LessonEditor(QObject):
         """Take away a note that was begun and into which nothing was written; whether there was one."""
         fresh, self._fresh = self._fresh, None
         entries, changes = self.now.journal.entries, self.draft.changes
-        if fresh is None or fresh >= len(entries) or entries[fresh].what != STOP or changes[-1].what != NEW_NOTE:
+        if fresh is None or fresh >= len(entries) or entries[fresh].what != lesson.STOP or changes[-1].what != NEW_NOTE:
             return False
         self._gone = fresh
-        without = evolve(self.now, journal=removed(self.now.journal, fresh), chosen=None)
+        without = evolve(self.now, journal=lesson.removed(self.now.journal, fresh), chosen=None)
         self.draft = evolve(self.draft, now=without, changes=changes[:-1])
         return True
 
@@ -178,7 +152,7 @@ class LessonEditor(QObject):
 
     def _put(self, note: Note, what: str) -> None:
         self._drop_fresh()
-        journal, index = put(self.now.journal, self.now.count, note)
+        journal, index = lesson.put(self.now.journal, self.now.count, note)
         self._change(journal, index, what)
         self.changed.emit()
 
@@ -187,8 +161,8 @@ class LessonEditor(QObject):
         here = self._chosen_row()
         if here is not None and here.sort in WRITTEN and here.count == self.now.count:
             return
-        rows = [row for row in rows_of(self.now.journal) if row.count == self.now.count and row.sort in WRITTEN]
-        if rows and (here is None or here.sort is not Sort.QUESTION):
+        rows = [row for row in lesson.rows_of(self.now.journal) if row.count == self.now.count and row.sort in WRITTEN]
+        if rows and (here is None or here.sort is not lesson.Sort.QUESTION):
             self.choose(rows[0].index)
             return
         self._begin_note()
@@ -199,33 +173,33 @@ class LessonEditor(QObject):
             self._begin_note()
 
     def _begin_note(self) -> None:
-        self._put(STOP, NEW_NOTE)
+        self._put(lesson.STOP, NEW_NOTE)
         self._fresh = self.now.chosen
 
-    def _standing_here(self, sort: Sort) -> Row | None:
-        here = (row for row in rows_of(self.now.journal) if row.count == self.now.count)
+    def _standing_here(self, sort: lesson.Sort) -> lesson.Row | None:
+        here = (row for row in lesson.rows_of(self.now.journal) if row.count == self.now.count)
         return next((row for row in here if row.sort is sort), None)
 
     def ask(self) -> None:
         """Put a question here, or take it away where one stands."""
-        here = self._standing_here(Sort.QUESTION)
+        here = self._standing_here(lesson.Sort.QUESTION)
         if here is not None:
             self.remove(here.index)
         elif self.now.whole.after(self.now.count).pending is None:
             self.refused.emit(tr("The director asks nothing here: a question belongs where a ruling waits"))
         else:
-            self._put(QUESTION, tr("a question"))
+            self._put(lesson.QUESTION, tr("a question"))
 
     def stop(self) -> None:
         """Let Next stop here, or no more where it stops without a word."""
-        here = self._standing_here(Sort.STOP)
+        here = self._standing_here(lesson.Sort.STOP)
         if here is not None:
             self._fresh = None
             self.remove(here.index)
         elif self.now.journal.stops_before(self.now.count):
             self.refused.emit(tr("Next stops here already: a note or a question stands at this place"))
         else:
-            self._put(STOP, tr("a stop"))
+            self._put(lesson.STOP, tr("a stop"))
 
     def word(self, words: str) -> None:
         """Take the words that are typed into the row looked at."""
@@ -233,9 +207,9 @@ class LessonEditor(QObject):
         if index is None:
             return
         text = " ".join(words.split())[:LONGEST_WORDS]
-        journal = reworded(self.now.journal, index, text)
+        journal = lesson.reworded(self.now.journal, index, text)
         if journal != self.now.journal:
-            before = sort_of(note_at(self.now.journal, index))
+            before = lesson.sort_of(lesson.note_at(self.now.journal, index))
             joins = index, "words"
             is_fresh = self._fresh == index
             if is_fresh and self.draft.changes:
@@ -244,7 +218,7 @@ class LessonEditor(QObject):
                 self.draft = evolve(self.draft, changes=(*earlier, evolve(last, joins=joins)))
                 self._fresh = None
             self._change(journal, index, tr("words of a note"), joins)
-            if sort_of(note_at(journal, index)) is before:
+            if lesson.sort_of(lesson.note_at(journal, index)) is before:
                 self.worded.emit()
             else:
                 self.changed.emit()
@@ -260,11 +234,11 @@ class LessonEditor(QObject):
     def move_to(self, index: int, count: int) -> None:
         """Move a row to the place where `count` actions are done, and the table with it."""
         self._fresh = None
-        journal, at = moved(self.now.journal, index, count)
+        journal, at = lesson.moved(self.now.journal, index, count)
         if journal == self.now.journal:
             return
         self._change(journal, at, tr("a note moved"))
-        self._controller.go_to(next(row.count for row in rows_of(journal) if row.index == at))
+        self._controller.go_to(next(row.count for row in lesson.rows_of(journal) if row.index == at))
         self.changed.emit()
 
     def remove(self, index: int | None = None) -> None:
@@ -274,26 +248,26 @@ class LessonEditor(QObject):
             self.refused.emit(tr("No note stands here; Ctrl+Del takes out the action before this place"))
             return
         self._fresh = None
-        journal = removed(self.now.journal, at)
+        journal = lesson.removed(self.now.journal, at)
         left = evolve(self.now, journal=journal)
         self._change(journal, first_at(left, self.now.count), tr("a note taken away"))
         self.changed.emit()
 
     def keep_as_comment(self, index: int) -> None:
         """Keep an action that no longer fits as an ordinary comment."""
-        self._change(kept_as_comment(self.now.journal, index), index, tr("an action kept as a comment"))
+        self._change(lesson.kept_as_comment(self.now.journal, index), index, tr("an action kept as a comment"))
         self.changed.emit()
 
     # Actions.
 
     def put_back(self, index: int) -> None:
         """Do an action again that was left out, whatever it breaks."""
-        self._try(lambda: put_back(self.now, index), tr("an action put back"))
+        self._try(lambda: lesson.put_back(self.now, index), tr("an action put back"))
 
     def take_out(self) -> None:
         """Take out the action before the place where the table stands."""
         self._drop_fresh()
-        self._try(lambda: without_last(self.now), tr("an action taken out"))
+        self._try(lambda: lesson.without_last(self.now), tr("an action taken out"))
 
     def cut(self) -> None:
         """Cut off everything behind the place where the table stands."""
@@ -301,9 +275,9 @@ class LessonEditor(QObject):
         if self.now.count == len(self.now.whole.done):
             self.refused.emit(tr("Nothing follows this place"))
         else:
-            self._try(lambda: cut_off(self.now), tr("the rest cut off"))
+            self._try(lambda: lesson.cut_off(self.now), tr("the rest cut off"))
 
-    def _try(self, work: Callable[[], Version], what: str) -> None:
+    def _try(self, work: Callable[[], lesson.Version], what: str) -> None:
         try:
             version = work()
         except BridgetableError as error:
@@ -342,6 +316,6 @@ class LessonEditor(QObject):
         self.draft = self.draft.kept()
 
 
-def first_at(version: Version, count: int) -> int | None:
+def first_at(version: lesson.Version, count: int) -> int | None:
     """The index of the first row where `count` actions are done, if there is one."""
-    return next((row.index for row in rows_of(version.journal) if row.count == count), None)
+    return next((row.index for row in lesson.rows_of(version.journal) if row.count == count), None)

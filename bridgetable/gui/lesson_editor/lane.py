@@ -5,22 +5,69 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bridgetable.formats.lesson import Sort
-from bridgetable.gui.lesson_editor.tags import SIDE, name_of, paint_tag
+from bridgetable.game.rows import one_row_each
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import on_fill, paint_line, words
-from bridgetable.gui.paint.strokes import grown, line_round, pen
+from bridgetable.gui.paint.look import Look, dimmed
+from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.painted import Painted, PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView
 
-HEIGHT, APART = 44.0, 4.0
-"""The height of the lane and the least gap between tags, in a window 1080 high."""
+SIDE = 28.0
+NAMES = one_row_each(
+    Sort,
+    {
+        Sort.NOTE: tr("Note"),
+        Sort.STOP: tr("Stop"),
+        Sort.QUESTION: tr("Question"),
+        Sort.COMMENT: tr("Comment"),
+        Sort.LEFT_OUT: tr("No longer fits"),
+    },
+)
+
+LETTERS = one_row_each(Sort, {Sort.NOTE: "", Sort.QUESTION: "?", Sort.COMMENT: "#", Sort.LEFT_OUT: "×", Sort.STOP: ""})
+
+
+def name_of(row: LessonRow) -> str:
+    """A row for those who do not see it: what it is, where it stands, what it says."""
+    number = f" {row.number}" if row.number else ""
+    return f"{NAMES[row.sort]}{number}, {row.place}: {row.words}"
+
+
+def paint_tag(painter: QPainter, rect: QRectF, row: LessonRow, look: Look, *, is_chosen: bool, is_ahead: bool) -> None:
+    """Paint a tag in a square; the one looked at is filled, one that is ahead of the present has a thinner line."""
+    palette = look.palette
+    ink = palette.dock_text if not is_ahead or is_chosen else palette.dock_second
+    if row.sort in {Sort.COMMENT, Sort.LEFT_OUT}:
+        ink = dimmed(palette) if not is_chosen else palette.dock_text
+    radius = rect.height() / 2 if row.sort is Sort.QUESTION else rect.height() * 0.18
+    fill_round(painter, rect, radius, ink if is_chosen else palette.bar)
+    if not is_chosen:
+        line_round(painter, rect, radius, pen(ink, max(1.0, look.bar(1.5 if is_ahead else 2.2)) * palette.lines))
+    on = palette.bar if is_chosen else ink
+    if row.sort is Sort.STOP:
+        paint_bars(painter, rect, on)
+        return
+    style = on_fill(palette, rect.height() * 0.58, on, Weight.BOLD)
+    paint_line(painter, rect, words(LETTERS[row.sort] or str(row.number)), evolve(style, align=Align.CENTRE))
+
+
+def paint_bars(painter: QPainter, rect: QRectF, colour: QColor) -> None:
+    """Two upright bars, the sign of a pause."""
+    painter.setPen(pen(colour, rect.height() * 0.13))
+    for by in (-0.13, 0.13):
+        x = rect.center().x() + by * rect.width()
+        painter.drawLine(QLineF(x, rect.top() + rect.height() * 0.3, x, rect.bottom() - rect.height() * 0.3))
+
+
+HEIGHT, APART = 44.0, 4.0  # The height of the lane and the least gap between tags, in a window 1080 high.
 
 
 class Tag(PaintedButton):
@@ -30,7 +77,6 @@ class Tag(PaintedButton):
     dropped = Signal(float)
 
     def __init__(self, look: Look, lane: QWidget) -> None:
-        """Create it on a lane for no row yet."""
         super().__init__(look, parent=lane)
         self._lane = lane
         self.row: LessonRow | None = None
@@ -137,15 +183,12 @@ class TagLane(Painted):
         if self.view is None:
             return
         side, rows = round(self.look.bar(SIDE)), self.rows
-        step = min(side + self.look.bar(APART), self._room() / max(1, len(rows)))
+        step = min(side + self.look.bar(APART), (self.width() - self.look.bar(SIDE)) / max(1, len(rows)))
         wanted = [self._x_of(row.count) - side / 2 for row in rows]
         lefts = spread(wanted, step, self.look.bar(APART), self.width() - side)
         for left, tag in zip(lefts, self.tags, strict=False):
             tag.setGeometry(round(left), round(self.look.bar(5)), side, side)
         self.update()
-
-    def _room(self) -> float:
-        return self.width() - self.look.bar(SIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.place()

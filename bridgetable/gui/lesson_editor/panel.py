@@ -26,7 +26,6 @@ class LessonFoot(QWidget):
     """The strip of buttons at the foot of the dock."""
 
     def __init__(self, look: Look) -> None:
-        """Create it empty."""
         super().__init__()
         self.look = look
 
@@ -38,23 +37,14 @@ class LessonFoot(QWidget):
 
 
 class LessonPanel(QWidget):
-    """The panel.
+    """The panel of the lesson that is written."""
 
-    `chosen` tells the index of a row that is clicked; `note_wanted`, `question_wanted`, `stop_wanted` and `try_wanted`
-    that a button was pressed; `titled`, `laws_told` and `level_told` what was written in the header.
-    """
-
-    chosen = Signal(int)
-    note_wanted = Signal()
-    question_wanted = Signal()
-    stop_wanted = Signal()
-    try_wanted = Signal()
+    chosen = Signal(int)  # The index of a row that is clicked.
     titled = Signal(str)
     laws_told = Signal(str)
     level_told = Signal(str)
 
     def __init__(self, look: Look) -> None:
-        """Create it for no lesson yet."""
         super().__init__()
         self.look = look
         self.view: LessonView | None = None
@@ -70,8 +60,6 @@ class LessonPanel(QWidget):
         self._build()
         self._connect()
         self.set_look(look)
-
-    # Made once.
 
     def _build(self) -> None:
         named(self.title, tr("Title of the lesson")).setPlaceholderText(tr("What is this lesson called?"))
@@ -108,9 +96,8 @@ class LessonPanel(QWidget):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._whole.addWidget(self.area, 1)
         self.empty = empty_words(self.look)
-        self.open.setParent(self.list)
-        self.here.setParent(self.list)
-        self.empty.setParent(self.list)
+        for part in (self.open, self.here, self.empty):
+            part.setParent(self.list)
         # Beneath what the director asks, so that no button moves when he does.
         self.foot = LessonFoot(self.look)
         self._foot = QHBoxLayout(self.foot)
@@ -126,10 +113,6 @@ class LessonPanel(QWidget):
         self._foot.addWidget(self.try_it)
 
     def _connect(self) -> None:
-        self.note.clicked.connect(self.note_wanted)
-        self.question.clicked.connect(self.question_wanted)
-        self.stop.clicked.connect(self.stop_wanted)
-        self.try_it.clicked.connect(self.try_wanted)
         self.title.textEdited.connect(self.titled)
         self.laws.editingFinished.connect(lambda: self.laws_told.emit(self.laws.text()))
         self.level.activated.connect(lambda: self.level_told.emit(self.level.currentData()))
@@ -140,7 +123,7 @@ class LessonPanel(QWidget):
         second, edge = look.palette.dock_second.name(), round(look.dock(BESIDE))
         field = f"QPlainTextEdit {{ background: {look.palette.option.name()}; color: {look.palette.dock_text.name()};"
         thick = max(2, round(look.dock(3)))
-        sign = round(look.dock(40))
+        sign = round(look.dock(40)) - 2 * thick
         self.setStyleSheet(
             editor_style(look)
             + field
@@ -149,9 +132,8 @@ class LessonPanel(QWidget):
             f"QPlainTextEdit:focus {{ border: {thick}px solid {look.palette.pointer.name()}; }}"
             f"QLineEdit#title {{ font-size: {round(look.dock_type(22, 22))}px; font-weight: 700; }}"
             f"QPushButton {{ padding: 0 {round(look.dock(10))}px; font-size: {round(look.dock_type(16.5, 16.5))}px; }}"
-            f"QPushButton#sign {{ padding: 0; min-width: {sign - 2 * thick}px; max-width: {sign - 2 * thick}px; }}"
-            f"QPushButton#red {{ color: {look.palette.text_suits.hearts.name()}; padding: 0;"
-            f" min-width: {sign - 2 * thick}px; max-width: {sign - 2 * thick}px; }}"
+            f"QPushButton#sign, QPushButton#red {{ padding: 0; min-width: {sign}px; max-width: {sign}px; }}"
+            f"QPushButton#red {{ color: {look.palette.text_suits.hearts.name()}; }}"
             f"QScrollArea, QWidget#rows {{ background: {look.palette.dock.name()}; border: 0; }}"
         )
         self.list.setObjectName("rows")
@@ -175,8 +157,6 @@ class LessonPanel(QWidget):
         self.open.set_look(look)
         if self.view is not None:
             self.show_lesson(self.view, self.open.cites)
-
-    # What is shown.
 
     def show_lesson(self, view: LessonView, cites: tuple[str, ...]) -> None:
         """Show a lesson, and offer the clauses that are spoken of where its table stands."""
@@ -220,12 +200,10 @@ class LessonPanel(QWidget):
         self.length.setText(view.length)
 
     def _see_chosen(self) -> None:
-        if self.view is None:
-            return
-        if self.view.chosen is not None:
+        if self.view is not None and self.view.chosen is not None:
             self.area.ensureWidgetVisible(self.open, 0, 0)
-            return
-        self.area.ensureWidgetVisible(self.here, 0, round(self.look.dock(BESIDE)))
+        elif self.view is not None:
+            self.area.ensureWidgetVisible(self.here, 0, round(self.look.dock(BESIDE)))
 
     def _row(self) -> ClosedRow:
         row = ClosedRow(self.look, self.list)
@@ -251,5 +229,5 @@ class LessonPanel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), self.look.palette.dock)
-            painter.fillRect(QRectF(0, 0, 1, self.height()), self.look.palette.dock_line)
-            painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self.look.palette.dock_line)
+            for line in (QRectF(0, 0, 1, self.height()), QRectF(0, self.height() - 1, self.width(), 1)):
+                painter.fillRect(line, self.look.palette.dock_line)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from bridgetable.formats.lesson import Sort
 from bridgetable.game.cards import Suit
 from bridgetable.game.limits import LONGEST_WORDS
-from bridgetable.gui.lesson_editor.tags import NAMES, SIDE, name_of, paint_tag
+from bridgetable.gui.lesson_editor.lane import NAMES, SIDE, name_of, paint_tag
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import SIGNS, cut_to, on_dock, paint_line, second, width_of, words
@@ -36,7 +36,6 @@ class ClosedRow(PaintedButton):
     """One row on a line: its tag, its first words, its place."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it for no row yet."""
         super().__init__(look, parent=parent)
         self.row: LessonRow | None = None
         self.is_ahead = False
@@ -86,11 +85,8 @@ class NoteField(QPlainTextEdit):
     left = Signal()
 
     def __init__(self) -> None:
-        """Create it empty."""
-        super().__init__()
-        self.setTabChangesFocus(True)
         # The lesson undoes its own changes, the words of its notes among them.
-        self.setUndoRedoEnabled(False)
+        super().__init__(tabChangesFocus=True, undoRedoEnabled=False)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def event(self, event: QEvent) -> bool:
@@ -100,10 +96,8 @@ class NoteField(QPlainTextEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.key() in ENTER:
-            # A note is one paragraph.
+        # A note is one paragraph.
+        if event.key() in {Qt.Key.Key_Escape, *ENTER}:
             self.left.emit()
         elif is_windows_own(event):
             event.ignore()
@@ -122,7 +116,6 @@ class RowHead(Painted):
     """The head of the row looked at: its tag, what it is, and its place."""
 
     def __init__(self, look: Look) -> None:
-        """Create it for no row yet."""
         super().__init__(look)
         self.row: LessonRow | None = None
 
@@ -148,20 +141,15 @@ class RowHead(Painted):
 
 
 class OpenRow(QFrame):
-    """The row looked at, opened.
+    """The row looked at, opened."""
 
-    `worded` tells its words while they are typed, `removed`, `put_back` and `commented` its index, `left` that the
-    keyboard is to go back to the table.
-    """
-
-    worded = Signal(str)
-    removed = Signal(int)
+    worded = Signal(str)  # Its words while they are typed.
+    removed = Signal(int)  # Its index, as for the two that follow.
     put_back = Signal(int)
     commented = Signal(int)
-    left = Signal()
+    left = Signal()  # The keyboard is to go back to the table.
 
     def __init__(self, look: Look) -> None:
-        """Create it for no row yet."""
         super().__init__()
         self.look = look
         self.row: LessonRow | None = None
@@ -221,9 +209,8 @@ class OpenRow(QFrame):
         self._tools.setSpacing(round(look.dock(7)))
         self._tools.setContentsMargins(0, round(look.dock(9)), 0, 0)
         self.field.setFont(font(look.dock_type(18.5, 18.5), Weight.MEDIUM))
-        for label in (self.about, self.answer):
-            label.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))
-        self.fits.setFont(font(look.dock_type(15, 15), Weight.MEDIUM))
+        for label, size in ((self.about, 18), (self.answer, 18), (self.fits, 15)):
+            label.setFont(font(look.dock_type(size, size), Weight.MEDIUM))
         line = self.field.fontMetrics().lineSpacing()
         self.field.setFixedHeight(round(FIELD_LINES * line + look.dock(30)))
         if self.row is not None:
@@ -236,11 +223,8 @@ class OpenRow(QFrame):
         self.head.show_row(row)
         is_text = row.sort in HINTS
         said = "" if row.sort is Sort.STOP else row.words
-        if is_text and " ".join(self.field.toPlainText().split()) != said:
-            self.field.blockSignals(True)
-            self.field.setPlainText(said)
-            self.field.moveCursor(QTextCursor.MoveOperation.End)
-            self.field.blockSignals(False)
+        if is_text and self._text() != said:
+            self._fill(said)
         if is_text:
             self.field.setPlaceholderText(HINTS[row.sort])
             self.field.setAccessibleName(f"{NAMES[row.sort]}, {row.place}")
@@ -260,7 +244,7 @@ class OpenRow(QFrame):
 
     def show_room(self) -> None:
         """Say how many lines the words take for a class."""
-        text = " ".join(self.field.toPlainText().split())
+        text = self._text()
         needed, there = lines_for_class((text,), self.look.palette)
         is_note = self.row is not None and self.row.sort in {Sort.NOTE, Sort.STOP}
         self.fits.setVisible(is_note and bool(text))
@@ -269,13 +253,18 @@ class OpenRow(QFrame):
         colour = self.look.palette.irregular if needed > there else self.look.palette.dock_second
         self.fits.setStyleSheet(f"color: {colour.name()}")
 
+    def _text(self) -> str:
+        return " ".join(self.field.toPlainText().split())
+
+    def _fill(self, text: str) -> None:
+        with QSignalBlocker(self.field):
+            self.field.setPlainText(text)
+            self.field.moveCursor(QTextCursor.MoveOperation.End)
+
     def _typed(self) -> None:
         text = self.field.toPlainText()
         if "\n" in text or len(text) > LONGEST_WORDS:
-            self.field.blockSignals(True)
-            self.field.setPlainText(" ".join(text.split())[:LONGEST_WORDS])
-            self.field.moveCursor(QTextCursor.MoveOperation.End)
-            self.field.blockSignals(False)
+            self._fill(self._text()[:LONGEST_WORDS])
         self.show_room()
         self.worded.emit(self.field.toPlainText())
 
@@ -307,7 +296,6 @@ class HereLine(Painted):
     """Where the table stands among the rows, while none of them is looked at."""
 
     def __init__(self, look: Look) -> None:
-        """Create it for no place yet."""
         super().__init__(look)
         self.place = ""
 

@@ -25,19 +25,14 @@ if TYPE_CHECKING:
 
 
 class LessonWriting(QObject):
-    """The lesson that is being written, or the one that is `tried` and can be written on, and its desk.
+    """The lesson that is being written, or the one that is `tried` and can be written on, and its desk."""
 
-    `changed` is emitted when the table is to be shown anew, `taken` when its journal is another, `try_wanted` and
-    `note_wanted` when a button of the desk is pressed.
-    """
-
-    changed = Signal()
-    taken = Signal()
+    changed = Signal()  # The table is to be shown anew.
+    taken = Signal()  # Its journal is another.
     try_wanted = Signal()
     note_wanted = Signal()
 
     def __init__(self, host: Host, keeper: Keeper, body: QWidget, dock: Dock, line: TimelineLine) -> None:
-        """Create it with nothing written; its desk stands over a body, in the dock and over a timeline's line."""
         super().__init__(host.widget)
         self._host, self._keeper = host, keeper
         self._body, self._dock, self._line = body, dock, line
@@ -68,8 +63,8 @@ class LessonWriting(QObject):
         self.lesson, self.tried = editor, None
         host.controller.edits = None
         self.desk = LessonDesk(host.look, editor, self._line, self._body)
-        self.desk.tried.connect(self.try_wanted)
-        self.desk.note_wanted.connect(self.note_wanted)
+        self.desk.panel.try_it.clicked.connect(self.try_wanted)
+        self.desk.panel.note.clicked.connect(self.note_wanted)
         self.desk.left.connect(host.table_view.setFocus)
         self._dock.is_bare = True
         editor.stand_with(host.controller.history.done)
@@ -101,7 +96,6 @@ class LessonWriting(QObject):
         self._dock.show()
 
     def _show(self) -> None:
-        """Show the lesson anew: its notes have changed, or what is looked at."""
         self.take()
         self.changed.emit()
 

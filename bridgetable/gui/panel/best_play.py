@@ -16,7 +16,6 @@ class BestPlay:
     """What the options of the question in a window are worth, as far as that is known; it waits for nobody."""
 
     def __init__(self, host: Host, dock: Dock, solver: AskedSolver) -> None:
-        """Create it with the solver that is asked, and the dock in which it is shown."""
         self._host, self._dock = host, dock
         self.solver = solver
         self._asked: History | None = None

@@ -15,11 +15,9 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 
-HEIGHT, EDGE, GAP = 118.0, 25.0, 20.0
-"""Lengths in a window 1080 high."""
+HEIGHT, EDGE, GAP = 118.0, 25.0, 20.0  # Lengths in a window 1080 high.
 LEADING = 1.25
-SIZES = (34.0, 30.0, 27.0, 24.0)
-"""The type is the largest of these in which the note fits."""
+SIZES = (34.0, 30.0, 27.0, 24.0)  # The type is the largest of these in which the note fits.
 
 CLASS = (1920.0, 1080.0)
 STRIP, BUTTON = 440.0, 110.0
@@ -40,7 +38,6 @@ class Caption(Painted):
     next_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget, *, offers_next: bool = True) -> None:
-        """Create it with nothing said."""
         super().__init__(look, parent)
         self._notes: tuple[str, ...] = ()
         self.button = BarButton(look, tr("Next"), Icon.FORWARD, lined=True)
@@ -74,13 +71,10 @@ class Caption(Painted):
         self.button.setGeometry(round(left), round((self.height() - high) / 2), round(wide), round(high))
 
     def _layout(self) -> TextLayout:
-        end = self.button.x() - self.look.dock(GAP) if self._offers_next else self.width() - self.look.dock(EDGE)
-        room = end - self.look.dock(EDGE)
-        ways = (
-            lay_out(on_lines(self._notes), evolve(on_dock(self.look.palette, self.look.dock(s)), leading=LEADING), room)
-            for s in SIZES
-        )
-        *larger, least = ways
+        edge = self.look.dock(EDGE)
+        room = (self.button.x() - self.look.dock(GAP) if self._offers_next else self.width() - edge) - edge
+        styles = (evolve(on_dock(self.look.palette, self.look.dock(size)), leading=LEADING) for size in SIZES)
+        *larger, least = (lay_out(on_lines(self._notes), style, room) for style in styles)
         return next((way for way in larger if way.size.height() <= self.height() - self.look.dock(GAP)), least)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

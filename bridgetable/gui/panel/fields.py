@@ -13,7 +13,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.panel.option_art import worth_width
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
-from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body
+from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body, second_style
 from bridgetable.gui.widgets.choices import FieldBlock
 from bridgetable.language import tr
 
@@ -26,7 +26,6 @@ class ReasonField(FieldBlock):
     """The field for the reason of a judgement."""
 
     def __init__(self, look: Look) -> None:
-        """Create it empty."""
         self.field = QPlainTextEdit()
         super().__init__(look, self.field, REASON)
         self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -96,15 +95,12 @@ class NoteRow(Block):
 
 @frozen(eq=False)
 class Placed:
-    """A block, the gap above it (for a window 1080 high), and whether it goes first where there is little room.
-
-    What belongs to the lesson stands still above the rest where that is scrolled.
-    """
+    """A block and the gap above it, for a window 1080 high."""
 
     widget: Block | OptionButton
     gap: float
-    is_spare: bool = False
-    is_lesson: bool = False
+    is_spare: bool = False  # It goes first where there is little room.
+    is_lesson: bool = False  # It stands still above the rest where that is scrolled.
 
 
 class QuestionBlock(TextBlock):
@@ -129,7 +125,6 @@ class QuestionBlock(TextBlock):
 
     @property
     def _beside(self) -> float:
-        """The width at the right of what stands there."""
         return self.look.dock(worth_width(is_close=self.look.is_close)) if self.aside else 0.0
 
     def height_for(self, width: float) -> float:
@@ -137,12 +132,7 @@ class QuestionBlock(TextBlock):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         super().paint(painter, rect)
-        style = evolve(
-            rich_text.second(rich_text.on_dock(self.look.palette, self.look.dock(16)), self.look.palette.dock_second),
-            leading=1.2,
-        )
-        text = rich_text.lay_out(
-            rich_text.on_lines(self.aside), evolve(style, align=rich_text.Align.RIGHT), self._beside
-        )
+        style = evolve(second_style(self.look, self.look.dock(16)), leading=1.2, align=rich_text.Align.RIGHT)
+        text = rich_text.lay_out(rich_text.on_lines(self.aside), style, self._beside)
         right = rect.right() - self.look.dock(14)
         rich_text.paint_text(painter, QPointF(right - self._beside, rect.bottom() - text.size.height()), text)

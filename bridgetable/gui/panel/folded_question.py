@@ -15,7 +15,7 @@ from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, closer, pale, with_chips
 from bridgetable.gui.widgets.glosses import open_clause
-from bridgetable.gui.widgets.painted import PaintedButton
+from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import FoldedView
 
@@ -27,7 +27,6 @@ class FoldedLine(PaintedButton):
     """The line that says what nobody speaks of, with its clause; it is pressed to fold and unfold the question."""
 
     def __init__(self, look: Look, folded: FoldedView) -> None:
-        """Create it folded."""
         super().__init__(look)
         self.folded = folded
         self.setCheckable(True)
@@ -48,7 +47,6 @@ class FoldedLine(PaintedButton):
         return self.look.dock(INDENT) * (1.4 if self.look.is_projected else 1.0)
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels at this width."""
         return self._layout(width).size.height()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -72,23 +70,19 @@ class FoldedLine(PaintedButton):
             line_round(painter, rect, look.dock(5), pen(look.palette.pointer, look.dock(2)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self.click()
-            case Qt.Key.Key_Escape if self.isChecked():
-                self.setChecked(False)
-            case _:
-                super().keyPressEvent(event)
+        if event.key() in ENTER:
+            self.click()
+        elif event.key() == Qt.Key.Key_Escape and self.isChecked():
+            self.setChecked(False)
+        else:
+            super().keyPressEvent(event)
 
 
 class FoldedQuestion(Block):
-    """The line, and unfolded the question with its answers.
+    """The line, and unfolded the question with its answers."""
 
-    `answered` tells clause and key; `grown` that it has been folded or unfolded.
-    """
-
-    answered = Signal(str, str)
-    grown = Signal()
+    answered = Signal(str, str)  # Clause and key.
+    grown = Signal()  # It has been folded or unfolded.
 
     def __init__(self, look: Look, folded: FoldedView, *, still: bool) -> None:
         """Create it folded; `still` lets the options answer at once."""
@@ -126,8 +120,6 @@ class FoldedQuestion(Block):
     def set_look(self, look: Look) -> None:
         super().set_look(look)
         self.place()
-
-    # Where it stands.
 
     def height_for(self, width: float) -> float:
         return self._walk(width, is_placing=False)

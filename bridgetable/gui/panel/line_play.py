@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from PySide6.QtCore import QObject, Signal
 
 from bridgetable.game.table import Phase
@@ -15,18 +13,14 @@ from bridgetable.gui.widgets.accessibility import announce
 
 
 class LinePlay(QObject):
-    """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies.
+    """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies."""
 
-    `played` is emitted with what the table shows now, the direction, and whether the board is over as it lies there.
-    """
-
-    played = Signal(object, object, bool)
+    played = Signal(object, object, bool)  # What is shown, the direction, whether the board is over there.
 
     def __init__(self, host: Host, dock: Dock) -> None:
-        """Create it with the table as it lies; the line stands in the dock."""
         super().__init__(host.widget)
         self._host, self._dock = host, dock
-        self.at = 0
+        self.at: int = 0
 
     @property
     def count(self) -> int:
@@ -36,17 +30,8 @@ class LinePlay(QObject):
 
     def step(self, step: LineStep) -> None:
         """Go along the line."""
-        match step:
-            case LineStep.FIRST:
-                self.go(0)
-            case LineStep.BACK:
-                self.go(self.at - 1)
-            case LineStep.ON:
-                self.go(self.at + 1)
-            case LineStep.LAST:
-                self.go(self.count)
-            case _:
-                assert_never(step)
+        places = {LineStep.FIRST: 0, LineStep.BACK: self.at - 1, LineStep.ON: self.at + 1, LineStep.LAST: self.count}
+        self.go(places[step])
 
     def go(self, at: int) -> None:
         """Show a trick of the line (1 upwards), or the table as it lies (0)."""

@@ -36,6 +36,5 @@ def news(before: TableView | None, after: TableView) -> str:
 
 
 def _answers(row: AnswerRow) -> str:
-    """What a player has said to a claim, and what he can say."""
     said = f", {row.said}" if row.said else ""
     return f"{row.name}{said}: " + ", ".join(f"{choice.number % 10} {choice.words}" for choice in row.choices)

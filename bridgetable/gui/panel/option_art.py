@@ -1,6 +1,8 @@
 """A part of the dock: an option with its digit and chips."""
 
+from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRectF
@@ -12,6 +14,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
+from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.views.panel.worth import WorthView
 
 
@@ -31,11 +34,7 @@ WORTH_WIDTH, NARROW_WORTH = 104.0, 82.0
 
 @frozen
 class OptionModel:
-    """An option of a decision: its digit, title, consequence, and the clauses that give it.
-
-    `worth` is what it is worth, and `has_worth` keeps the room at its right also where that is not known; `is_seen`
-    tells whether a class sees it, None where there is no class.
-    """
+    """An option of a decision: its digit, title, consequence, and the clauses that give it."""
 
     digit: str
     title: rich_text.Text
@@ -44,26 +43,18 @@ class OptionModel:
     state: OptionState = OptionState.REST
     is_close: bool = False
     worth: WorthView | None = None
-    has_worth: bool = False
-    is_seen: bool | None = None
+    has_worth: bool = False  # It has room at its right for what it is worth, also where that is not known.
+    is_seen: bool | None = None  # Whether a class sees it; None where there is no class.
 
 
-SIGN, BESIDE_SIGN = 22.0, 12.0
-"""The sign that tells whether a class sees the option, and the room before it, at 1080."""
+SIGN, BESIDE_SIGN = 22.0, 12.0  # The sign that tells whether a class sees the option, and the room before it, at 1080.
 
 
 def _px(metrics: Metrics, at_1080: float) -> float:
     return at_1080 * metrics.dock_u
 
 
-def _chips(model: OptionModel, palette: Palette, metrics: Metrics) -> rich_text.TextLayout:
-    spans: list[rich_text.Chip] = [rich_text.Chip(clause) for clause in model.clauses]
-    text: rich_text.Text = tuple(part for chip in spans for part in (*rich_text.words(" "), chip))[1:]
-    return rich_text.lay_out(text, rich_text.on_dock(palette, metrics.dock_body))
-
-
 def _beside(model: OptionModel, metrics: Metrics) -> float:
-    """The width at the right of an option that its worth takes."""
     return _px(metrics, worth_width(is_close=model.is_close)) if model.has_worth else 0.0
 
 
@@ -73,25 +64,21 @@ def worth_width(*, is_close: bool) -> float:
 
 
 def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> rich_text.TextLayout:
-    style = evolve(rich_text.on_dock(palette, metrics.dock_body), colour=_ink(model, palette))
+    style = evolve(rich_text.on_dock(palette, metrics.dock_body), colour=ink_of(model, palette))
     style = evolve(style, leading=_room_of(model).leading or style.leading)
     return rich_text.lay_out(model.consequence, style, width - _px(metrics, 60) - _px(metrics, 14))
 
 
 @frozen
 class _Room:
-    """How much room an option takes, at 1080: above and beside its digit, to its consequence, and at its foot.
-
-    `shrunk` is the least share of its size to which a title shrinks so that it stays on one line; `leading` is the
-    height of the consequence's lines for their type, 0 where it is as usual.
-    """
+    """How much room an option takes, at 1080: above and beside its digit, to its consequence, and at its foot."""
 
     top: float = 8.0
     digit: float = 34.0
     upper: float = 41.0
     foot: float = 9.0
-    shrunk: float = 0.86
-    leading: float = 0.0
+    shrunk: float = 0.86  # The least share of its size to which a title shrinks so that it stays on one line.
+    leading: float = 0.0  # The height of the consequence's lines for their type, 0 where it is as usual.
 
     @property
     def middle(self) -> float:
@@ -108,13 +95,11 @@ def _room_of(model: OptionModel) -> _Room:
 
 @frozen(eq=False)
 class _Parts:
-    """An option laid out: title, consequence and chips, how high the title is, and where the chips begin in height.
-
-    Chips stand behind the title; where it is too long for that, behind the last line, or on a line of their own.
-    """
+    """An option laid out: its texts, how high the title is, and where the chips begin in height."""
 
     title: rich_text.TextLayout
     consequence: rich_text.TextLayout | None
+    # Behind the title; where it is too long for that, behind the last line, or on a line of their own.
     chips: rich_text.TextLayout
     upper: float
     height: float
@@ -123,11 +108,10 @@ class _Parts:
 
 def _parts(model: OptionModel, whole: float, palette: Palette, metrics: Metrics) -> _Parts:
     width = whole - _beside(model, metrics)
-    style = evolve(
-        rich_text.on_dock(palette, metrics.dock_title, Weight.BOLD), colour=_ink(model, palette), leading=1.3
-    )
+    style = rich_text.on_dock(palette, metrics.dock_title, Weight.BOLD)
+    style = evolve(style, colour=ink_of(model, palette), leading=1.3)
     about, room = _room_of(model), width - _px(metrics, 60) - _px(metrics, 14)
-    chips = _chips(model, palette, metrics)
+    chips = rich_text.lay_out(with_chips("", model.clauses)[1:], rich_text.on_dock(palette, metrics.dock_body))
     lower = _consequence(model, width, palette, metrics) if model.consequence else None
     wide = rich_text.lay_out(model.title, style).size.width()
     if room < wide <= room / about.shrunk:
@@ -152,20 +136,21 @@ def _sign_room(model: OptionModel, metrics: Metrics) -> float:
 
 def option_height(model: OptionModel, width: float, palette: Palette, metrics: Metrics) -> float:
     """The height of an option of this width, in logical pixels."""
-    return _parts(model, width - _sign_room(model, metrics), palette, metrics).height + _px(
-        metrics, _room_of(model).foot
-    )
+    parts = _parts(model, width - _sign_room(model, metrics), palette, metrics)
+    return parts.height + _px(metrics, _room_of(model).foot)
 
 
 def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
     """Paint an option that fills `rect`; the ring of the focus lies outside it."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_ground(painter, rect, model, palette, metrics)
+    px = partial(_px, metrics)
+    paint_ground(painter, rect, model.state, palette, metrics.radius_option, px)
     about = _room_of(model)
     side = _px(metrics, about.digit)
     box = QRectF(rect.left() + _px(metrics, 12), rect.top() + _px(metrics, about.top), side, side)
-    _paint_digit(painter, box, model, palette, metrics)
+    style = rich_text.on_fill(palette, metrics.dock_digit, palette.dock_text, Weight.BOLD)
+    paint_digit(painter, box, model, style, px(5), max(1.0, px(1.5)))
     aside = _sign_room(model, metrics)
     parts = _parts(model, rect.width() - aside, palette, metrics)
     x, line = rect.left() + _px(metrics, 60), parts.title.size.height() / parts.title.lines
@@ -178,7 +163,7 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
     if model.is_seen is not None:
         sign = _px(metrics, SIGN)
         square = QRectF(edge - _px(metrics, 12) - sign, box.center().y() - sign / 2, sign, sign)
-        ink = _ink(model, palette) if model.is_seen else palette.dock_second
+        ink = ink_of(model, palette) if model.is_seen else palette.dock_second
         paint_icon(painter, square, Icon.EYE if model.is_seen else Icon.HIDDEN, ink, 2.2)
     if model.has_worth:
         paint_worth(painter, QRectF(edge, rect.top(), rect.right() - edge, rect.height()), model, palette, metrics)
@@ -192,15 +177,12 @@ def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Pa
     worth = model.worth
     if worth is None:
         return
-    ink = _ink(model, palette) if worth.is_best or model.state is OptionState.PRESSED else palette.worth
+    ink = ink_of(model, palette) if worth.is_best or model.state is OptionState.PRESSED else palette.worth
     weight = Weight.BOLD if worth.is_best else Weight.MEDIUM
     score = rich_text.on_fill(palette, _px(metrics, 18), ink, weight)
     lines = [rich_text.lay_out(rich_text.words(worth.score), score)]
-    about = (
-        [rich_text.lay_out(rich_text.words(worth.before), rich_text.on_fill(palette, _px(metrics, 15), ink))]
-        if worth.before
-        else []
-    )
+    small = rich_text.on_fill(palette, _px(metrics, 15), ink)
+    about = [rich_text.lay_out(rich_text.words(worth.before), small)] if worth.before else []
     if worth.tricks:
         large = evolve(rich_text.on_fill(palette, _px(metrics, 30), ink, weight), leading=1.1)
         lines.insert(0, rich_text.lay_out(rich_text.words(worth.tricks), large))
@@ -219,35 +201,41 @@ def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Pa
         y += line.size.height()
 
 
-def _ink(model: OptionModel, palette: Palette) -> QColor:
+def ink_of(model: OptionModel, palette: Palette) -> QColor:
+    """The colour of the words of an option."""
     return palette.on_pointer if model.state is OptionState.PRESSED else palette.dock_text
 
 
-def _paint_ground(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
-    radius, thick = metrics.radius_option, _px(metrics, 3) * palette.lines
-    match model.state:
+def paint_ground(
+    painter: QPainter, rect: QRectF, state: OptionState, palette: Palette, radius: float, px: Callable[[float], float]
+) -> None:
+    """Paint the ground of an option with its line, and round it the ring of the focus; `px` scales lengths at 1080."""
+    thick = px(3) * palette.lines
+    match state:
         case OptionState.REST:
             fill_round(painter, rect, radius, palette.option)
-            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, _px(metrics, 1.5)) * palette.lines))
+            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, px(1.5)) * palette.lines))
         case OptionState.HOVER | OptionState.FOCUS:
             fill_round(painter, rect, radius, palette.option_hover)
             line_round(painter, rect, radius, pen(palette.pointer, thick))
-            if model.state is OptionState.FOCUS:
-                away = _px(metrics, 3) + thick
+            if state is OptionState.FOCUS:
+                away = px(3) + thick
                 line_round(painter, grown(rect, away), radius + away, pen(palette.dock_text, thick))
         case OptionState.PRESSED:
             fill_round(painter, rect, radius, palette.pointer)
         case _:
-            assert_never(model.state)
+            assert_never(state)
 
 
-def _paint_digit(painter: QPainter, box: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
-    radius = _px(metrics, 5)
+def paint_digit(
+    painter: QPainter, box: QRectF, model: OptionModel, style: rich_text.Style, radius: float, thick: float
+) -> None:
+    """Paint the digit of an option in its box, which is filled where it is lit, else in a line so thick."""
+    palette, ink = style.palette, ink_of(model, style.palette)
     if model.state in {OptionState.HOVER, OptionState.FOCUS}:
         fill_round(painter, box, radius, palette.pointer)
         ink = palette.on_pointer
     else:
-        ink = _ink(model, palette)
-        line_round(painter, box, radius, pen(ink, max(1.0, _px(metrics, 1.5))))
-    style = evolve(rich_text.on_fill(palette, metrics.dock_digit, ink, Weight.BOLD), align=rich_text.Align.CENTRE)
+        line_round(painter, box, radius, pen(ink, thick))
+    style = evolve(style, colour=ink, align=rich_text.Align.CENTRE)
     rich_text.paint_line(painter, box, rich_text.words(model.digit), style)

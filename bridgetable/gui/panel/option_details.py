@@ -7,15 +7,14 @@ from PySide6.QtGui import QPainter
 
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Chip, Text, TextLayout, Words, lay_out, marked, on_dock, paint_text
+from bridgetable.gui.paint.rich_text import Chip, TextLayout, lay_out, marked, on_dock, paint_text
+from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import FactView, OptionView
 
-LEFT, RIGHT, BAR, INSIDE, GAP = 60.0, 12.0, 3.0, 13.0, 7.0
-"""Lengths in a window 1080 high."""
+LEFT, RIGHT, BAR, INSIDE, GAP = 60.0, 12.0, 3.0, 13.0, 7.0  # Lengths in a window 1080 high.
 GOES_ON = tr("or ")
-STRIP_SIDE, STRIP_INSIDE = 17.0, 12.0
-"""On the projector’s strip: beside the rows, and between the bar and the words."""
+STRIP_SIDE, STRIP_INSIDE = 17.0, 12.0  # On the projector’s strip: beside the rows, and between the bar and the words.
 
 
 @frozen(eq=False)
@@ -94,13 +93,8 @@ def strip_rows(details: tuple[FactView, ...], width: float, look: Look) -> tuple
     """The rows for people at the back of the room, each with its clauses at its end."""
     style = evolve(on_dock(look.palette, look.dock(24)), leading=1.26)
     room = width - look.dock(2 * STRIP_SIDE + STRIP_INSIDE)
-    texts = ((*marked(detail.text.replace("\n", " ")), *chips_behind(detail)) for detail in details)
+    texts = ((*marked(detail.text.replace("\n", " ")), *with_chips("", detail.cites)) for detail in details)
     return tuple(lay_out(text, style, room) for text in texts)
-
-
-def chips_behind(detail: FactView) -> Text:
-    """The clauses of a row as chips, each after a blank."""
-    return tuple(span for cite in detail.cites for span in (Words(" "), Chip(cite)))
 
 
 def strip_details_height(details: tuple[FactView, ...], width: float, look: Look) -> float:

@@ -15,111 +15,36 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.auction.grid import AuctionBlock
 from bridgetable.gui.claim.sheet import ClaimSheet
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Align, Text, on_dock, on_fill, paint_line, plain, width_of, words
-from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.rich_text import Text, words
 from bridgetable.gui.paint.theme import mixed
 from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent, ruling_of
 from bridgetable.gui.panel.ruling_scroll import RulingView
-from bridgetable.gui.panel.sections import ForceBlock, TrailBlock
-from bridgetable.gui.widgets.blocks import Block, paint_heading
-from bridgetable.gui.widgets.painted import PaintedButton
+from bridgetable.gui.panel.sections import ForceBlock, SectionHead, Tab, TrailBlock
+from bridgetable.gui.widgets.blocks import Block
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import DecisionView, ForceView, TableView
 
 if TYPE_CHECKING:
-    from bridgetable.gui.panel.trial_sheet import Told, TrialSheet
+    from bridgetable.gui.panel.trial_sheet import Told, TrialColumn, TrialSheet
     from bridgetable.training.trial import Trial
 
 CALLS, EXPLAINED = range(16, 41), 75
 """The laws on calls and the information from them, and the one on what was explained."""
-MOST_ENTRIES = 8
-"""How many entries of the trail are shown where there is room."""
-LARGER = 1.3
-"""How much larger the auction is on the projector's strip than at the desk."""
-
-
-class SectionHead(PaintedButton):
-    """The line that names a section, and folds and unfolds it; folded, the section's last word stands at its right."""
-
-    def __init__(self, look: Look, name: str) -> None:
-        """Create it with the name."""
-        super().__init__(look)
-        self.name, self.right = name, words("")
-        self.folded = False
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-    def say(self, right: Text, *, folded: bool) -> None:
-        """Change the words at the right, and whether the section is folded."""
-        self.right, self.folded = right, folded
-        name = tr("{section}, folded" if folded else "{section}, unfolded", section=self.name)
-        self.setAccessibleName(name + (f": {plain(right)}" if right else ""))
-        self.update()
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        look = self.look
-        painter.fillRect(QRectF(0, 0, rect.width(), 1), look.palette.dock_line)
-        inside = rect.adjusted(look.dock(20), 0, -look.dock(20), 0)
-        if self.folded:
-            side = look.dock(14)
-            box = QRectF(inside.left(), inside.center().y() - side / 2, side, side)
-            paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
-            inside.setLeft(inside.left() + look.dock(18))
-        paint_heading(painter, inside, self.name, self.right, look)
-        if self.hasFocus():
-            line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
-
-
-class Tab(PaintedButton):
-    """One of the tabs that take the place of the sections in a low window."""
-
-    def __init__(self, look: Look, name: str) -> None:
-        """Create it with the name."""
-        super().__init__(look)
-        self.name, self.number = name, 0
-        self.setCheckable(True)
-        self.setAutoExclusive(True)
-        self.setAccessibleName(name)
-        self.unsetCursor()
-
-    def words_shown(self) -> Text:
-        """The name, and how many entries there are."""
-        return words(self.name + (f" {self.number}" if self.number else ""))
-
-    def width_needed(self) -> float:
-        """The width in logical pixels."""
-        style = on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
-        return width_of(self.words_shown(), style) + self.look.dock(30)
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        palette, look = self.look.palette, self.look
-        on = self.isChecked()
-        painter.fillRect(rect, palette.dock if on else mixed(palette.dock, palette.dock_line, 0.45))
-        painter.fillRect(QRectF(rect.right() - 1, 0, 1, rect.height()), palette.option_line)
-        if on:
-            painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
-        colour = palette.dock_text if on else palette.dock_second
-        style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
-        paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
-        if self.hasFocus():
-            line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
+MOST_ENTRIES = 8  # How many entries of the trail are shown where there is room.
+LARGER = 1.3  # How much larger the auction is on the projector's strip than at the desk.
 
 
 class Dock(QWidget):
-    """The dock; `answered` tells key and reason, `spoken` clause and key of what nobody was asked.
+    """The dock with all that is said in it."""
 
-    `pointed` tells the option looked at (0 for none); `turned` that it begins or ends to ask something else.
-    """
-
-    answered = Signal(str, str)
-    spoken = Signal(str, str)
-    pointed = Signal(int)
+    answered = Signal(str, str)  # Key and reason.
+    spoken = Signal(str, str)  # Clause and key of what nobody was asked.
+    pointed = Signal(int)  # The option looked at, 0 for none.
     next_wanted = Signal()
-    turned = Signal()
+    turned = Signal()  # It begins or ends to ask something else.
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing said."""
         super().__init__()
         self.look = look
         # Beneath a lesson that is being written there is room for the question alone.
@@ -128,7 +53,6 @@ class Dock(QWidget):
         self._trials: TrialSheet | None = None
         self.column: RulingColumn = RulingColumn(look)
         self.ruling = RulingView(self.column)
-        self.ruling.setParent(self)
         self._chosen: Callable[[str], object] | None = None
         self._kept = RulingContent()
         self.column.answered.connect(self._answer)
@@ -137,27 +61,23 @@ class Dock(QWidget):
         self.column.next_wanted.connect(self.next_wanted)
         self.column.grown.connect(self.relayout)
         self.sheet = ClaimSheet(look)
-        self.sheet.setParent(self)
         self.sheet.changed.connect(self.relayout)
         self.trail, self.auction, self.force = TrailBlock(look), AuctionBlock(look), ForceBlock(look)
         self.blocks: tuple[Block, ...] = (self.trail, self.auction, self.force)
-        self.heads = tuple(SectionHead(look, name) for name in (tr("So far"), tr("Auction"), tr("In force")))
-        self.tabs = tuple(Tab(look, name) for name in (tr("So far"), tr("Auction"), tr("In force")))
+        names = (tr("So far"), tr("Auction"), tr("In force"))
+        self.heads = tuple(SectionHead(look, name) for name in names)
+        self.tabs = tuple(Tab(look, name) for name in names)
+        for part in (self.ruling, self.sheet, *self.heads, *self.tabs, *self.blocks):
+            part.setParent(self)
         self._folds: list[bool | None] = [None, None, None]
         self._phase = Phase.AUCTION
         for number, head in enumerate(self.heads):
-            head.setParent(self)
             head.clicked.connect(lambda _=False, n=number: self._toggle(n))
         for tab in self.tabs:
-            tab.setParent(self)
             tab.toggled.connect(self.relayout)
             tab.clicked.connect(lambda _=False, t=tab: self._keep_tab(t))
-        for block in self.blocks:
-            block.setParent(self)
         self.tabs[2].setChecked(True)
-        self._hides_notes = False
-        self._tab_kept = False
-        self._tab_opened = False
+        self._hides_notes = self._tab_kept = self._tab_opened = False
         self._tab_last: Tab | None = None
 
     def _keep_tab(self, tab: Tab) -> None:
@@ -174,11 +94,8 @@ class Dock(QWidget):
             self._trials.column.set_look(look)
         for block in self.blocks:
             block.set_look(enlarged(look) if look.is_projected else look)
-        for head in self.heads:
-            head.set_look(look)
-        for tab in self.tabs:
-            tab.look = look
-            tab.update()
+        for part in (*self.heads, *self.tabs):
+            part.set_look(look)
         self.relayout()
 
     def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> None:
@@ -229,7 +146,12 @@ class Dock(QWidget):
     @property
     def is_trying(self) -> bool:
         """Whether somebody is asked to rule first."""
-        return self._trials is not None and self._trials.column.trial is not None
+        return self._trial is not None
+
+    @property
+    def _trial(self) -> TrialColumn | None:
+        column = None if self._trials is None else self._trials.column
+        return None if column is None or column.trial is None else column
 
     # What the director asks of who has called him.
 
@@ -252,8 +174,9 @@ class Dock(QWidget):
         return in_column or self.sheet.draft is not None
 
     def height_wanted(self) -> float:
-        """The height in logical pixels in which all that is asked can be seen."""
-        return self._upper_height()
+        """The height in logical pixels that the ruling needs, or the claim that is being made in its place."""
+        upper = self.column if self.sheet.draft is None else self.sheet
+        return upper.height_for(self.width() - 1)
 
     def stop_asking(self) -> bool:
         """Show again what was shown before such a question; whether one was asked."""
@@ -281,22 +204,20 @@ class Dock(QWidget):
 
     def press_trial(self) -> bool:
         """Do what the first button of a trial does; whether anybody is asked anything."""
-        if self._trials is None or not self.is_trying:
-            return False
-        self._trials.column.press()
-        return True
+        if trial := self._trial:
+            trial.press()
+        return trial is not None
 
     def to_trial(self) -> bool:
         """Put the keyboard where a trial is answered; whether anybody is asked anything."""
-        if self._trials is None or not self.is_trying:
-            return False
-        self._trials.column.to_keyboard()
-        return True
+        if trial := self._trial:
+            trial.to_keyboard()
+        return trial is not None
 
     def choose(self, number: int) -> bool:
         """Press the option with this digit, if there is one; on the sheet of a claim it is the number of tricks."""
-        if self._trials is not None and self.is_trying:
-            self._trials.column.digit(number)
+        if trial := self._trial:
+            trial.digit(number)
             return True
         if self.sheet.draft is not None:
             self.sheet.draft.digit(number % 10)
@@ -321,13 +242,20 @@ class Dock(QWidget):
 
     def relayout(self) -> None:
         """Put everything in its place: nothing is cut, sections fold to a line first."""
+        self.update()
         if self._trials is not None:
             self._trials.setVisible(self.is_trying)
-            if self.is_trying:
-                self._try(self._trials)
-                return
+        if self._trials is not None and self.is_trying:
+            for part in (*self.heads, *self.tabs, *self.blocks, self.ruling, self.sheet):
+                part.hide()
+            self._trials.setGeometry(1, 0, self.width() - 1, self.height())
+            self._trials.place(self.width() - 1, self.height())
+            return
         if self.is_bare:
-            self._as_question()
+            for part in (*self.heads, *self.tabs, *self.blocks):
+                part.hide()
+            self.column.settle(self.width() - 1, self.height())
+            self._place_ruling(self.height())
             return
         in_tabs = self.look.is_low or self.look.is_projected
         for head in self.heads:
@@ -342,21 +270,6 @@ class Dock(QWidget):
             self._in_tabs()
         else:
             self._in_sections()
-        self.update()
-
-    def _try(self, sheet: TrialSheet) -> None:
-        for part in (*self.heads, *self.tabs, *self.blocks, self.ruling, self.sheet):
-            part.hide()
-        sheet.setGeometry(1, 0, self.width() - 1, self.height())
-        sheet.place(self.width() - 1, self.height())
-        self.update()
-
-    def _as_question(self) -> None:
-        for part in (*self.heads, *self.tabs, *self.blocks):
-            part.hide()
-        self.column.settle(self.width() - 1, self.height())
-        self._place_ruling(self.height())
-        self.update()
 
     def _as_strip(self) -> None:
         for block in self.blocks:
@@ -366,7 +279,6 @@ class Dock(QWidget):
         self._place_ruling(self.height() - foot)
 
     def _auction_on_strip(self) -> float:
-        """Show the auction at the foot of the strip while it lasts, where there is room; the height that it takes."""
         edge = self.look.dock(25)
         wide, room = self.width() - 2 * edge, self.height() - self.column.height_for(self.width() - 1)
         self.auction.level = 0
@@ -379,25 +291,20 @@ class Dock(QWidget):
         self.auction.setGeometry(round(edge), round(self.height() - high), round(wide), round(high))
         return high
 
-    def _upper_height(self) -> float:
-        """The height that the ruling needs, or the sheet of a claim that is being made in its place."""
-        upper = self.column if self.sheet.draft is None else self.sheet
-        return upper.height_for(self.width() - 1)
-
     def _place_ruling(self, height: float) -> None:
         self.sheet.setVisible(self.sheet.draft is not None)
         self.ruling.setVisible(self.sheet.draft is None)
-        self.sheet.setGeometry(1, 0, self.width() - 1, round(height))
-        self.sheet.place(self.width() - 1, height)
-        self.ruling.setGeometry(1, 0, self.width() - 1, round(height))
-        self.ruling.place(self.width() - 1, height)
+        for part in (self.sheet, self.ruling):
+            part.setGeometry(1, 0, self.width() - 1, round(height))
+            part.place(self.width() - 1, height)
 
     def _in_tabs(self) -> None:
         look, width = self.look, self.width()
         inside = width - 2 * look.dock(18)
         strip = look.dock(34)
-        least = min(max(look.dock(120), self._shown().height_for(inside) + look.dock(24)), self.height() / 2.6)
-        need = self._upper_height()
+        shown = next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
+        least = min(max(look.dock(120), shown.height_for(inside) + look.dock(24)), self.height() / 2.6)
+        need = self.height_wanted()
         # The question comes first: where there is not room for both, a tab opens only when it is clicked.
         opened = need + strip + least <= self.height() or self._tab_opened
         column = min(need, self.height() - strip - least) if opened else self.height() - strip
@@ -414,14 +321,6 @@ class Dock(QWidget):
             block.setVisible(tab.isChecked() and opened)
             left, wide = look.dock(18) - block.spill, inside + 2 * block.spill
             block.setGeometry(round(left), round(top), round(wide), round(self.height() - top))
-
-    def _shown(self) -> Block:
-        return next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
-
-    def _wanted(self) -> list[bool]:
-        """Whether each section is to be folded, room permitting."""
-        usual = [False, self._phase is not Phase.AUCTION, False]
-        return [usual[n] if self._folds[n] is None else bool(self._folds[n]) for n in range(3)]
 
     def _looks_back(self) -> bool:
         """Whether the director is asked about a call after play, and nobody has folded the auction."""
@@ -447,8 +346,9 @@ class Dock(QWidget):
         return look.dock(39) + self.blocks[number].height_for(self.width() - 2 * look.dock(20)) + look.dock(9)
 
     def _in_sections(self) -> None:
-        folded = self._wanted()
-        column = self._upper_height()
+        usual = (False, self._phase is not Phase.AUCTION, False)
+        folded = [usual[n] if kept is None else kept for n, kept in enumerate(self._folds)]
+        column = self.height_wanted()
         self.auction.level = 0
         if self._looks_back():
             folded = self._with_auction(folded, column)
@@ -487,11 +387,8 @@ class Dock(QWidget):
     def _last_word(self, number: int, *, closed: bool) -> Text:
         if number == 1:
             contract, by, rest = (self.auction.auction.summary if self.auction.auction else "").partition(" by ")
-            return (
-                (*words(contract, Weight.BOLD, self.look.palette.dock_text), *words(by + rest))
-                if by
-                else words(contract)
-            )
+            bold = words(contract, Weight.BOLD, self.look.palette.dock_text)
+            return (*bold, *words(by + rest)) if by else words(contract)
         if not closed:
             return ()
         if number == 0:

@@ -20,19 +20,14 @@ from bridgetable.views.words.prose import say
 
 
 class RuleFirst(QObject):
-    """How far somebody has come with what waits in a window; the window asks it what may be seen.
+    """How far somebody has come with what waits in a window; the window asks it what may be seen."""
 
-    `moved` is emitted when more may be seen, `pointed` with the digit of the option to be previewed (0 for none),
-    `let_go` when the keyboard belongs to the table again, `counted_on` when hands of a class were counted or revealed.
-    """
-
-    moved = Signal()
-    pointed = Signal(int)
-    let_go = Signal()
-    counted_on = Signal()
+    moved = Signal()  # More may be seen.
+    pointed = Signal(int)  # The digit of the option to be previewed, 0 for none.
+    let_go = Signal()  # The keyboard belongs to the table again.
+    counted_on = Signal()  # Hands of a class were counted or revealed.
 
     def __init__(self, host: Host, dock: Dock) -> None:
-        """Create it with nothing asked."""
         super().__init__(host.widget)
         self._host, self._dock = host, dock
         self.trial: Trial | None = None
@@ -46,15 +41,10 @@ class RuleFirst(QObject):
         return self.trial is not None and self.trial.stage is not Stage.STEPS_ASIDE
 
     def follow(self, history: History, *, is_on: bool, asks: bool = False) -> None:
-        """Take the history as it is now: another question begins another trial.
-
-        Where a lesson `asks`, it is asked to the end of the case.
-        """
+        """Take the history as it is: another question begins another trial; a lesson asks to the end of the case."""
         trial = begin(history.now, self.seed, self.trial)
-        before = self.trial
-        goes_on = (
-            self._by_lesson and trial is not None and before is not None and trial.case.matter == before.case.matter
-        )
+        is_same = trial is not None and self.trial is not None and trial.case.matter == self.trial.case.matter
+        goes_on = self._by_lesson and is_same
         self._by_lesson = asks or goes_on
         # Who looks with the eye of a player is asked nothing that would show him other hands.
         hides = trial is not None and shows_hidden(trial, self._host.eye)
@@ -103,7 +93,6 @@ class RuleFirst(QObject):
         return "\n".join(notes) or happened(host.controller.history, trial)
 
     def _announce(self, trial: Trial) -> None:
-        """Say what is asked now, and how the last part was marked."""
         said = []
         if trial.is_marked:
             last = trial.marks[-1]
@@ -119,8 +108,6 @@ class RuleFirst(QObject):
             self._said = words
             announce(self._host.widget, words)
 
-    # What somebody does.
-
     def _become(self, trial: Trial) -> None:
         self.trial = trial
         if trial.stage is Stage.CARRIES_OUT and not (trial.is_judged and trial.decision.criteria):
@@ -131,7 +118,6 @@ class RuleFirst(QObject):
         self.pointed.emit(self._number() if follows else 0)
 
     def _number(self) -> int:
-        """The digit of the option that was chosen."""
         keys = self.trial.decision.keys if self.trial is not None else ()
         return keys.index(self.trial.chosen) + 1 if self.trial is not None and self.trial.chosen in keys else 0
 

@@ -106,7 +106,6 @@ class RulingColumn(QWidget):
     step_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing said."""
         super().__init__()
         self.look, self._closer = look, evolve(look, is_close=True)
         self.ruling = RulingContent()
@@ -178,7 +177,7 @@ class RulingColumn(QWidget):
             self.pointed.emit(0)
 
     def _hand_on(self, *, on_next: bool) -> None:
-        """Move the keyboard focus on from blocks that are gone; Qt would move it to the button that opens files."""
+        # Qt would move the keyboard from blocks that are gone to the button that opens files.
         if on_next and self.note is not None:
             self.note.button.setFocus()
         else:
@@ -223,7 +222,10 @@ class RulingColumn(QWidget):
         """Shorten the texts, then the gaps, until all has room; whether it has."""
         for is_terse, is_close in self._ways():
             self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
-            self._stand(self._closer if is_close else self.look)
+            look = self._closer if is_close else self.look
+            for placed in self._placed:
+                if placed.widget.look is not look:
+                    placed.widget.set_look(look)
             if self.height_for(width) <= height:
                 return True
         return False
@@ -235,11 +237,6 @@ class RulingColumn(QWidget):
         if self.worth is not None:
             return ((False, False), (False, True), (True, False), (True, True))
         return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
-
-    def _stand(self, look: Look) -> None:
-        for placed in self._placed:
-            if placed.widget.look is not look:
-                placed.widget.set_look(look)
 
     def set_still(self, still: bool) -> None:
         """Let options answer at once, without showing that they are pressed."""
@@ -272,7 +269,6 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 7, is_spare=True)
 
     def _folded(self, gap: float) -> Iterator[Placed]:
-        """What nobody speaks of, a line each."""
         for one in self.ruling.folded:
             block = FoldedQuestion(self.look, one, still=self._still)
             block.answered.connect(self.spoken)
@@ -291,14 +287,9 @@ class RulingColumn(QWidget):
         yield Placed(self.note, 3, is_lesson=True)
 
     def _law(self) -> Text:
-        if not self.ruling.law:
-            return ()
+        law = Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text)
         title = f" · {self.ruling.law_title}" if self.ruling.law_title else ""
-        return (
-            *words(f"{tr('Law')} "),
-            Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text),
-            *words(title),
-        )
+        return (*words(f"{tr('Law')} "), law, *words(title)) if self.ruling.law else ()
 
     def _decision(self, decision: DecisionView) -> Iterator[Placed]:
         look = self.look
@@ -323,7 +314,6 @@ class RulingColumn(QWidget):
             yield Placed(self.reason, 2)
 
     def _claim(self, sheet: SheetView | None) -> Iterator[Placed]:
-        """Who has answered a claim, and what can be said now."""
         if sheet is None:
             return
         from bridgetable.gui.claim.answers import AnswersBlock
@@ -340,7 +330,6 @@ class RulingColumn(QWidget):
         yield Placed(self.answers, 9)
 
     def _line(self) -> Iterator[Placed]:
-        """The line that the director shows, with the buttons that play it out."""
         if self.ruling.line is None:
             return
         from bridgetable.gui.panel.line_row import LineRow
@@ -349,14 +338,11 @@ class RulingColumn(QWidget):
         self.line.wanted.connect(self.step_wanted)
         yield Placed(self.line, 9)
 
-    def _calls(self, decision: DecisionView) -> Iterator[Placed]:
-        yield Placed(TextBlock(self.look, words(BY_CALL), pale), 6)
-        for fact in grouped_calls(decision):
-            yield Placed(TextBlock(self.look, with_chips(fact.text, fact.cites), body), 8)
-
     def _options(self, decision: DecisionView, gaps: tuple[float, float]) -> Iterator[Placed]:
         if decision.by_call:
-            yield from self._calls(decision)
+            yield Placed(TextBlock(self.look, words(BY_CALL), pale), 6)
+            for fact in grouped_calls(decision):
+                yield Placed(TextBlock(self.look, with_chips(fact.text, fact.cites), body), 8)
             return
         group, first = "", True
         for option in decision.options:
@@ -386,7 +372,6 @@ class RulingColumn(QWidget):
         yield Placed(TextBlock(self.look, words(FOR_THE_LESSON), pale), 9, is_spare=self.look.is_low)
 
     def _outcome(self, decision: DecisionView) -> Iterator[Placed]:
-        """What makes up another outcome than those offered."""
         if decision.form is None:
             return
         chooser = OutcomeChooser(self.look, decision.form)
@@ -396,11 +381,7 @@ class RulingColumn(QWidget):
 
     def _connect(self, button: OptionButton) -> None:
         number, key = button.option.number, button.option.key
-
-        def tell(pointed: bool) -> None:
-            self.pointed.emit(number if pointed else 0)
-
-        button.pointed.connect(tell)
+        button.pointed.connect(lambda pointed: self.pointed.emit(number if pointed else 0))
         button.compared.connect(lambda: self.compare_wanted.emit(number))
         button.chosen.connect(lambda: self.answered.emit(key, self.reason_given()))
 
@@ -471,7 +452,8 @@ class RulingColumn(QWidget):
             y, left_out = y + high - ring, 0.0
         end = y + look.dock(9)
         last = self._placed[-1].widget if self._placed else None
-        if height is not None and look.is_projected and self._ends_in_note() and isinstance(last, TextBlock):
+        ends_in_note = self.ruling.decision and self.detail not in TIGHT and self.ruling.information
+        if height is not None and look.is_projected and ends_in_note and isinstance(last, TextBlock):
             # The note on information stands at the foot of the strip.
             last.move(last.x(), max(last.y(), round(height - last.height() - look.dock(24))))
         return end
@@ -479,9 +461,6 @@ class RulingColumn(QWidget):
     def question_top(self) -> int:
         """Where the question begins, with the band that says who answers."""
         return next((p.widget.y() - 4 for p in self._placed if isinstance(p.widget, Banner)), 0)
-
-    def _ends_in_note(self) -> bool:
-        return bool(self.ruling.decision and self.detail not in TIGHT and self.ruling.information)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

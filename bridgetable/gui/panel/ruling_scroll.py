@@ -15,11 +15,9 @@ from bridgetable.language import tr
 class PinnedNote(QWidget):
     """The strip above what is scrolled, which holds the lesson's note."""
 
-    EDGE, ABOVE, BELOW = 20.0, 9.0, 7.0
-    """The room beside, above and beneath the note, in a window 1080 high."""
+    EDGE, ABOVE, BELOW = 20.0, 9.0, 7.0  # The room beside, above and beneath the note, in a window 1080 high.
 
     def __init__(self, column: RulingColumn) -> None:
-        """Begin without a note."""
         super().__init__()
         self._column = column
 
@@ -47,7 +45,6 @@ class RulingView(QScrollArea):
     """The column, scrolled where it is higher than its place."""
 
     def __init__(self, column: RulingColumn) -> None:
-        """Hold a column."""
         super().__init__()
         self.column = column
         self.pinned = PinnedNote(column)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from bridgetable.game.values import evolve
@@ -73,24 +73,15 @@ class CheckRow(PaintedButton):
 
     def _below(self) -> rich_text.Text:
         """What stands under the words once it is marked: where a wrong answer would have been right, or why nowhere."""
-        if self.state is not RowState.WRONG:
-            return ()
-        if self.candidate.why:
-            return rich_text.words(self.candidate.why)
-        return (
-            rich_text.words(tr("Right elsewhere: {instead}", instead=self.candidate.instead))
-            if self.candidate.instead
-            else ()
-        )
-
-    def _ink(self) -> QColor:
-        palette = self.look.palette
-        return palette.dock_second if self.state is RowState.LEFT_OUT else palette.dock_text
+        one = self.candidate
+        elsewhere = tr("Right elsewhere: {instead}", instead=one.instead) if one.instead else ""
+        return rich_text.words(one.why or elsewhere) if self.state is RowState.WRONG else ()
 
     def _style(self) -> rich_text.Style:
         bold = Weight.BOLD if self.state in {RowState.RIGHT, RowState.MISSED} else Weight.MEDIUM
         style = rich_text.on_dock(self.look.palette, self.look.dock_type(20, 33), bold)
-        return evolve(style, colour=self._ink(), leading=1.25, chip=self.look.dock_type(15.4, 24))
+        colour = self.look.palette.dock_second if self.state is RowState.LEFT_OUT else style.colour
+        return evolve(style, colour=colour, leading=1.25, chip=self.look.dock_type(15.4, 24))
 
     def _left(self) -> float:
         return self.look.dock(58 if self.look.is_projected else 57)
@@ -98,28 +89,25 @@ class CheckRow(PaintedButton):
     def _right(self) -> float:
         if self.state is RowState.OPEN:
             return self.look.dock(40)
-        return (
-            self.look.dock(16)
-            + rich_text.width_of(rich_text.words(WORD.get(self.state, "")), self._word_style())
-            + self.look.dock(10)
-        )
+        said = rich_text.width_of(rich_text.words(WORD.get(self.state, "")), self._word_style())
+        return self.look.dock(16) + said + self.look.dock(10)
+
+    def _colour(self) -> QColor:
+        palette = self.look.palette
+        return palette.regular if self.state in {RowState.RIGHT, RowState.MISSED} else palette.wrong
 
     def _word_style(self) -> rich_text.Style:
-        colours = {RowState.RIGHT: self.look.palette.regular, RowState.MISSED: self.look.palette.regular}
-        colour = colours.get(self.state, self.look.palette.wrong)
-        return rich_text.on_fill(self.look.palette, self.look.dock_type(17, 28), colour, Weight.BOLD)
+        return rich_text.on_fill(self.look.palette, self.look.dock_type(17, 28), self._colour(), Weight.BOLD)
 
     def _layout(self, width: float) -> tuple[rich_text.TextLayout, rich_text.TextLayout | None]:
         room = width - self._left() - self._right()
-        shows = self.state in {RowState.RIGHT, RowState.MISSED, RowState.WRONG}
-        chips = self.candidate.cites[:3] if shows else ()
+        chips = self.candidate.cites[:3] if self.state in WORD else ()
         upper = rich_text.lay_out(with_chips(self.candidate.words, chips), self._style(), room)
         below = self._below()
         style = second_style(self.look, self.look.dock_type(17, 27))
         return upper, rich_text.lay_out(below, style, room) if below else None
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels at this width."""
         upper, lower = self._layout(width)
         high = upper.size.height() + (lower.size.height() + self.look.dock(2) if lower is not None else 0)
         return max(self.look.dock(62 if self.look.is_projected else 48), high + self.look.dock(18))
@@ -144,15 +132,9 @@ class CheckRow(PaintedButton):
 
     def _edge(self, *, lit: bool, on: bool) -> tuple[QColor, float]:
         palette, look = self.look.palette, self.look
-        match self.state:
-            case RowState.RIGHT | RowState.MISSED:
-                return palette.regular, look.dock(3)
-            case RowState.WRONG:
-                return palette.wrong, look.dock(3)
-            case _ if lit:
-                return palette.pointer, look.dock(3)
-            case _:
-                return (palette.dock_text if on else palette.option_line), max(1.0, look.dock(1.5))
+        if self.state in WORD or lit:
+            return (self._colour() if self.state in WORD else palette.pointer), look.dock(3)
+        return (palette.dock_text if on else palette.option_line), max(1.0, look.dock(1.5))
 
     def _paint_box(self, painter: QPainter, rect: QRectF, *, on: bool) -> None:
         palette, look = self.look.palette, self.look
@@ -177,30 +159,17 @@ class CheckRow(PaintedButton):
 
     def _paint_right(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look
-        room = QRectF(rect.left(), rect.top(), rect.width() - look.dock(16), rect.height())
-        if self.state is RowState.OPEN:
-            style = second_style(look, look.dock_type(17, 28))
-            rich_text.paint_line(
-                painter, room, rich_text.words(str(self.number)), evolve(style, align=rich_text.Align.RIGHT)
-            )
-        elif self.state in WORD:
-            rich_text.paint_line(
-                painter,
-                room,
-                rich_text.words(WORD[self.state]),
-                evolve(self._word_style(), align=rich_text.Align.RIGHT),
-            )
+        is_open = self.state is RowState.OPEN
+        said = str(self.number) if is_open else WORD.get(self.state, "")
+        style = second_style(look, look.dock_type(17, 28)) if is_open else self._word_style()
+        room, style = rect.adjusted(0, 0, -look.dock(16), 0), evolve(style, align=rich_text.Align.RIGHT)
+        rich_text.paint_line(painter, room, rich_text.words(said), style)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case key if key in ENTER:
-                self.pressed_enter.emit()
-            case Qt.Key.Key_Down:
-                self.focusNextChild()
-            case Qt.Key.Key_Up:
-                self.focusPreviousChild()
-            case _:
-                super().keyPressEvent(event)
+        if event.key() in ENTER:
+            self.pressed_enter.emit()
+        else:
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and self.candidate.cites and self.state is not RowState.OPEN:
@@ -213,12 +182,10 @@ class StepHead(Block):
     """The number of a step in a disc (0: an arrow, as nothing is marked), what it asks, and how it is answered."""
 
     def __init__(self, look: Look, number: int, asked: str, hint: str) -> None:
-        """Create it with the number, the question and the hint."""
         super().__init__(look)
         self.number, self.asked, self.hint = number, asked, hint
-        self.setAccessibleName(
-            tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint) if number else f"{asked} {hint}"
-        )
+        step = tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint)
+        self.setAccessibleName(step if number else f"{asked} {hint}")
 
     def _side(self) -> float:
         return self.look.dock(52 if self.look.is_projected else DISC)
@@ -226,11 +193,8 @@ class StepHead(Block):
     def _layouts(self, width: float) -> tuple[rich_text.TextLayout, rich_text.TextLayout | None]:
         look, room = self.look, width - self._side() - self.look.dock(13)
         title = evolve(rich_text.on_dock(look.palette, look.dock_type(28, 46), Weight.BOLD), leading=1.2)
-        hint = (
-            rich_text.lay_out(rich_text.words(self.hint), second_style(look, look.dock_type(18, 28)), room)
-            if self.hint
-            else None
-        )
+        small = second_style(look, look.dock_type(18, 28))
+        hint = rich_text.lay_out(rich_text.words(self.hint), small, room) if self.hint else None
         return rich_text.lay_out(rich_text.words(self.asked), title, room), hint
 
     def height_for(self, width: float) -> float:
@@ -245,10 +209,8 @@ class StepHead(Block):
         disc.moveTop(max(rect.top(), disc.top()))
         fill_round(painter, disc, side / 2, palette.dock_text)
         if self.number:
-            style = evolve(
-                rich_text.on_fill(palette, look.dock_type(20, 30), palette.dock), align=rich_text.Align.CENTRE
-            )
-            rich_text.paint_line(painter, disc, rich_text.words(str(self.number)), style)
+            style = rich_text.on_fill(palette, look.dock_type(20, 30), palette.dock)
+            paint_centred(painter, disc, str(self.number), style)
         else:
             paint_icon(painter, grown(disc, -0.24 * side), Icon.FORWARD, palette.dock, 3.0)
         left = rect.left() + side + look.dock(13)
@@ -261,7 +223,6 @@ class FoldedStep(Block):
     """A step that is done: right or wrong by its sign and its word, what is right, its clauses, and what was missed."""
 
     def __init__(self, look: Look, mark: Mark) -> None:
-        """Create it with how the step was answered."""
         super().__init__(look)
         self.mark = mark
         self.brief = False
@@ -272,14 +233,14 @@ class FoldedStep(Block):
         """Right, or what was missed and what was wrong, in words."""
         if self.mark.is_right:
             return tr("right")
-        parts = []
         if self.mark.part.wants_one and self.mark.wrong:
             return tr("You said: {words}", words=self.mark.wrong[0].words)
-        if self.mark.missed:
-            parts.append(tr("missed: {words}", words=", ".join(c.words for c in self.mark.missed)))
-        if self.mark.wrong:
-            parts.append(tr("wrong: {words}", words=", ".join(c.words for c in self.mark.wrong)))
-        said = "; ".join(parts)
+        missed, wrong = (", ".join(c.words for c in found) for found in (self.mark.missed, self.mark.wrong))
+        told = (
+            tr("missed: {words}", words=missed) if missed else "",
+            tr("wrong: {words}", words=wrong) if wrong else "",
+        )
+        said = "; ".join(filter(None, told))
         return said[:1].upper() + said[1:]
 
     @property
@@ -295,20 +256,14 @@ class FoldedStep(Block):
         cites = self.mark.part.cites[:2]
         if self.brief:
             style = evolve(pale, colour=look.palette.dock_text)
-            text = (
-                *rich_text.words(self.mark.part.question.rstrip("?") + ": "),
-                *rich_text.words(self.said, Weight.BOLD),
-            )
-            return (rich_text.lay_out(cut(text, style, room), style),)
-        found = [
-            rich_text.lay_out(rich_text.words(self.mark.part.question), pale, room),
-            rich_text.lay_out(with_chips(self.said, cites), bold, room),
-        ]
+            begun = rich_text.words(self.mark.part.question.rstrip("?") + ": ")
+            text = cut((*begun, *rich_text.words(self.said, Weight.BOLD)), style, room)
+            return (rich_text.lay_out(text, style),)
+        asked = rich_text.lay_out(rich_text.words(self.mark.part.question), pale, room)
+        found = [asked, rich_text.lay_out(with_chips(self.said, cites), bold, room)]
         if not self.mark.is_right:
-            red = evolve(
-                rich_text.on_fill(look.palette, look.dock_type(18, 28), look.palette.wrong, Weight.MEDIUM), leading=1.3
-            )
-            found.append(rich_text.lay_out(rich_text.words(self.verdict), red, room))
+            red = rich_text.on_fill(look.palette, look.dock_type(18, 28), look.palette.wrong, Weight.MEDIUM)
+            found.append(rich_text.lay_out(rich_text.words(self.verdict), evolve(red, leading=1.3), room))
         return tuple(found)
 
     def height_for(self, width: float) -> float:
@@ -317,9 +272,8 @@ class FoldedStep(Block):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         look, palette = self.look, self.look.palette
         side = look.dock(24 if self.brief else DISC)
-        disc = QRectF(
-            rect.left() + (look.dock(DISC) - side) / 2, rect.top() + look.dock(2 if self.brief else 6), side, side
-        )
+        left, top = rect.left() + (look.dock(DISC) - side) / 2, rect.top() + look.dock(2 if self.brief else 6)
+        disc = QRectF(left, top, side, side)
         colour = palette.regular if self.mark.is_right else palette.wrong
         line_round(painter, disc, side / 2, pen(colour, max(1.5, look.dock(2.5))))
         paint_icon(painter, grown(disc, -0.2 * side), Icon.TICK if self.mark.is_right else Icon.CROSS, colour, 3.0)
@@ -328,17 +282,14 @@ class FoldedStep(Block):
             rich_text.paint_text(painter, QPointF(rect.left() + look.dock(48), y), one)
             y += one.size.height()
         if not self.brief:
-            painter.fillRect(
-                QRectF(rect.left() - look.dock(20), rect.bottom() - 1, self.width() + look.dock(40), 1),
-                palette.dock_line,
-            )
+            line = QRectF(rect.left() - look.dock(20), rect.bottom() - 1, self.width() + look.dock(40), 1)
+            painter.fillRect(line, palette.dock_line)
 
 
 class NextStep(Block):
     """The name of a step to come."""
 
     def __init__(self, look: Look, number: int, asked: str) -> None:
-        """Create it with its number and what it asks."""
         super().__init__(look)
         self.number, self.asked = number, asked
         self.setAccessibleName(tr("Step {number}, to come: {asked}", number=number, asked=asked))
@@ -351,9 +302,7 @@ class NextStep(Block):
         disc = QRectF(rect.left() + 2, rect.center().y() - side / 2, side, side)
         line_round(painter, disc, side / 2, pen(palette.option_line, look.dock(2)))
         style = second_style(look, look.dock_type(18, 28))
-        rich_text.paint_line(
-            painter, disc, rich_text.words(str(self.number)), evolve(style, align=rich_text.Align.CENTRE)
-        )
+        paint_centred(painter, disc, str(self.number), style)
         rich_text.paint_line(painter, rect.adjusted(look.dock(48), 0, 0, 0), rich_text.words(self.asked), style)
 
 
@@ -361,7 +310,6 @@ class LightButton(PaintedButton):
     """The first button of a view: light, with its key written in it."""
 
     def __init__(self, look: Look, text: str, key: str = "Enter") -> None:
-        """Create it with its words and its key."""
         super().__init__(look, text)
         self.key = key
         self.setAccessibleDescription(key)
@@ -373,41 +321,36 @@ class LightButton(PaintedButton):
         return evolve(self._style(), size=self.look.dock_type(14.5, 24))
 
     def width_needed(self) -> float:
-        """The width in logical pixels of words and key."""
         key = rich_text.width_of(rich_text.words(self.key), self._key_style()) + self.look.dock(26) if self.key else 0.0
         return round(rich_text.width_of(rich_text.words(self.text()), self._style()) + key + self.look.dock(36))
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels."""
         return self.look.dock(68 if self.look.is_projected else 44)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look, rect = self.look.palette, self.look, grown(rect, -4)
-        fill_round(
-            painter, rect, look.dock(8), palette.pointer if self.isDown() or self.underMouse() else palette.dock_text
-        )
+        lit = self.isDown() or self.underMouse()
+        fill_round(painter, rect, look.dock(8), palette.pointer if lit else palette.dock_text)
         if self.hasFocus():
             line_round(painter, grown(QRectF(self.rect()), -1.5), look.dock(10), pen(palette.pointer, look.dock(3)))
-        style = self._style()
-        x = rect.left() + look.dock(14)
-        rich_text.paint_line(
-            painter, QRectF(x, rect.top(), rect.width(), rect.height()), rich_text.words(self.text()), style
-        )
+        rich_text.paint_line(painter, rect.translated(look.dock(14), 0), rich_text.words(self.text()), self._style())
         if self.key:
             wide = rich_text.width_of(rich_text.words(self.key), self._key_style()) + look.dock(14)
             high = look.dock(40 if look.is_projected else 25)
             box = QRectF(rect.right() - wide - look.dock(10), rect.center().y() - high / 2, wide, high)
             line_round(painter, box, look.dock(5), pen(palette.dock, max(1.0, look.dock(1.5))))
-            rich_text.paint_line(
-                painter, box, rich_text.words(self.key), evolve(self._key_style(), align=rich_text.Align.CENTRE)
-            )
+            paint_centred(painter, box, self.key, self._key_style())
+
+
+def paint_centred(painter: QPainter, rect: QRectF, said: str, style: rich_text.Style) -> None:
+    """Paint a word in the middle of a rectangle."""
+    rich_text.paint_line(painter, rect, rich_text.words(said), evolve(style, align=rich_text.Align.CENTRE))
 
 
 class ButtonRow(Block):
     """The first button, and words at the right."""
 
     def __init__(self, look: Look, button: LightButton, said: str = "") -> None:
-        """Create it with the button and the words."""
         super().__init__(look)
         self.button, self.said = button, said
         button.setParent(self)

@@ -29,8 +29,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, say
 Row = CheckRow | VoteRow
 Placed = Block | CheckRow | VoteRow
 ONE, ALL = tr("Choose one."), tr("Mark all that is right, and nothing else.")
-AT_DESK = 0.58
-"""How much smaller the answers stand at the teacher's desk than before a class."""
+AT_DESK = 0.58  # How much smaller the answers stand at the teacher's desk than before a class.
 
 
 @frozen
@@ -62,7 +61,6 @@ class TrialColumn(QWidget):
     grown = Signal()
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing asked."""
         super().__init__()
         self.look = look
         self.trial: Trial | None = None
@@ -180,7 +178,6 @@ class TrialColumn(QWidget):
         return self.foot
 
     def _shows(self, number: int, mark: Mark) -> Iterator[tuple[Placed, float]]:
-        """How a part was marked."""
         verdict = tr("Right.")
         if not mark.is_right:
             missed, wrong = len(mark.missed), len(mark.wrong)
@@ -202,14 +199,9 @@ class TrialColumn(QWidget):
 
     def _chooses(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
         decision = trial.decision
-        by = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else ""
-        hint = (
-            tr("You choose for {by}.", by=by)
-            if by
-            else tr("The director judges.")
-            if trial.is_judged
-            else tr("What is the fact?")
-        )
+        hint = tr("The director judges.") if trial.is_judged else tr("What is the fact?")
+        if isinstance(decision.by, Seat):
+            hint = tr("You choose for {by}.", by=SEAT_NAMES[decision.by])
         yield StepHead(self.look, 0, say(decision.question), hint), 12
         options = tuple(Candidate(full_title(o), right=False, key=o.key) for o in decision.options)
         yield from self._check_rows(options, is_round=True)
@@ -220,7 +212,6 @@ class TrialColumn(QWidget):
         yield self._foot(tr("Choose")), 10
 
     def _compares(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
-        """What a judgement is compared with."""
         decision = trial.decision
         title = next((say(o.title) for o in decision.options if o.key == trial.chosen), trial.chosen)
         yield StepHead(self.look, 0, say(decision.question), tr("You judged: {title}", title=title)), 12
@@ -441,7 +432,6 @@ class TrialSheet(QScrollArea):
     """The place of a trial in the dock, scrolled where it is higher than that."""
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing asked."""
         super().__init__()
         self.column = TrialColumn(look)
         self.setWidget(self.column)

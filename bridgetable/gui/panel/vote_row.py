@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
@@ -20,18 +20,14 @@ LETTERS = "ABCDEFGHI"
 MOST_HANDS = 99
 MINUS, PLUS = -1, 1
 SHARES = (0.86, 0.72, 0.6)
-SMALLEST = 0.72
-"""How much smaller a row becomes where there are many, and the least share of the size of its type."""
+SMALLEST = 0.72  # How much smaller a row becomes where there are many, and the least share of the size of its type.
 
 
 class VoteRow(PaintedButton):
-    """One answer and its hands; `counted` is emitted when the number changes, `passed_on` by Enter.
+    """One answer and its hands; before it is revealed nothing tells which is right, and then letter and place stay."""
 
-    Nothing tells which is right before it is revealed, and then neither letter nor place changes.
-    """
-
-    counted = Signal()
-    passed_on = Signal()
+    counted = Signal()  # The number has changed.
+    passed_on = Signal()  # Enter was pressed.
 
     def __init__(self, look: Look, place: int, candidate: Candidate) -> None:
         """Create it with its place (0 upwards)."""
@@ -49,12 +45,10 @@ class VoteRow(PaintedButton):
     def say(self) -> None:
         """Say for a screen reader what is to be seen."""
         said = tr("{place}: {words}, {hands} hands")
-        if self.is_revealed:
-            right, wrong = (
-                tr("{place}: {words}, {hands} hands, right"),
-                tr("{place}: {words}, {hands} hands, not right"),
-            )
-            said = right if self.candidate.right else wrong
+        if self.is_revealed and self.candidate.right:
+            said = tr("{place}: {words}, {hands} hands, right")
+        elif self.is_revealed:
+            said = tr("{place}: {words}, {hands} hands, not right")
         self.setAccessibleName(said.format(place=LETTERS[self.place], words=self.candidate.words, hands=self.hands))
         told = tr("Plus and minus count hands, digits type them, Enter goes on")
         self.setAccessibleDescription(told if self.counts else "")
@@ -83,8 +77,6 @@ class VoteRow(PaintedButton):
         self.is_revealed, self.is_current = True, False
         self.say()
 
-    # Where its parts are.
-
     def _px(self, at_1080: float) -> float:
         return self.look.dock(at_1080 * self.share)
 
@@ -96,10 +88,8 @@ class VoteRow(PaintedButton):
         has_two = self.counts or (self.is_revealed and self.candidate.right)
         room = width - self._px(96) - self._px(200 if has_two else 110)
         laid = lay_out(words(self.candidate.words), evolve(style, colour=colour, leading=1.2), room)
-        if laid.lines > 2:
-            small = evolve(style, colour=colour, leading=1.2, size=0.8 * style.size)
-            laid = lay_out(words(self.candidate.words), small, room)
-        return laid
+        small = evolve(style, colour=colour, leading=1.2, size=0.8 * style.size)
+        return laid if laid.lines <= 2 else lay_out(words(self.candidate.words), small, room)
 
     def _chips(self, width: float) -> TextLayout | None:
         if not (self.is_revealed and self.candidate.right and self.candidate.cites):
@@ -113,7 +103,6 @@ class VoteRow(PaintedButton):
         return self._px(14 if self.is_revealed else 28)
 
     def height_for(self, width: float) -> float:
-        """The height in logical pixels at this width."""
         chips = self._chips(width)
         below = chips.size.height() + self._px(14) if chips is not None else 0.0
         return max(self._px(52), self._title(width).size.height()) + below + self._bar() + self._px(46)
@@ -167,16 +156,10 @@ class VoteRow(PaintedButton):
         palette, look = self.look.palette, self.look
         minus, plus = self.signs()
         style = on_fill(palette, 52 * look.metrics.dock_u * max(SMALLEST, self.share), palette.dock_text, Weight.BOLD)
-        if self.is_revealed:
-            room = QRectF(minus.left(), minus.top(), plus.right() - minus.left(), minus.height())
-            paint_line(painter, room, words(str(self.hands)), evolve(style, align=Align.RIGHT))
-            if self.candidate.right:
-                side = self._px(46)
-                paint_icon(painter, QRectF(minus.left(), minus.top(), side, side), Icon.TICK, palette.regular, 3.2)
-            return
-        if not self.counts:
-            room = QRectF(minus.left(), minus.top(), plus.right() - minus.left(), minus.height())
-            paint_line(painter, room, words(str(self.hands)), evolve(style, align=Align.RIGHT))
+        if self.is_revealed or not self.counts:
+            paint_line(painter, minus.united(plus), words(str(self.hands)), evolve(style, align=Align.RIGHT))
+            if right:
+                paint_icon(painter, minus, Icon.TICK, palette.regular, 3.2)
             return
         between = QRectF(minus.right(), minus.top(), plus.left() - minus.right(), minus.height())
         paint_line(painter, between, words(str(self.hands)), evolve(style, align=Align.CENTRE))
@@ -199,8 +182,6 @@ class VoteRow(PaintedButton):
             colour = palette.regular if right else palette.decides if self.is_current else rest
             fill_round(painter, QRectF(rail.left(), top, wide, high), high / 2, colour)
 
-    # What is done with it.
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         if self.is_revealed:
@@ -208,10 +189,6 @@ class VoteRow(PaintedButton):
         for box, sign in zip(self.signs(), (MINUS, PLUS), strict=True):
             if grown(box, self._px(6)).contains(event.position()):
                 self.count(self.hands + sign)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -227,9 +204,5 @@ class VoteRow(PaintedButton):
             self.type_digit(key - Qt.Key.Key_0)
         elif key in ENTER:
             self.passed_on.emit()
-        elif key == Qt.Key.Key_Down:
-            self.focusNextChild()
-        elif key == Qt.Key.Key_Up:
-            self.focusPreviousChild()
         else:
             super().keyPressEvent(event)

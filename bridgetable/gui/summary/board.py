@@ -22,7 +22,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, card_text
 RESULT = (29.0, 27.0, 25.0)
 CARDS = 23.0
 ROW = 34.0
-COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
+COLUMNS = {seat: 84.0 + 136.0 * n for n, seat in enumerate((Seat.W, Seat.N, Seat.E, Seat.S))}
 GONE = {Cell.WITHDRAWN, Cell.CANCELLED}
 DIAGRAM, GAP = 600.0, 44.0
 HAND_WIDE, COMPASS = 218.0, 104.0
@@ -60,16 +60,13 @@ def top(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
         yield sheet.Strip(title.layout.size.height(), (title,), 2, keeps=True)
     line = told.headline
     inside = 20.0
-    result = sheet.said(
-        words(line), result_style(line, palette, sheet.WIDE - 2 * inside), QPointF(inside, 14), sheet.WIDE - 2 * inside
-    )
+    room = sheet.WIDE - 2 * inside
+    result = sheet.said(words(line), result_style(line, palette, room), QPointF(inside, 14), room)
     high = result.layout.size.height() + 28
     frame = sheet.Framed(QRectF(0, 0, sheet.WIDE, high), palette.dock_text, 10, 3)
     yield sheet.Strip(high, (frame, result), 14, keeps=True)
     for one in told.score.compared:
-        text = sheet.said(
-            with_chips(one.text, one.cites), sheet.style(palette), QPointF(inside, 0), sheet.WIDE - 2 * inside
-        )
+        text = sheet.said(with_chips(one.text, one.cites), sheet.style(palette), QPointF(inside, 0), room)
         yield sheet.Strip(text.layout.size.height(), (text,), 4, keeps=True)
 
 
@@ -136,15 +133,11 @@ def compass(told: Summary, palette: Palette, middle: QPointF) -> Iterator[sheet.
 def side_of(box: QRectF, seat: Seat) -> QRectF:
     """The bar along a player's side of the compass."""
     thick, inset = 9.0, 12.0
-    match seat:
-        case Seat.N:
-            return QRectF(box.left() + inset, box.top() - thick / 2, box.width() - 2 * inset, thick)
-        case Seat.S:
-            return QRectF(box.left() + inset, box.bottom() - thick / 2, box.width() - 2 * inset, thick)
-        case Seat.E:
-            return QRectF(box.right() - thick / 2, box.top() + inset, thick, box.height() - 2 * inset)
-        case _:
-            return QRectF(box.left() - thick / 2, box.top() + inset, thick, box.height() - 2 * inset)
+    if seat in {Seat.N, Seat.S}:
+        edge = box.top() if seat is Seat.N else box.bottom()
+        return QRectF(box.left() + inset, edge - thick / 2, box.width() - 2 * inset, thick)
+    edge = box.right() if seat is Seat.E else box.left()
+    return QRectF(edge - thick / 2, box.top() + inset, thick, box.height() - 2 * inset)
 
 
 # --- auction and reckoning --------------------------------------------------------------------------------------------
@@ -152,13 +145,11 @@ def side_of(box: QRectF, seat: Seat) -> QRectF:
 
 def auction(told: Summary, palette: Palette, left: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
     """The auction in four columns from a left edge: its bottom, and what is drawn."""
-    columns = told.columns
     step = (sheet.WIDE - left) / 4
-    drawn: list[sheet.Drawn] = [
-        sheet.said(words(SEAT_NAMES[s], Weight.BOLD), sheet.faint(palette, 19), QPointF(left + n * step, 0))
-        for n, s in enumerate(columns)
-    ]
-    drawn.append(sheet.Filled(QRectF(left, 29, sheet.WIDE - left, 2), palette.dock_text))
+    drawn: list[sheet.Drawn] = [sheet.Filled(QRectF(left, 29, sheet.WIDE - left, 2), palette.dock_text)]
+    for n, seat in enumerate(told.columns):
+        name = words(SEAT_NAMES[seat], Weight.BOLD)
+        drawn.append(sheet.said(name, sheet.faint(palette, 19), QPointF(left + n * step, 0)))
     bottom = 36.0
     for row in told.auction:
         for at, cell in enumerate(row):
@@ -186,11 +177,8 @@ def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tu
     """The reckoning from a left edge and a top, where rulings moved tricks: its bottom, and what is drawn."""
     if not told.score.rows:
         return top_at, ()
-    small, how, bold = (
-        sheet.faint(palette, 19, Weight.BOLD),
-        sheet.style(palette),
-        sheet.style(palette, sheet.BODY, Weight.BOLD),
-    )
+    how, bold = sheet.style(palette), sheet.style(palette, sheet.BODY, Weight.BOLD)
+    small = sheet.faint(palette, 19, Weight.BOLD)
     ns, ew = sheet.WIDE - 90, sheet.WIDE
     drawn: list[sheet.Drawn] = [
         sheet.said(words(tr("Tricks")), small, QPointF(left, top_at)),
@@ -221,25 +209,19 @@ def play(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
     for one in told.tricks:
         yield trick(one, named, palette)
     if told.tricks:
-        legend = tr("Underlined: led. Bold: won.")
-        if any(t.moved for t in told.tricks):
-            legend = tr("Underlined: led. Bold: won. Grey line: to the other side after play.")
+        grey = tr("Underlined: led. Bold: won. Grey line: to the other side after play.")
+        legend = grey if any(t.moved for t in told.tricks) else tr("Underlined: led. Bold: won.")
         yield sheet.Strip(28, (sheet.said(words(legend), sheet.faint(palette, 18), QPointF(0, 4)),))
     for claim in told.claims:
         text = sheet.said(words(claim.text), sheet.style(palette), QPointF(0, 0), sheet.WIDE)
         yield sheet.Strip(text.layout.size.height(), (text,), 6)
 
 
-def trick_columns() -> dict[Seat, float]:
-    """Where the cards of each hand stand."""
-    return {seat: 84.0 + 136.0 * n for n, seat in enumerate(COLUMNS)}
-
-
 def play_heads(palette: Palette) -> Iterator[sheet.Drawn]:
     """The heads of the columns."""
     how = sheet.faint(palette, 19, Weight.BOLD)
     yield sheet.said(words(tr("Trick")), how, QPointF(0, 0))
-    for seat, x in trick_columns().items():
+    for seat, x in COLUMNS.items():
         yield sheet.said(words(SEAT_NAMES[seat]), how, QPointF(x, 0))
     yield sheet.said_right(words("N–S"), how, SCORE_AT + 40, 0)
     yield sheet.said_right(words("E–W"), how, SCORE_AT + 100, 0)
@@ -250,18 +232,14 @@ def trick(one: TrickSummary, named: dict[int, EntrySummary], palette: Palette) -
     how = sheet.style(palette, CARDS)
     drawn: list[sheet.Drawn] = []
     if one.moved:
-        drawn.append(
-            sheet.Filled(QRectF(-12, 2, SCORE_AT + 124, ROW - 4), mixed(palette.dock, palette.dock_text, 0.13), 6)
-        )
+        grey = mixed(palette.dock, palette.dock_text, 0.13)
+        drawn.append(sheet.Filled(QRectF(-12, 2, SCORE_AT + 124, ROW - 4), grey, 6))
     drawn.append(sheet.said_right(words(str(one.number)), how, 34, 1))
-    for seat, x in trick_columns().items():
+    for seat, x in COLUMNS.items():
         drawn += card(one.cards[seat], palette, QPointF(x, 1))
     if one.winner is not None:
-        ns, ew = one.score
-        drawn += [
-            sheet.said_right(words(str(ns)), how, SCORE_AT + 40, 1),
-            sheet.said_right(words(str(ew)), how, SCORE_AT + 100, 1),
-        ]
+        columns = zip(one.score, (40, 100), strict=True)
+        drawn += [sheet.said_right(words(str(tricks)), how, SCORE_AT + x, 1) for tricks, x in columns]
     bottom = 0.0
     if len(one.numbers) > MOST_NOTES:
         for place, number in enumerate(one.numbers):
@@ -272,9 +250,8 @@ def trick(one: TrickSummary, named: dict[int, EntrySummary], palette: Palette) -
     for number in one.numbers:
         drawn += badge(palette, number, QPointF(NOTES_AT + 13, bottom + ROW / 2), 24)
         title = named[number].title if number in named else ""
-        note = sheet.said(
-            words(title), sheet.faint(palette, 18), QPointF(NOTES_AT + 34, bottom + 5), sheet.WIDE - NOTES_AT - 34
-        )
+        at = QPointF(NOTES_AT + 34, bottom + 5)
+        note = sheet.said(words(title), sheet.faint(palette, 18), at, sheet.WIDE - NOTES_AT - 34)
         drawn.append(note)
         bottom = max(bottom + ROW, note.at.y() + note.layout.size.height() + 6)
     return sheet.Strip(max(ROW, bottom), tuple(drawn))

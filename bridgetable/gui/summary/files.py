@@ -22,10 +22,7 @@ BETWEEN = 30.0
 
 
 def write_summary(told: Summary, output: Path, palette: Palette = PAPER) -> None:
-    """Write the page to a file, its kind told by the ending: .pdf, .png, .svg, or text for any other.
-
-    Raises OSError; then the file, if there was one, is as before.
-    """
+    """Write the page to a file: a picture where its ending tells of one, else text. Raises OSError."""
     try:
         content = summary_bytes(told, kind_of(output), palette)
     except NoPictureKind:
@@ -34,10 +31,7 @@ def write_summary(told: Summary, output: Path, palette: Palette = PAPER) -> None
 
 
 def draw_summary(told: Summary, output: Path, theme: str) -> None:
-    """Write the page to a file in the colours of a theme by its name, or of paper.
-
-    Raises OSError; then the file, if there was one, is as before.
-    """
+    """Write the page to a file in the colours of a theme or of paper. Raises OSError."""
     write_summary(told, output, PAPER if theme == PAPER.name else palette_named(theme))
 
 

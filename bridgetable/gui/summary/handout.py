@@ -24,21 +24,16 @@ from bridgetable.language import tr
 from bridgetable.views.result.handout import Handout, HandoutQuestion
 from bridgetable.views.table.table_view import OptionView
 
-LINES, LINE = 3, 46.0
-"""So many lines to write on, and how far apart they are."""
+LINES, LINE = 3, 46.0  # So many lines to write on, and how far apart they are.
 BETWEEN_BOARDS = 70.0
 NOBODY_ASKED = tr("What has happened, and what does the director rule?")
 
 
-SIZES = {"A4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
-"""The sizes of paper by their names."""
+SIZES = {"A4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}  # The sizes of paper by their names.
 
 
 def write_handout(exercises: Sequence[Handout], output: Path, paper: str) -> None:
-    """Write the exercises and then their answers into a PDF, on paper of one of SIZES.
-
-    Raises OSError; then the file, if there was one, is as before.
-    """
+    """Write exercises and then their answers into a PDF, on paper of one of SIZES. Raises OSError."""
     ready_to_paint()
     load_fonts()
     size = QPageSize(SIZES[paper])
@@ -51,9 +46,8 @@ def paint_fitted(painter: QPainter, page: sheet.Page, size: QPageSize) -> None:
     """Paint a page as large as the paper allows, in its middle."""
     room = QSizeF(size.sizePixels(round(sheet.PER_INCH)))
     scale = min(room.width() / sheet.SHEET.width(), room.height() / sheet.SHEET.height())
-    painter.translate(
-        (room.width() - scale * sheet.SHEET.width()) / 2, (room.height() - scale * sheet.SHEET.height()) / 2
-    )
+    left = room - sheet.SHEET * scale
+    painter.translate(left.width() / 2, left.height() / 2)
     painter.scale(scale, scale)
     sheet.paint_page(painter, page, sheet.PAPER)
 
@@ -70,9 +64,8 @@ def paged(pages: list[list[tuple[float, sheet.Strip]]], name: str, palette: Pale
     how = sheet.faint(palette, 17)
     for number, page in enumerate(pages, 1):
         left = sheet.said(words(name), how, QPointF(0, 0))
-        right = sheet.said_right(
-            words(tr("page {number} of {count}", number=number, count=len(pages))), how, sheet.WIDE, 0
-        )
+        told = words(tr("page {number} of {count}", number=number, count=len(pages)))
+        right = sheet.said_right(told, how, sheet.WIDE, 0)
         yield sheet.Page(tuple(page), sheet.Strip(24, (left, right)))
 
 
@@ -111,10 +104,8 @@ def numbered(number: int, text: Text, palette: Palette) -> Iterator[sheet.Strip]
 
 def room_to_write(palette: Palette) -> sheet.Strip:
     """Lines to write on."""
-    rules = tuple(
-        sheet.Filled(QRectF(INDENT, n * LINE, sheet.WIDE - INDENT, 1.4), palette.dock_line) for n in range(1, LINES + 1)
-    )
-    return sheet.Strip(LINES * LINE + 4, rules)
+    places = [QRectF(INDENT, n * LINE, sheet.WIDE - INDENT, 1.4) for n in range(1, LINES + 1)]
+    return sheet.Strip(LINES * LINE + 4, tuple(sheet.Filled(place, palette.dock_line) for place in places))
 
 
 # --- what is answered -------------------------------------------------------------------------------------------------

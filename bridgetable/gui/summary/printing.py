@@ -1,14 +1,16 @@
-"""Summaries and handouts on paper, in black on their pages."""
+"""Summaries, handouts and charts on paper: every page as large as the paper allows, for it has margins of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPageSize, QPainter
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.gui.paint.export import Painting
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.handout import pages_of as handout_pages
@@ -18,42 +20,44 @@ from bridgetable.gui.widgets.print_dialog import accepts_printer
 from bridgetable.views.result.handout import Handout
 from bridgetable.views.result.page import Summary
 
+Side = QPageLayout.Orientation
 
-def ask_and_print_summary(asker: QWidget, told: Summary, palette: Palette) -> None:
-    """Ask for a printer, and print the pages of a summary."""
+
+def chosen_printer(asker: QWidget, paper: str = "", side: Side = Side.Portrait) -> QPrinter | None:
+    """The printer that somebody chooses, offered for paper of one of SIZES and a side; None where he chooses none."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    if accepts_printer(printer, asker):
-        print_summary(printer, told, palette)
+    printer.setPageOrientation(side)
+    if paper:
+        printer.setPageSize(QPageSize(SIZES[paper]))
+    return printer if accepts_printer(printer, asker) else None
 
 
 def ask_and_print_handout(asker: QWidget, exercises: Sequence[Handout], paper: str) -> bool:
     """Ask for a printer, and print exercises and their answers on paper of one of SIZES; whether it was printed."""
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPageSize(QPageSize(SIZES[paper]))
-    if not accepts_printer(printer, asker):
-        return False
-    print_handout(printer, exercises)
-    return True
-
-
-def print_handout(printer: QPrinter, exercises: Sequence[Handout]) -> None:
-    """Print exercises and their answers, each page as large as the paper allows."""
-    print_pages(printer, handout_pages(exercises, PAPER), PAPER)
+    printer = chosen_printer(asker, paper)
+    if printer is not None:
+        print_pages(printer, painted(handout_pages(exercises, PAPER), PAPER))
+    return printer is not None
 
 
 def print_summary(printer: QPrinter, told: Summary, palette: Palette = PAPER) -> None:
-    """Print every page of a summary, each as large as the paper allows."""
-    print_pages(printer, pages_of(told, palette), palette)
+    """Print every page of a summary."""
+    print_pages(printer, painted(pages_of(told, palette), palette))
 
 
-def print_pages(printer: QPrinter, pages: Sequence[Page], palette: Palette) -> None:
-    """Print pages, each as large as the paper allows: they have margins of their own."""
+def painted(pages: Iterable[Page], palette: Palette) -> list[Painting]:
+    """What paints each of these pages."""
+    return [partial(paint_page, page=page, palette=palette) for page in pages]
+
+
+def print_pages(printer: QPrinter, pages: Iterable[Painting], size: QSizeF = SHEET) -> None:
+    """Print pages of a size."""
     printer.setFullPage(True)
     with QPainter(printer) as painter:
         paper = QRectF(printer.paperRect(QPrinter.Unit.DevicePixel))
-        scale = min(paper.width() / SHEET.width(), paper.height() / SHEET.height())
+        scale = min(paper.width() / size.width(), paper.height() / size.height())
         painter.scale(scale, scale)
-        for number, page in enumerate(pages):
+        for number, paint in enumerate(pages):
             if number:
                 printer.newPage()
-            paint_page(painter, page, palette)
+            paint(painter)

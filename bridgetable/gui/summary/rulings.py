@@ -15,31 +15,22 @@ from bridgetable.gui.summary import sheet
 from bridgetable.gui.summary.board import badge, hands_and_auction, heading, play, top
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.language import tr
-from bridgetable.views.result.page import (
-    DecisionSummary,
-    EntrySummary,
-    HandsSummary,
-    LapsedSummary,
-    ReviewSummary,
-    RulingSummary,
-    Summary,
-)
+from bridgetable.views.result import page
 from bridgetable.views.table.table_view import FactView
 
 INDENT, SIGN = 44.0, 30.0
 TITLE = 24.0
-WHOLE = 7
-"""Rulings of up to so many lines are not parted by the end of a page."""
+WHOLE = 7  # Rulings of up to so many lines are not parted by the end of a page.
 CONTINUED = f" {tr('(continued)')}"
 
 
-def pages_of(told: Summary, palette: Palette) -> tuple[sheet.Page, ...]:
+def pages_of(told: page.Summary, palette: Palette) -> tuple[sheet.Page, ...]:
     """The summary on pages, in the colours of a palette."""
     pages = sheet.on_pages(strips(told, palette), sheet.HIGH)
-    return tuple(sheet.Page(tuple(page), foot(told, palette, n, len(pages))) for n, page in enumerate(pages, 1))
+    return tuple(sheet.Page(tuple(one), foot(told, palette, n, len(pages))) for n, one in enumerate(pages, 1))
 
 
-def strips(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
+def strips(told: page.Summary, palette: Palette) -> Iterator[sheet.Strip]:
     """Everything on the page, from the top."""
     yield from top(told, palette)
     yield hands_and_auction(told, palette)
@@ -66,7 +57,7 @@ def strips(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
             yield from hands_raised(raised, palette)
 
 
-def foot(told: Summary, palette: Palette, number: int, count: int) -> sheet.Strip:
+def foot(told: page.Summary, palette: Palette, number: int, count: int) -> sheet.Strip:
     """The foot of a page: the board, the book, and the page of how many."""
     how = sheet.faint(palette, 17)
     left = sheet.said(words(f"{told.conditions[0]} · {told.score.contract}"), how, QPointF(0, 0))
@@ -79,7 +70,7 @@ def foot(told: Summary, palette: Palette, number: int, count: int) -> sheet.Stri
 # --- entries ----------------------------------------------------------------------------------------------------------
 
 
-def entry(one: EntrySummary, palette: Palette) -> Iterator[sheet.Strip]:
+def entry(one: page.EntrySummary, palette: Palette) -> Iterator[sheet.Strip]:
     """An irregularity with its rulings; its title stands again where it goes on on another page."""
     title = entry_title(one, palette, "")
     again = evolve(entry_title(one, palette, CONTINUED), gap=0)
@@ -98,18 +89,17 @@ def parted(lines: list[sheet.Strip], again: sheet.Strip) -> Iterator[sheet.Strip
         yield evolve(line, again=(again,), keeps=whole and place < last)
 
 
-def entry_title(one: EntrySummary, palette: Palette, ending: str) -> sheet.Strip:
+def entry_title(one: page.EntrySummary, palette: Palette, ending: str) -> sheet.Strip:
     """The line that names an irregularity, with its law and place at the right."""
     how = sheet.style(palette, TITLE, Weight.BOLD)
-    place = sheet.said_right(
-        words(tr("Law {law} · {where}", law=one.law, where=one.where)), sheet.faint(palette, 20), sheet.WIDE, 4
-    )
+    where = words(tr("Law {law} · {where}", law=one.law, where=one.where))
+    place = sheet.said_right(where, sheet.faint(palette, 20), sheet.WIDE, 4)
     name = sheet.said(words(one.title + ending), how, QPointF(INDENT, 0), place.at.x() - INDENT - 24)
     number = badge(palette, one.number, QPointF(15, 16), 30) if one.number else ()
     return sheet.Strip(name.layout.size.height() + 2, (*number, name, place), 18, keeps=True)
 
 
-def ruling_strips(ruling: RulingSummary, palette: Palette) -> Iterator[sheet.Strip]:
+def ruling_strips(ruling: page.RulingSummary, palette: Palette) -> Iterator[sheet.Strip]:
     """A ruling: what was said, who decided what, the effects, and the question that waits."""
     for fact in ruling.facts:
         yield paragraph(fact_text(fact), palette)
@@ -126,13 +116,11 @@ def fact_text(fact: FactView) -> Text:
     return with_chips(fact.text, fact.cites)
 
 
-def decision_text(one: DecisionSummary, palette: Palette) -> Text:
+def decision_text(one: page.DecisionSummary, palette: Palette) -> Text:
     """The question in the second colour, who decided what in bold, and the reason."""
     question = words(f"{one.question} ", colour=palette.dock_second) if one.question else ()
-    decided = words(f"{one.decided}: ")
-    answer = words(f"{one.answer}.", Weight.BOLD)
-    reason = words(f" “{one.reason}”") if one.reason else ()
-    return (*question, *decided, *answer, *reason, *with_chips("", (one.cite,)))
+    decided = (*words(f"{one.decided}: "), *words(f"{one.answer}.", Weight.BOLD))
+    return (*question, *decided, *with_chips(f" “{one.reason}”" if one.reason else "", (one.cite,)))
 
 
 def paragraph(text: Text, palette: Palette, *, icon: Icon | None = None) -> sheet.Strip:
@@ -149,7 +137,7 @@ def paragraph(text: Text, palette: Palette, *, icon: Icon | None = None) -> shee
 # --- reviews and what lapsed ------------------------------------------------------------------------------------------
 
 
-def reviewed(one: ReviewSummary, palette: Palette) -> Iterator[sheet.Strip]:
+def reviewed(one: page.ReviewSummary, palette: Palette) -> Iterator[sheet.Strip]:
     """A review: its law, the numbers of its irregularities, and its ruling, or that it waits."""
     title = sheet.Strip(34, tuple(review_title(one, palette, "")), 14, keeps=one.ruling is not None)
     again = sheet.Strip(34, tuple(review_title(one, palette, CONTINUED)), 0, keeps=True)
@@ -158,7 +146,7 @@ def reviewed(one: ReviewSummary, palette: Palette) -> Iterator[sheet.Strip]:
         yield from parted(list(ruling_strips(one.ruling, palette)), again)
 
 
-def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[sheet.Drawn]:
+def review_title(one: page.ReviewSummary, palette: Palette, ending: str) -> Iterator[sheet.Drawn]:
     """The line that names a review."""
     told = tr("Law {law} · {heading}", law=one.law, heading=one.heading)
     if one.ruling is None:
@@ -171,28 +159,25 @@ def review_title(one: ReviewSummary, palette: Palette, ending: str) -> Iterator[
         yield from badge(palette, number, QPointF(x + 34 * place, 16), 28)
 
 
-COUNT = 56.0
-"""How wide the number of hands is."""
+COUNT = 56.0  # How wide the number of hands is.
 
 
-def hands_raised(one: HandsSummary, palette: Palette) -> Iterator[sheet.Strip]:
+def hands_raised(one: page.HandsSummary, palette: Palette) -> Iterator[sheet.Strip]:
     """A question to a class: its answers with their hands, what was right with a tick, and how many knew it."""
     how = sheet.style(palette, TITLE, Weight.BOLD)
     told = sheet.said_right(words(one.told), sheet.faint(palette, 20), sheet.WIDE, 4)
     asked = sheet.said(words(one.question), how, QPointF(INDENT, 0), told.at.x() - INDENT - 24)
     yield sheet.Strip(asked.layout.size.height() + 2, (asked, told), 14, keeps=True)
     for place, answer in enumerate(one.answers):
-        strong = Weight.BOLD if answer.right else Weight.MEDIUM
+        strong = sheet.style(palette, sheet.BODY, Weight.BOLD if answer.right else Weight.MEDIUM)
         left = INDENT + SIGN + COUNT
-        count = sheet.said_right(words(str(answer.hands)), sheet.style(palette, sheet.BODY, strong), left - 18, 0)
-        body = sheet.said(
-            words(answer.words), sheet.style(palette, sheet.BODY, strong), QPointF(left, 0), sheet.WIDE - left
-        )
+        count = sheet.said_right(words(str(answer.hands)), strong, left - 18, 0)
+        body = sheet.said(words(answer.words), strong, QPointF(left, 0), sheet.WIDE - left)
         tick = (sheet.Signed(QRectF(INDENT + 1, 6, 19, 19), Icon.TICK, palette.dock_text),) if answer.right else ()
         yield sheet.Strip(body.layout.size.height(), (*tick, count, body), 3, keeps=place < len(one.answers) - 1)
 
 
-def lapsed(one: LapsedSummary, palette: Palette) -> sheet.Strip:
+def lapsed(one: page.LapsedSummary, palette: Palette) -> sheet.Strip:
     """What was in force for a time: where it began and ended, and how."""
     text = (*with_chips(one.text, (one.cite,)), *words(f"  {one.span}; {one.ending}", colour=palette.dock_second))
     return paragraph(text, palette, icon=Icon.FOLDED)

@@ -90,16 +90,13 @@ Drawn = PlacedText | Filled | Framed | Signed
 
 @frozen(eq=False)
 class Strip:
-    """A part of the page from margin to margin: its height, what is drawn from its upper left corner, the gap above it.
-
-    `keeps` holds it on one page with the next strip; `again` is put above it where it comes to stand first on a page.
-    """
+    """A part of the page from margin to margin: its height, what is drawn from its upper left corner, its gap above."""
 
     height: float
     drawn: tuple[Drawn, ...] = ()
     gap: float = 0.0
-    keeps: bool = False
-    again: tuple[Strip, ...] = ()
+    keeps: bool = False  # It is held on one page with the next strip.
+    again: tuple[Strip, ...] = ()  # Put above it where it comes to stand first on a page.
 
 
 @frozen(eq=False)

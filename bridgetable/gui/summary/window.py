@@ -6,18 +6,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from bridgetable.formats.files import not_written
-from bridgetable.game.printable import message
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.summary.files import paint_pages, size_of, write_summary
+from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.summary.rulings import pages_of
-from bridgetable.gui.summary.sheet import PAPER
-from bridgetable.gui.widgets.accessibility import announce
-from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
@@ -32,7 +28,6 @@ class Sheets(QWidget):
     """The pages one under the other, as wide as there is room."""
 
     def __init__(self, told: Summary, palette: Palette) -> None:
-        """Show a summary in the colours of a palette."""
         super().__init__()
         load_fonts()
         self.pages, self._colours = pages_of(told, palette), palette
@@ -56,7 +51,6 @@ class SheetArea(QScrollArea):
     """The pages, scrolled up and down."""
 
     def __init__(self, sheets: Sheets) -> None:
-        """Hold the pages."""
         super().__init__()
         self.sheets = sheets
         self.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -70,38 +64,27 @@ class SheetArea(QScrollArea):
         self.sheets.resize(wide, self.sheets.height_for(wide))
 
 
-class SummaryWindow(QDialog):
+class SummaryWindow(PaperWindow):
     """The page of a board as it now stands, with what can be done with it."""
 
     def __init__(self, host: Host) -> None:
-        """Show the summary of a window's board, as its eye may know it."""
-        super().__init__(host.widget)
+        super().__init__(host)
         journal, self._name = host.document.journal, host.document.name
         title = journal.title if journal is not None else self._name
         history = host.controller.history
         hands = host.document.journal_of(history).hands_until(len(history.done))
         self.told = summary_of(history, title, host.eye, hands)
         self.setWindowTitle(tr("Summary – {name}", name=self._name))
-        self.paper = host.settings.coloured(PAPER)
         self.sheets = Sheets(self.told, host.look.palette)
         self.area = SheetArea(self.sheets)
-        self.buttons = {
-            "print": QPushButton(tr("&Print…")),
-            "page": QPushButton(tr("Keep as P&DF…")),
-            "text": QPushButton(tr("Keep as &text…")),
-            "close": QPushButton(tr("&Close")),
-        }
-        handlers = {"print": self.print_pages, "page": self.keep_page, "text": self.keep_text, "close": self.close}
         row = QHBoxLayout()
-        for name, button in self.buttons.items():
-            if name == "close":
-                row.addStretch()
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _=False, n=name: handlers[n]())
-            row.addWidget(button)
-        self.line = plain_label()
-        self.line.setWordWrap(True)
-        self.line.hide()
+        told = {
+            "print": (tr("&Print…"), self.print_pages),
+            "page": (tr("Keep as P&DF…"), self.keep_page),
+            "text": (tr("Keep as &text…"), self.keep_text),
+            "close": (tr("&Close"), self.close),
+        }
+        self.add_buttons(row, told, "close")
         column = QVBoxLayout(self)
         column.addWidget(self.area)
         column.addWidget(self.line)
@@ -123,40 +106,26 @@ class SummaryWindow(QDialog):
 
     def print_pages(self) -> None:
         """Ask for a printer, and print every page."""
-        from bridgetable.gui.summary.printing import ask_and_print_summary
+        from bridgetable.gui.summary.printing import chosen_printer, print_summary
 
-        ask_and_print_summary(self, self.told, self.paper)
+        printer = chosen_printer(self)
+        if printer is not None:
+            print_summary(printer, self.told, self.paper)
 
     def keep_page(self) -> None:
         """Ask for a file, and keep the pages in it as they are printed."""
-        self._keep(tr("Keep the summary"), ".pdf", KINDS)
+        self.ask_where(tr("Keep the summary"), self._file_name(".pdf"), KINDS)
 
     def keep_text(self) -> None:
         """Ask for a file, and keep the summary in it as text."""
-        self._keep(tr("Keep the summary as text"), ".txt", TEXTS)
+        self.ask_where(tr("Keep the summary as text"), self._file_name(".txt"), TEXTS)
 
-    def _keep(self, title: str, suffix: str, kinds: str) -> None:
-        name = tr("{stem} summary{suffix}", stem=Path(self._name).stem, suffix=suffix)
-        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
-        if chosen:
-            path = Path(chosen)
-            self.keep_in(path if path.suffix else path.with_suffix(suffix))
+    def _file_name(self, suffix: str) -> str:
+        return tr("{stem} summary{suffix}", stem=Path(self._name).stem, suffix=suffix)
 
     def keep_in(self, path: Path) -> None:
-        """Keep the summary in a file, its kind told by the ending; a failure is one sentence."""
-        try:
-            write_summary(self.told, path, self.paper)
-        except OSError as error:
-            self.say(not_written(path, error))
-            return
-        self.say(tr("The summary is kept in {path}.", path=path.name))
-
-    def say(self, sentence: str) -> None:
-        """Show one sentence over the buttons."""
-        sentence = message(sentence)
-        self.line.setText(sentence)
-        self.line.show()
-        announce(self, sentence)
+        said = tr("The summary is kept in {path}.", path=path.name)
+        self.keep_by(path, lambda: write_summary(self.told, path, self.paper), said)
 
 
 def show_summary(host: Host) -> SummaryWindow:

@@ -16,8 +16,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.chart.chart import Node
 from bridgetable.game.seats import Seat
 from bridgetable.gui.chart import view as chart_view
-from bridgetable.gui.chart.printing import print_sheet
-from bridgetable.gui.chart.window import ChartWindow, show_chart
+from bridgetable.gui.chart.window import ChartWindow, print_sheet, show_chart
 from bridgetable.gui.commands.table_handlers import chart_of_case
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window

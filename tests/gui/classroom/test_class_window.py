@@ -13,11 +13,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.classroom.class_window import ClassWindow, corner_of
-from bridgetable.gui.classroom.class_words import desk_words
+from bridgetable.gui.classroom.before_class import desk_words
 from bridgetable.gui.classroom.classroom import Classroom, choice_of, showing_of
 from bridgetable.gui.classroom.desk import ClassDesk
-from bridgetable.gui.classroom.face import ClassFace
+from bridgetable.gui.classroom.face import ClassFace, ClassWindow, corner_of
 from bridgetable.gui.classroom.option_row import OptionRow
 from bridgetable.gui.commands.class_handlers import (
     all_hands,

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.table_handlers import compare_options
-from bridgetable.gui.compare.rings import ring_place
+from bridgetable.gui.compare.pane import ring_place
 from bridgetable.gui.compare.window import CompareWindow
 from bridgetable.gui.window import Window
 from bridgetable.session.cards.actions import PlayCard

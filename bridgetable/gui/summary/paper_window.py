@@ -1,0 +1,68 @@
+"""A window whose page can be printed and kept in a file: that of a summary, of a chart, of two options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton
+
+from bridgetable.formats.files import not_written
+from bridgetable.formats.picture_kind import NoPictureKind
+from bridgetable.game.printable import message
+from bridgetable.gui.host import Host
+from bridgetable.gui.summary.sheet import PAPER
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.plain import plain_label
+
+
+class PaperWindow(QDialog):
+    """A window over that of its host, with a line in which it says what was done."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host.widget)
+        self._host = host
+        self.paper = host.settings.coloured(PAPER)
+        self.buttons: dict[str, QPushButton] = {}
+        self.line = plain_label()
+        self.line.setWordWrap(True)
+        self.line.hide()
+
+    def add_buttons(self, row: QHBoxLayout, told: Mapping[str, tuple[str, Callable[[], object]]], *apart: str) -> None:
+        """Add buttons to a row, each with its name, its words and what it does; some stand apart from those before."""
+        for name, (words, handler) in told.items():
+            if name in apart:
+                row.addStretch()
+            button = self.buttons[name] = QPushButton(words)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _=False, do=handler: do())
+            row.addWidget(button)
+
+    def ask_where(self, title: str, name: str, kinds: str) -> None:
+        """Ask for a file, and keep the page in it; it ends like this name where somebody types no ending."""
+        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
+        if chosen:
+            path = Path(chosen)
+            self.keep_in(path if path.suffix else path.with_suffix(Path(name).suffix))
+
+    def keep_in(self, path: Path) -> None:
+        """Keep the page in a file, its kind told by the ending; a failure is one sentence."""
+        raise NotImplementedError
+
+    def keep_by(self, path: Path, write: Callable[[], object], said: str) -> None:
+        """Write a file, and say so; a failure is one sentence."""
+        try:
+            write()
+        except OSError as error:
+            self.say(not_written(path, error))
+        except NoPictureKind as error:
+            self.say(f"{error}.")
+        else:
+            self.say(said)
+
+    def say(self, sentence: str) -> None:
+        """Show one sentence over the buttons."""
+        sentence = message(sentence)
+        self.line.setText(sentence)
+        self.line.show()
+        announce(self, sentence)
