@@ -30,9 +30,9 @@ from bridgetable.gui.auction.bidding_keys import (
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.metrics import Metrics
 from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
+from bridgetable.gui.paint.theme import Metrics
 from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
 from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.gui.widgets.painted import ENTER, Painted

@@ -33,7 +33,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.base_view import BaseTableView

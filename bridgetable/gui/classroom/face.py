@@ -12,10 +12,9 @@ from bridgetable.gui.classroom.pointing import MarksLayer, Pointing
 from bridgetable.gui.classroom.strip import ClassStrip
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, Screen, look_for
-from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round
-from bridgetable.gui.paint.theme import DARK, Palette
+from bridgetable.gui.paint.theme import DARK, Pace, Palette
 from bridgetable.gui.panel.caption import Caption
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room

@@ -14,8 +14,8 @@ from bridgetable.gui.controller import Controller
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.paint.strokes import line_round, pen
+from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label, unmarked

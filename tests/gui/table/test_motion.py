@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.paint.metrics import MOVING, STILL
+from bridgetable.gui.paint.theme import MOVING, STILL
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import TableLayout, Where
 from bridgetable.gui.table.scene.direction import Direction

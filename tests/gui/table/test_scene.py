@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.documents.lesson_files import lesson_paths
-from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.table.art.art import CardArt, ReasonArt
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel

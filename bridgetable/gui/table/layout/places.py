@@ -8,7 +8,7 @@ from attrs import field
 
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.values import frozen
-from bridgetable.gui.paint.metrics import Metrics
+from bridgetable.gui.paint.theme import Metrics
 from bridgetable.gui.table.layout.geometry import NOTHING, Rect, Size
 from bridgetable.views.table.table_view import CardView
 

@@ -6,7 +6,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.paint.metrics import Metrics
+from bridgetable.gui.paint.theme import Metrics
 from bridgetable.gui.table.layout.arrange import Arranged
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.layout.places import CardPlace, Measured, Spot, Where, seat_at

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.paint.metrics import Pace, durations
-from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.paint.theme import Pace, Palette, durations
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.direction import Direction

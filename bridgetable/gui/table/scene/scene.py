@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
-from bridgetable.gui.paint.metrics import Durations, Pace, durations
-from bridgetable.gui.paint.theme import Z
+from bridgetable.gui.paint.theme import Durations, Pace, Z, durations
 from bridgetable.gui.table.art.art import ReasonArt, reason_size
 from bridgetable.gui.table.art.card_pictures import PictureCache
 from bridgetable.gui.table.art.felt_art import felt_pixmap
