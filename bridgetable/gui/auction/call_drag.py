@@ -16,7 +16,7 @@ from bridgetable.gui.auction.bidding_keys import MORE, OVER_BIDS, answered_by_ca
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
-from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, paint_target
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Spot, TableLayout
 from bridgetable.gui.table.scene.targets import inside, shared
@@ -147,11 +147,10 @@ class CallDrag(Painted):
         for lane in self.lanes:
             rect = QRectF(lane.rect.x, lane.rect.y, lane.rect.width, lane.rect.height)
             kind = TargetKind.IRREGULAR if lane.law else TargetKind.REGULAR
-            over = Over.HERE if lane is self.over else Over.AWAY
             # The place covers what lies in the lane: it stands for the call that is to lie there.
             painter.fillRect(rect, palette.plate)
             law = tr("Law {law}", law=lane.law) if lane.law else self._said()
-            paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
+            paint_target(painter, rect, TargetModel(kind, lane.title, law, lane is self.over), palette, metrics)
         carried = self._card_size(self._layout)
         size = QSizeF(carried.width, carried.height)
         card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
@@ -19,7 +18,7 @@ from bridgetable.gui.paint.rich_text import Align, Style, Text, TextLayout, lay_
 from bridgetable.gui.paint.strokes import grown, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import Block, cut, second_style
-from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call, word_behind
+from bridgetable.gui.widgets.call_art import CallModel, paint_call, word_behind
 from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.gui.widgets.plain import show_tool_tip
 from bridgetable.language import tr
@@ -29,19 +28,6 @@ from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 HEAD = 26.0
 """The line that names the seats, in a window 1080 high."""
 HINT = tr("Click: tell what it means. Right button: explain, alert, ask.")
-
-
-CELLS = one_row_each(
-    Cell,
-    {
-        Cell.MADE: CallState.MADE,
-        Cell.IRREGULAR: CallState.IRREGULAR,
-        Cell.WITHDRAWN: CallState.WITHDRAWN,
-        Cell.CANCELLED: CallState.CANCELLED,
-        Cell.ACCEPTED: CallState.ACCEPTED,
-        Cell.ON_TURN: CallState.ON_TURN,
-    },
-)
 GONE = {Cell.WITHDRAWN, Cell.CANCELLED}
 HIGH, LOW, GAP, APART, SMALL = 36.0, 28.0, 4.0, 5.0, 15.0
 """Heights of a call that counts and of one taken back, the gaps, and small type, in a window 1080 high."""
@@ -125,8 +111,7 @@ def cell_height(entries: tuple[GridEntry, ...], look: Look) -> float:
 
 def model_of(call: CallView) -> CallModel:
     """What is painted of a call."""
-    state = CELLS[call.cell]
-    return CallModel(words(call.text), state, word_behind(state, call.law), call.alerted, call.stopped)
+    return CallModel(words(call.text), call.cell, word_behind(call.cell, call.law), call.alerted, call.stopped)
 
 
 def lines_beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:

@@ -155,10 +155,8 @@ def paint_icon(painter: QPainter, rect: QRectF, icon: Icon, colour: QColor, stro
     art: IconArt = icon.value
     scale = rect.width() / SIDE
     place = QTransform(scale, 0, 0, scale, rect.x(), rect.y())
-    painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillPath(place.map(art.fill), colour)
     width = max(1.0, stroke * scale)
     pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
     painter.strokePath(place.map(art.lines), pen)
-    painter.restore()

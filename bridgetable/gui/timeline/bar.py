@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout
 
-from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
@@ -16,31 +15,13 @@ from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import hatch, line_round, pen, rounded
 from bridgetable.gui.paint.theme import Palette
-from bridgetable.gui.timeline.art import (
-    GAP,
-    TickKind,
-    TickState,
-    TimelineInk,
-    ink_on_bar,
-    paint_mark,
-    paint_present,
-    paint_span,
-)
+from bridgetable.gui.timeline.art import GAP, TimelineInk, ink_on_bar, paint_mark, paint_present, paint_span
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.table.timeline import Segment, TimelineView
 
-MARKS = one_row_each(
-    Sign,
-    {
-        Sign.PLAIN: TickKind.REGULAR,
-        Sign.IRREGULAR: TickKind.IRREGULAR,
-        Sign.RULING: TickKind.RULING,
-        Sign.HEARD: TickKind.HEARD,
-    },
-)
 EMPTY_AUCTION = 4
 SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)
@@ -159,8 +140,8 @@ class TimelineLine(Painted):
         where = dict(found.ticks)
         for stretch in found.stretches:
             for tick in stretch.segment.ticks:
-                done = TickState.DONE if tick.is_done else TickState.UNDONE
-                paint_mark(painter, QPointF(where[tick.count], foot), MARKS[tick.sign], done, ink, self.look.metrics)
+                at = QPointF(where[tick.count], foot)
+                paint_mark(painter, at, tick.sign, ink, self.look.metrics, done=tick.is_done)
             self._paint_empty(painter, stretch, foot)
         if self.hides_rest:
             self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2 + self.look.bar(BESIDE_LABEL))
@@ -178,9 +159,9 @@ class TimelineLine(Painted):
         for start, end in list(pairwise(cuts))[::2]:
             middle = min(max(stretch.done, start), end)
             if middle > start:
-                paint_span(painter, QPointF(start, foot), QPointF(middle, foot), TickState.DONE, ink, look.metrics)
+                paint_span(painter, QPointF(start, foot), QPointF(middle, foot), ink, look.metrics, done=True)
             if end > middle:
-                paint_span(painter, QPointF(middle, foot), QPointF(end, foot), TickState.UNDONE, ink, look.metrics)
+                paint_span(painter, QPointF(middle, foot), QPointF(end, foot), ink, look.metrics, done=False)
         here = any(tick.count == self.view.present for tick in stretch.segment.ticks)
         palette = look.palette
         colour = palette.dock_text if here or stretch.done > stretch.start else palette.dock_second
@@ -204,7 +185,7 @@ class TimelineLine(Painted):
         ink = ink_for(look.palette)
         for number in range(missing):
             x = stretch.end - (number + 0.5) * step
-            paint_mark(painter, QPointF(x, foot), TickKind.REGULAR, TickState.UNDONE, ink, look.metrics)
+            paint_mark(painter, QPointF(x, foot), Sign.PLAIN, ink, look.metrics, done=False)
 
     def _paint_hidden(self, painter: QPainter, left: float) -> None:
         """Cover what lies ahead, and say so."""

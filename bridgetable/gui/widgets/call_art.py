@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from typing import assert_never
 
 from PySide6.QtCore import QLineF, QRectF, Qt
@@ -14,21 +13,11 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_dock, on_fill, paint_line, second, width_of, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
+from bridgetable.views.table.table_view import Cell
 
 ALERTED, STOPPED = "A", "S"
 SMALL, BESIDE = 15.0, 2.0
 """The type of the word behind a call, and the room at each side, in a window 1080 high."""
-
-
-class CallState(Enum):
-    """What became of a call."""
-
-    MADE = auto()
-    IRREGULAR = auto()
-    WITHDRAWN = auto()
-    CANCELLED = auto()
-    ACCEPTED = auto()
-    ON_TURN = auto()
 
 
 @frozen
@@ -36,7 +25,7 @@ class CallModel:
     """A call in the auction's grid: its text, what became of it, a word behind it, and whether alert or stop stood."""
 
     text: Text
-    state: CallState = CallState.MADE
+    state: Cell = Cell.MADE
     word: str = ""
     alerted: bool = False
     stopped: bool = False
@@ -58,8 +47,6 @@ def _px(metrics: Metrics, at_1080: float) -> float:
 
 def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palette, metrics: Metrics) -> None:
     """Paint a call that fills `rect`."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_box(painter, rect, model.state, palette, metrics)
     inside = QRectF(rect)
     if model.alerted:
@@ -72,46 +59,45 @@ def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palet
         inside.setLeft(tag.right())
         _paint_tag(painter, tag, (STOPPED, palette.bid_red), palette, metrics)
     _paint_row(painter, inside, model, _ink_of(model.state, rect.height(), palette, metrics), metrics)
-    painter.restore()
 
 
-def _paint_box(painter: QPainter, rect: QRectF, state: CallState, palette: Palette, metrics: Metrics) -> None:
+def _paint_box(painter: QPainter, rect: QRectF, state: Cell, palette: Palette, metrics: Metrics) -> None:
     radius, thick = _px(metrics, 5), _px(metrics, 4) * palette.lines
     match state:
-        case CallState.MADE:
+        case Cell.MADE:
             fill_round(painter, rect, radius, palette.option)
-        case CallState.IRREGULAR | CallState.ACCEPTED:
-            colour = palette.wrong if state is CallState.IRREGULAR else palette.regular
+        case Cell.IRREGULAR | Cell.ACCEPTED:
+            colour = palette.wrong if state is Cell.IRREGULAR else palette.regular
             fill_round(painter, rect, _px(metrics, 6), palette.option)
             line_round(painter, rect, _px(metrics, 6), pen(colour, thick))
-        case CallState.WITHDRAWN:
+        case Cell.WITHDRAWN:
             line_round(painter, rect, radius, pen(palette.option_line, max(1.0, _px(metrics, 2))))
-        case CallState.CANCELLED:
+        case Cell.CANCELLED:
             fine = max(1.0, _px(metrics, 2)) * palette.lines
             line_round(painter, rect, radius, dashed_pen(palette.wrong, fine, _px(metrics, 6), _px(metrics, 4)))
-        case CallState.ON_TURN:
+        case Cell.ON_TURN:
             fill_round(painter, rect, radius, palette.decides)
         case _:
             assert_never(state)
 
 
-def _ink_of(state: CallState, high: float, palette: Palette, metrics: Metrics) -> Ink:
+def _ink_of(state: Cell, high: float, palette: Palette, metrics: Metrics) -> Ink:
     size = max(high / 2, min(_px(metrics, 18), 0.62 * high))
     ink = on_dock(palette, size, Weight.BOLD)
     pale = second(ink, palette.dock_second)
     small = evolve(pale, size=_px(metrics, SMALL), weight=Weight.MEDIUM)
     match state:
-        case CallState.MADE:
+        case Cell.MADE:
             return Ink(ink, small)
-        case CallState.IRREGULAR:
+        case Cell.IRREGULAR:
             return Ink(ink, evolve(small, colour=palette.wrong, weight=Weight.BOLD), (Icon.TRIANGLE, palette.wrong))
-        case CallState.ACCEPTED:
+        case Cell.ACCEPTED:
             return Ink(ink, evolve(small, colour=palette.regular), (Icon.TICK, palette.regular))
-        case CallState.WITHDRAWN:
+        case Cell.WITHDRAWN:
             return Ink(pale, small, struck=True)
-        case CallState.CANCELLED:
+        case Cell.CANCELLED:
             return Ink(pale, small, (Icon.CROSS, palette.wrong))
-        case CallState.ON_TURN:
+        case Cell.ON_TURN:
             return Ink(on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD), small)
         case _:
             assert_never(state)
@@ -195,14 +181,14 @@ def _paint_tag(painter: QPainter, place: QRectF, sign: tuple[str, QColor], palet
     paint_line(painter, place, words(letter), evolve(style, align=Align.CENTRE))
 
 
-def word_behind(state: CallState, law: str) -> str:
+def word_behind(state: Cell, law: str) -> str:
     """The word behind a call: its law while it is irregular, else what became of it."""
     match state:
-        case CallState.IRREGULAR:
+        case Cell.IRREGULAR:
             return law
-        case CallState.WITHDRAWN | CallState.CANCELLED | CallState.ACCEPTED:
+        case Cell.WITHDRAWN | Cell.CANCELLED | Cell.ACCEPTED:
             return state.name.lower()
-        case CallState.MADE | CallState.ON_TURN:
+        case Cell.MADE | Cell.ON_TURN:
             return ""
         case _:
             assert_never(state)

@@ -38,8 +38,9 @@ from bridgetable.gui.table.art.card_art import (
     rank_path,
 )
 from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
-from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
+from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
 from bridgetable.gui.table.scene.item import Paint
+from bridgetable.views.table.table_view import Light
 from tests.gui.pictures import CLEAR, colours_in
 from tests.gui.states_sheet import CARDS, states_sheet
 
@@ -324,9 +325,9 @@ def test_a_pip_is_one_shape_without_holes(suit: Suit) -> None:
 # --- plates -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", PlateKind)
+@pytest.mark.parametrize("kind", Light)
 @pytest.mark.parametrize("palette", PALETTES, ids=lambda p: p.name)
-def test_a_large_gold_fill_means_lit_and_nothing_else(palette: Palette, kind: PlateKind) -> None:
+def test_a_large_gold_fill_means_lit_and_nothing_else(palette: Palette, kind: Light) -> None:
     model = PlateModel("WEST", "on lead,", "waits", "TO PLAY", kind)
     size = plate_size(model, palette, UNIT)
     image = QImage((size.toSize().grownBy(QMargins(16, 16, 16, 16))), QImage.Format.Format_ARGB32_Premultiplied)
@@ -335,7 +336,7 @@ def test_a_large_gold_fill_means_lit_and_nothing_else(palette: Palette, kind: Pl
     paint_plate(painter, QRectF(QPointF(16, 16), size), model, palette, UNIT)
     painter.end()
     inside = image.pixelColor(16 + 9, 16 + 25).name()
-    assert (palette.decides if kind is PlateKind.LIT else palette.plate).name() == inside
+    assert (palette.decides if kind is Light.LIT else palette.plate).name() == inside
 
 
 @pytest.mark.parametrize("pill", ["", "TO PLAY", "INSUFFICIENT"])

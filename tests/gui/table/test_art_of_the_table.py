@@ -12,10 +12,11 @@ from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, PALETTES, Metrics, Palette, contrast
 from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState, paint_bid
 from bridgetable.gui.table.art.felt_art import felt_pixmap
-from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel, paint_plaque, plaque_size
+from bridgetable.gui.table.art.plaque_art import PlaqueModel, paint_plaque, plaque_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size, paint_label
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import BackKind, SlotModel, paint_slot, paint_trick_back
+from bridgetable.gui.table.art.trick_art import SlotModel, paint_slot, paint_trick_back
+from bridgetable.views.table.table_view import Back
 from tests.gui.pictures import CLEAR, blank, colours_in, inked
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -38,10 +39,9 @@ def test_a_preview_label_is_as_wide_as_its_words(icon: Icon | None, text: str) -
     assert not inked(image, DARK.pointer, QRectF(20 + size.width() - 12, middle, 7, high)), "and on the right"
 
 
-@pytest.mark.parametrize(("bars", "colour"), [(Bars.VULNERABLE, "wrong"), (Bars.NOT_VULNERABLE, "mat_line")])
-def test_a_vulnerable_pair_has_red_bars_along_its_sides(bars: Bars, colour: str) -> None:
-    other = Bars.NOT_VULNERABLE if bars is Bars.VULNERABLE else Bars.VULNERABLE
-    model = PlaqueModel(words("4♠ South"), (words("Board 3 · dealer S"),), bars, other)
+@pytest.mark.parametrize(("vulnerable", "colour"), [(True, "wrong"), (False, "mat_line")])
+def test_a_vulnerable_pair_has_red_bars_along_its_sides(vulnerable: bool, colour: str) -> None:
+    model = PlaqueModel(words("4♠ South"), (words("Board 3 · dealer S"),), vulnerable, not vulnerable)
     size = QSizeF(plaque_size(model, DARK, UNIT).toSize())
     image = blank(size)
     painter = QPainter(image)
@@ -72,10 +72,9 @@ def test_green_means_regular_and_amber_irregular_with_a_hatch(palette: Palette) 
 
 
 @pytest.mark.parametrize(
-    ("kind", "colour"),
-    [(BackKind.WON, "back"), (BackKind.REVOKE, "back_revoke"), (BackKind.TRANSFERRED, "back_transferred")],
+    ("kind", "colour"), [(Back.PLAIN, "back"), (Back.REVOKE, "back_revoke"), (Back.TRANSFERRED, "back_transferred")]
 )
-def test_backs_of_tricks_have_the_colour_of_what_they_were(kind: BackKind, colour: str) -> None:
+def test_backs_of_tricks_have_the_colour_of_what_they_were(kind: Back, colour: str) -> None:
     image = blank(QSizeF(52, 73))
     painter = QPainter(image)
     paint_trick_back(painter, QRectF(20, 20, 52, 73), kind, DARK, UNIT)

@@ -27,8 +27,9 @@ from bridgetable.gui.table.art.plaque_art import PlaqueModel, paint_plaque
 from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_reach
 from bridgetable.gui.table.art.preview_art import LabelModel, paint_arrow, paint_label
 from bridgetable.gui.table.art.target_art import TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import BackKind, SlotModel, paint_mat, paint_slot, paint_trick_back
+from bridgetable.gui.table.art.trick_art import SlotModel, paint_mat, paint_slot, paint_trick_back
 from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.views.table.table_view import Back
 
 
 @frozen
@@ -43,7 +44,7 @@ class CardArt:
 class BackArt:
     """The back of a quitted trick."""
 
-    kind: BackKind
+    kind: Back
 
 
 @frozen
@@ -156,6 +157,8 @@ def art_bounds(art: Art, size: QSizeF, palette: Palette, metrics: Metrics) -> QR
 
 def paint_art(painter: QPainter, rect: QRectF, art: Art, palette: Palette, metrics: Metrics) -> None:
     """Paint a model so that it fills `rect`; rings and shadows lie outside."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     match art:
         case CardArt():
             paint_card(painter, rect, art.model, palette, scaled(metrics, art.scale))
@@ -183,6 +186,7 @@ def paint_art(painter: QPainter, rect: QRectF, art: Art, palette: Palette, metri
             paint_ledger(painter, rect, art, palette, metrics)
         case _:
             _paint_small(painter, rect, art, palette, metrics)
+    painter.restore()
 
 
 def _paint_small(
@@ -192,8 +196,6 @@ def _paint_small(
     palette: Palette,
     metrics: Metrics,
 ) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     match art:
         case TrayArt():
             paint_tray(painter, rect, palette, metrics)
@@ -218,7 +220,6 @@ def _paint_small(
             _paint_reason(painter, rect, art, palette, metrics)
         case _:
             assert_never(art)
-    painter.restore()
 
 
 # --- why a card may not be played -------------------------------------------------------------------------------------

@@ -44,8 +44,6 @@ class BidModel:
 
 def paint_bid(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette, metrics: Metrics) -> None:
     """Paint a bidding card that fills `rect`; rings lie outside it."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = metrics.px(5)
     strokes.fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
     strokes.fill_round(painter, rect, radius, _fill(model, palette))
@@ -56,7 +54,6 @@ def paint_bid(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette
         strokes.line_round(painter, rect, radius, strokes.pen(_edge(model, palette), strokes.line(palette, metrics, 1)))
     paint_line(painter, rect, model.text, _style(model, palette, metrics))
     _paint_rings(painter, rect, model, palette, metrics)
-    painter.restore()
 
 
 def paint_notch(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
@@ -70,13 +67,10 @@ def paint_notch(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metr
 
 def paint_lane(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     """Paint the place where the next call is awaited: gold dashes and a question mark."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     dashes = strokes.dashed_pen(palette.decides_line, strokes.line(palette, metrics, 3), metrics.px(9), metrics.px(6))
     strokes.line_round(painter, rect, metrics.px(6), dashes)
     style = on_fill(palette, metrics.contract, palette.decides_line, Weight.BOLD)
     paint_line(painter, rect, words("?"), evolve(style, align=Align.CENTRE))
-    painter.restore()
 
 
 def _fill(model: BidModel, palette: Palette) -> QColor:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum, Flag, auto
+from enum import Flag, auto
 from functools import cache
 
 from attrs import field
@@ -98,8 +98,6 @@ def card_bounds(model: CardModel, rect: QRectF, palette: Palette, metrics: Metri
 
 def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
     """Paint a card face up or face down, with all that its state adds, its edges at `rect`."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = RADIUS * rect.width()
     strokes.fill_round(painter, rect.translated(shadow_of(model.state, metrics)), radius, palette.shadow)
     if model.card is None:
@@ -112,29 +110,20 @@ def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palet
     strokes.line_round(painter, rect, radius, strokes.pen(palette.face_line, edge))
     _paint_rings(painter, rect, model, palette, metrics)
     if CardState.PLAYABLE in model.state:
-        joins = Joins.NEXT if model.shows.across < 1 else Joins.NOTHING
-        paint_playable_bar(painter, _shown(rect, model), palette, metrics, joins)
+        paint_playable_bar(painter, _shown(rect, model), palette, metrics, goes_on=model.shows.across < 1)
     if model.words:
         _paint_tab(painter, tab_rect(model, rect, metrics), model, palette, metrics)
-    painter.restore()
-
-
-class Joins(Enum):
-    """Whether a bar goes on over the next card."""
-
-    NOTHING = auto()
-    NEXT = auto()
 
 
 def paint_playable_bar(
-    painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics, joins: Joins = Joins.NOTHING
+    painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics, *, goes_on: bool = False
 ) -> None:
-    """Paint the green bar above the part that shows of a playable card, or of a run of them."""
+    """Paint the green bar above the part that shows of a playable card, or of a run; it may go on over the next."""
     high = strokes.line(palette, metrics, 6) if palette.lines == 1 else metrics.px(8)
     bar = QRectF(rect.left(), rect.top() - metrics.px(4) - high, rect.width(), high)
     inset = metrics.px(4)
     strokes.fill_round(painter, bar.adjusted(inset, 0, -inset, 0), high / 2, palette.regular)
-    if joins is Joins.NEXT:
+    if goes_on:
         painter.drawRect(QRectF(bar.center().x(), bar.top(), bar.width() / 2 + inset + high / 2, high))
 
 

@@ -5,26 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
-from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, on_plate, paint_block, paint_line, second, width_of, words
 from bridgetable.gui.paint.strokes import line, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
-from bridgetable.gui.table.art.trick_art import BackKind, paint_mat, paint_trick_back
+from bridgetable.gui.table.art.trick_art import paint_mat, paint_trick_back
 from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.views.table.table_view import Back, LedgerRow, LedgerView, LossView
+from bridgetable.views.table.table_view import LedgerRow, LedgerView, LossView
 
 PAD, HEAD_Y = 24.0, 38.0
-BACKS = one_row_each(
-    Back,
-    {
-        Back.PLAIN: BackKind.WON,
-        Back.REVOKE: BackKind.REVOKE,
-        Back.TRANSFERRED: BackKind.TRANSFERRED,
-        Back.LINE: BackKind.LINE,
-    },
-)
 
 
 @frozen
@@ -47,7 +37,6 @@ class LedgerModel:
 def paint_trick_panel(painter: QPainter, rect: QRectF, model: TrickPanel, palette: Palette, metrics: Metrics) -> None:
     """Paint the box under the trick that is shown, with its words."""
     paint_mat(painter, rect, palette, metrics)
-    painter.save()
     row = _row(rect, HEAD_Y, metrics)
     bold = on_plate(palette, metrics.px(27), Weight.BOLD)
     paint_line(painter, row, words(model.heading), bold)
@@ -59,7 +48,6 @@ def paint_trick_panel(painter: QPainter, rect: QRectF, model: TrickPanel, palett
         place = QRectF(rect.left() + at.x, rect.top() + at.y, at.width, at.height)
         style = evolve(on_plate(palette, metrics.text, Weight.BOLD), align=Align.RIGHT)
         paint_block(painter, place, words(model.held), style)
-    painter.restore()
 
 
 def _fitted(text: str, style: Style, room: float) -> Style:
@@ -85,8 +73,6 @@ FIGURE = 100.0
 def paint_ledger(painter: QPainter, rect: QRectF, model: LedgerModel, palette: Palette, metrics: Metrics) -> None:
     """Paint the reckoning: tricks that change sides, the figures of both sides, the result."""
     paint_mat(painter, rect, palette, metrics)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     view, room = model.view, _needed(model.view)
     # A long reckoning is drawn closer, so that it never leaves its box.
     fit = min(1.0, rect.height() / metrics.px(room))
@@ -112,7 +98,6 @@ def paint_ledger(painter: QPainter, rect: QRectF, model: LedgerModel, palette: P
     _rule(painter, rect, middle, palette, close)
     middle += 47
     _paint_result(painter, rect, middle, view, palette, close)
-    painter.restore()
 
 
 def _needed(view: LedgerView) -> float:
@@ -124,7 +109,7 @@ def _needed(view: LedgerView) -> float:
 def _paint_loss(painter: QPainter, row: QRectF, loss: LossView, palette: Palette, metrics: Metrics) -> None:
     wide, high = metrics.back_height, metrics.back_width
     back = QRectF(row.left(), row.center().y() - high / 2, wide, high)
-    paint_trick_back(painter, back, BACKS[loss.back], palette, metrics)
+    paint_trick_back(painter, back, loss.back, palette, metrics)
     text = row.adjusted(metrics.px(57), 0, -metrics.px(40), 0)
     style = on_plate(palette, metrics.text)
     paint_line(painter, text, words(loss.text), _fitted(loss.text, style, text.width()))

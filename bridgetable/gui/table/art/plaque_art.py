@@ -1,7 +1,5 @@
 """The board plaque: contract, board, dealer, vulnerability with its bars, tricks won."""
 
-from enum import Enum, auto
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -12,21 +10,14 @@ from bridgetable.gui.paint.strokes import fill_round, line, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
 
 
-class Bars(Enum):
-    """Whether the pair sitting along two sides of the plaque is vulnerable."""
-
-    NOT_VULNERABLE = auto()
-    VULNERABLE = auto()
-
-
 @frozen
 class PlaqueModel:
-    """The plaque's lines, the contract first if there is one, and the bars of both pairs as they sit on the screen."""
+    """The plaque's lines, the contract first if there is one, and whether each pair, as it sits, is vulnerable."""
 
     contract: Text = ()
     lines: tuple[Text, ...] = ()
-    top_bottom: Bars = Bars.NOT_VULNERABLE
-    left_right: Bars = Bars.NOT_VULNERABLE
+    top_bottom_vulnerable: bool = False
+    left_right_vulnerable: bool = False
 
 
 def _laid_out(model: PlaqueModel, palette: Palette, metrics: Metrics) -> tuple[tuple[float, TextLayout], ...]:
@@ -54,23 +45,20 @@ def plaque_size(model: PlaqueModel, palette: Palette, metrics: Metrics) -> QSize
 
 def paint_plaque(painter: QPainter, rect: QRectF, model: PlaqueModel, palette: Palette, metrics: Metrics) -> None:
     """Paint the plaque with its upper left at `rect`'s, filling it."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fill_round(painter, rect, metrics.radius_plaque, palette.plate)
     line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, line(palette, metrics, 1.5)))
     _paint_bars(painter, rect, model, palette, metrics)
     for top, layout in _laid_out(model, palette, metrics):
         paint_text(painter, QPointF(rect.left() + metrics.plaque_padding, rect.top() + top), layout)
-    painter.restore()
 
 
 def _paint_bars(painter: QPainter, rect: QRectF, model: PlaqueModel, palette: Palette, metrics: Metrics) -> None:
     """A bar across the middle of each edge: red and thick for a vulnerable pair."""
-    for bars, centres, lying in (
-        (model.top_bottom, (QPointF(rect.center().x(), rect.top()), QPointF(rect.center().x(), rect.bottom())), True),
-        (model.left_right, (QPointF(rect.left(), rect.center().y()), QPointF(rect.right(), rect.center().y())), False),
+    x, y = rect.center().x(), rect.center().y()
+    for red, centres, lying in (
+        (model.top_bottom_vulnerable, (QPointF(x, rect.top()), QPointF(x, rect.bottom())), True),
+        (model.left_right_vulnerable, (QPointF(rect.left(), y), QPointF(rect.right(), y)), False),
     ):
-        red = bars is Bars.VULNERABLE
         long = (rect.width() if lying else rect.height()) * (0.56 if lying else 0.51)
         thick = metrics.px(7 if red else 6)
         size = QSizeF(long, thick) if lying else QSizeF(thick, long)

@@ -1,6 +1,5 @@
 """Seat plates, and the director's: who decides, who waits, who has gone wrong."""
 
-from enum import Enum, auto
 from typing import assert_never
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -11,22 +10,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import ELLIPSIS, Style, Text, Words, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, focus_rings, line, line_round, pen, ring, whole
 from bridgetable.gui.paint.theme import Metrics, Palette
-
-
-class PlateKind(Enum):
-    """How a plate stands out: only one is lit."""
-
-    PLAIN = auto()
-    LIT = auto()
-    WAITS = auto()
-    IRREGULAR = auto()
-
-
-class Focus(Enum):
-    """Whether the keyboard is here."""
-
-    AWAY = auto()
-    HERE = auto()
+from bridgetable.views.table.table_view import Light
 
 
 @frozen
@@ -41,8 +25,8 @@ class PlateModel:
     role: str = ""
     emphasis: str = ""
     pill: str = ""
-    kind: PlateKind = PlateKind.PLAIN
-    focus: Focus = Focus.AWAY
+    light: Light = Light.PLAIN
+    has_focus: bool = False
     wrong: str = ""
     role_size: float = 1.0
 
@@ -92,8 +76,6 @@ def plate_reach(metrics: Metrics) -> float:
 
 def paint_plate(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
     """Paint a plate that fills `rect`; ring and focus lie outside it."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     model = cut_plate(model, rect.width(), palette, metrics)
     _paint_ground(painter, rect, model, palette, metrics)
     x = rect.left() + metrics.plate_padding
@@ -101,29 +83,28 @@ def paint_plate(painter: QPainter, rect: QRectF, model: PlateModel, palette: Pal
     if model.role or model.emphasis:
         _paint_words(painter, rect, x, _role(model, palette), _role_style(model, palette, metrics))
     _paint_pills(painter, rect, model, palette, metrics)
-    if model.focus is Focus.HERE:
+    if model.has_focus:
         focus_rings(painter, rect, rect.height() / 2, palette, metrics)
-    painter.restore()
 
 
 def _paint_ground(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
     radius = rect.height() / 2
-    lit = model.kind is PlateKind.LIT
+    lit = model.light is Light.LIT
     fill_round(painter, rect, radius, palette.decides if lit else palette.plate)
-    match model.kind:
-        case PlateKind.LIT:
+    match model.light:
+        case Light.LIT:
             wide = line(palette, metrics, 4)
-            if model.focus is Focus.AWAY:
+            if not model.has_focus:
                 ring(painter, rect, radius, whole(metrics, 4), pen(palette.decides_ring, wide))
-        case PlateKind.WAITS:
+        case Light.WAITS:
             dashes = dashed_pen(palette.decides_line, line(palette, metrics, 3), metrics.px(9), metrics.px(6))
             line_round(painter, rect, radius, dashes)
-        case PlateKind.IRREGULAR:
+        case Light.IRREGULAR:
             line_round(painter, rect, radius, pen(palette.wrong, line(palette, metrics, 3)))
-        case PlateKind.PLAIN:
+        case Light.PLAIN:
             line_round(painter, rect, radius, pen(palette.plate_line, line(palette, metrics, 1.5)))
         case _:
-            assert_never(model.kind)
+            assert_never(model.light)
 
 
 def _name(model: PlateModel) -> Text:
@@ -139,14 +120,14 @@ def _role(model: PlateModel, palette: Palette) -> Text:
 
 
 def _name_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
-    if model.kind is PlateKind.LIT:
+    if model.light is Light.LIT:
         return on_fill(palette, metrics.seat, palette.on_decides, Weight.EXTRA_BOLD)
     return on_plate(palette, metrics.seat, Weight.EXTRA_BOLD)
 
 
 def _role_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
     size = metrics.text * model.role_size
-    if model.kind is PlateKind.LIT:
+    if model.light is Light.LIT:
         return on_fill(palette, size, palette.on_decides, Weight.MEDIUM)
     return evolve(on_plate(palette, size), colour=palette.plate_second)
 
@@ -156,17 +137,17 @@ class _Pill:
     """A word on a plate, and whether it tells of something wrong."""
 
     word: str
-    kind: PlateKind
+    light: Light
 
 
 def _pills(model: PlateModel) -> tuple[_Pill, ...]:
     """The pills of a plate from the right: the turn, or what is wrong, stands outermost."""
-    said = (_Pill(model.pill, model.kind), _Pill(model.wrong, PlateKind.IRREGULAR))
+    said = (_Pill(model.pill, model.light), _Pill(model.wrong, Light.IRREGULAR))
     return tuple(pill for pill in said if pill.word)
 
 
 def _pill_colours(pill: _Pill, palette: Palette) -> tuple[QColor, QColor]:
-    if pill.kind is PlateKind.IRREGULAR:
+    if pill.light is Light.IRREGULAR:
         return palette.wrong, palette.on_wrong
     return palette.on_decides, palette.decides
 

@@ -33,8 +33,6 @@ def label_size(model: LabelModel, palette: Palette, metrics: Metrics) -> QSizeF:
 
 def paint_label(painter: QPainter, rect: QRectF, model: LabelModel, palette: Palette, metrics: Metrics) -> None:
     """Paint a preview label that fills `rect`."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fill_round(painter, rect, metrics.radius_label, palette.preview)
     dashes = dashed_pen(palette.pointer, line(palette, metrics, 2.5), metrics.px(9), metrics.px(6))
     line_round(painter, rect, metrics.radius_label, dashes)
@@ -44,20 +42,16 @@ def paint_label(painter: QPainter, rect: QRectF, model: LabelModel, palette: Pal
         paint_icon(painter, QRectF(x, rect.center().y() - side / 2, side, side), model.icon, palette.pointer, 2.4)
         x += metrics.px(34)
     paint_line(painter, QRectF(x, rect.top(), rect.right() - x, rect.height()), model.text, _style(palette, metrics))
-    painter.restore()
 
 
 def paint_arrow(painter: QPainter, start: QPointF, end: QPointF, palette: Palette, metrics: Metrics) -> None:
     """Paint the arrow along which a card would go; its tip is at `end`."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     length = math.hypot(end.x() - start.x(), end.y() - start.y())
     turned = QTransform().translate(start.x(), start.y())
     turned.rotateRadians(math.atan2(end.y() - start.y(), end.x() - start.x()))
     shape = turned.map(_arrow(length, metrics))
     painter.strokePath(shape, pen(palette.on_pointer, 2 * line(palette, metrics, 3)))
     painter.fillPath(shape, palette.pointer)
-    painter.restore()
 
 
 def _arrow(length: float, metrics: Metrics) -> QPainterPath:

@@ -15,7 +15,7 @@ from bridgetable.gui.table.art.art import ReasonArt, reason_size
 from bridgetable.gui.table.art.card_pictures import PictureCache
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
-from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Rect, Size, around, between
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
@@ -294,9 +294,8 @@ def target_pieces(drag: Drag) -> Iterator[Piece]:
         offer = target.offer
         kind = TargetKind.IRREGULAR if offer.law else TargetKind.REGULAR
         kind = kind if offer.to is None else TargetKind.ON_CARDS
-        over = Over.HERE if target is drag.over else Over.AWAY
         detail = offer.words[1] if len(offer.words) > 1 and offer.words[1].strip() != "Law" else ""
-        model = TargetModel(kind, offer.words[0], detail, over)
+        model = TargetModel(kind, offer.words[0], detail, target is drag.over)
         yield Piece(PieceKey(PieceKind.TARGET, drag.seat, number), model, target.rect, Z.TARGETS)
 
 
