@@ -63,7 +63,6 @@ class BiddingBox(Painted):
     menu_wanted = Signal(object, object, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Create it without a table."""
         super().__init__(look, parent)
         self.sitting: Sitting | None = None
         self.seat: Seat | None = None

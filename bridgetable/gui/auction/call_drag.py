@@ -91,7 +91,6 @@ class CallDrag(Painted):
     """The lanes and the carried card, over the table; the pointer stays with the box from which the card comes."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it with nothing carried."""
         super().__init__(look, parent)
         self.lanes: tuple[Lane, ...] = ()
         self.over: Lane | None = None

@@ -144,7 +144,6 @@ class AuctionBlock(Block):
     menu_wanted = Signal(int, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Create it with nothing."""
         super().__init__(look, parent)
         self.auction: AuctionView | None = None
         self.level = 0

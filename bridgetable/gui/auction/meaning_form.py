@@ -3,24 +3,91 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Qt, Signal
 
 from bridgetable.game import meanings
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import SUITS_DOWN, Suit
-from bridgetable.gui.auction.meaning_about import About, MeaningSource
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.talk.actions import Explain, TellMeaning
 from bridgetable.views.table.auction_grid import short_meaning
-from bridgetable.views.words.prose import SEAT_NAMES, SIGNS, SUITS_OF_CARDS, word
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, SIGNS, SUITS_OF_CARDS, word
 
 MOST_KINDS = 4
 PURPOSES = ("", "asks for aces", "asks for a major", "relay", "puppet", "waiting")
 SORTS = ("", "natural", "artificial")
 NEXT_ALONE = tr("What was said with the call taken back stands: this is for the next such call.")
+
+
+class MeaningSource(Enum):
+    """Where a meaning comes from."""
+
+    METHODS = "methods"
+    EXPLAINED = "explained"
+    CALLED = "called"
+
+
+@frozen
+class About:
+    """The call that is given a meaning: whose, what is known of it, whether it was made, and what comes first.
+
+    `is_gone` tells that it was taken back; what was said with it then stands.
+    """
+
+    seat: Seat
+    call: Call
+    made: bool = True
+    meaning: str = ""
+    told: str = ""
+    first: MeaningSource = MeaningSource.METHODS
+    is_gone: bool = False
+
+    @property
+    def ways(self) -> tuple[MeaningSource, ...]:
+        """The sources that are offered."""
+        return (
+            (MeaningSource.METHODS, MeaningSource.EXPLAINED)
+            if self.made
+            else (MeaningSource.CALLED, MeaningSource.METHODS)
+        )
+
+    def named(self, way: MeaningSource) -> str:
+        """A source in words."""
+        match way:
+            case MeaningSource.METHODS:
+                return tr("By the methods of {side} it means", side=SIDE_NAMES[self.seat.side])
+            case MeaningSource.EXPLAINED:
+                return tr("{partner} explains it to the opponents as", partner=SEAT_NAMES[self.seat.partner])
+            case MeaningSource.CALLED:
+                return tr("{seat} calls it and means", seat=SEAT_NAMES[self.seat])
+
+    def action(self, way: MeaningSource, words: str) -> Action:
+        """The action that gives the call this meaning."""
+        match way:
+            case MeaningSource.METHODS:
+                return TellMeaning(self.seat, self.call, words)
+            case MeaningSource.EXPLAINED:
+                return Explain(self.seat.partner, self.call, words)
+            case MeaningSource.CALLED:
+                return MakeCall(self.seat, self.call, words)
+
+    def is_for_the_next(self, way: MeaningSource) -> bool:
+        """Whether the meaning holds for the next such call alone."""
+        return way is MeaningSource.METHODS and self.is_gone and bool(self.meaning)
+
+    def words(self, way: MeaningSource) -> str:
+        """The meaning that is already known."""
+        return self.told if way is MeaningSource.EXPLAINED else self.meaning
 
 
 def signs_style(look: Look) -> str:
@@ -137,7 +204,6 @@ class MeaningForm(QtWidgets.QDialog):
     kept = Signal(object)
 
     def __init__(self, look: Look, about: About, parent: QtWidgets.QWidget | None = None) -> None:
-        """Create it with what is known of the call."""
         super().__init__(parent)
         self.look, self.about = look, about
         self.setWindowTitle(tr("What {seat}’s {call} shows", seat=SEAT_NAMES[about.seat], call=word(about.call)))

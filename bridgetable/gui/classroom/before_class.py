@@ -17,7 +17,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.panel.rule_first import RuleFirst
-from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool

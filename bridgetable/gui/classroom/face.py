@@ -20,7 +20,7 @@ from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
-from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.timeline.bar import TimelineLine
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr

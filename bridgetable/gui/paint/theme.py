@@ -251,7 +251,6 @@ class OfTable:
     """A length on the table, given for a window 1080 high."""
 
     def __init__(self, at_1080: float) -> None:
-        """Create it with its size in logical pixels there."""
         self.at_1080 = at_1080
 
     def __get__(self, metrics: Metrics, _owner: type[Metrics]) -> float:

@@ -86,7 +86,6 @@ class DummyCall(Painted):
     that_card = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it closed."""
         super().__init__(look, parent)
         self.sitting: Sitting | None = None
         self.heard: Understood = NOTHING

@@ -93,7 +93,6 @@ class TimelineLine(Painted):
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing done."""
         super().__init__(look)
         self.view = NOTHING
         self.hides_rest = False
@@ -256,7 +255,6 @@ class TimelineBar(Painted):
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing done."""
         super().__init__(look)
         self.status = ""
         self.line = TimelineLine(look)

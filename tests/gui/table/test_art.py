@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from bridgetable.game.cards import PACK, Card, Rank, Suit, card
 from bridgetable.gui.paint.pips import pip_path
 from bridgetable.gui.paint.rich_text import CHIP_SHARE
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.paint.theme import (
     DARK,
     HIGH_CONTRAST,
@@ -371,9 +372,8 @@ def test_a_plain_card_on_the_common_ground_is_the_card_as_it_is_painted(palette:
     image = QImage(picture.pixmap.size(), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(0)
-    painter = QPainter(image)
-    painter.translate(-picture.at)
-    paint_card(painter, QRectF(0, 0, wide, high), CardModel(card("DT")), palette, metrics)
-    painter.end()
+    with smooth(image) as painter:
+        painter.translate(-picture.at)
+        paint_card(painter, QRectF(0, 0, wide, high), CardModel(card("DT")), palette, metrics)
     kept = picture.pixmap.toImage().convertToFormat(image.format())
     assert bytes(image.constBits()) == bytes(kept.constBits())

@@ -16,8 +16,7 @@ from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
-from bridgetable.gui.table.scene.direction import Direction
-from bridgetable.gui.table.scene.motion import Flight, Motion
+from bridgetable.gui.table.scene.motion import Direction, Flight, Motion
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.targets import place_on_hand
 from bridgetable.session.cards.actions import PlayCards

@@ -101,7 +101,6 @@ class PictureCache:
     """Painted things by what they show; the least recently used are thrown away beyond a number of bytes."""
 
     def __init__(self, limit: int = LIMIT) -> None:
-        """Create it empty."""
         self._limit = limit
         self._size = 0
         self._kept: OrderedDict[tuple[Hashable, int], tuple[Palette, Picture]] = OrderedDict()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from enum import Enum
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 
@@ -12,8 +13,14 @@ from bridgetable.gui.paint.theme import PLAY_CURVE, QUIT_CURVE, Durations
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_key
-from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
+
+
+class Direction(Enum):
+    """Whether something is done or undone; what is undone moves back along the same path."""
+
+    FORTH = "forth"
+    BACK = "back"
 
 
 @frozen

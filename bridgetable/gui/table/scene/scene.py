@@ -19,11 +19,10 @@ from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Rect, Size, around, between
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
-from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.gestures import Drag
 from bridgetable.gui.table.scene.hits import place_of
 from bridgetable.gui.table.scene.item import Paint, PieceItem
-from bridgetable.gui.table.scene.motion import Flight, Motion, curve_of, flight_between, origin
+from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, curve_of, flight_between, origin
 from bridgetable.gui.table.scene.painting import TableLook, layout_for
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of

@@ -15,10 +15,10 @@ from bridgetable.gui.table.layout.geometry import Point
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
-from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.gestures import Band, CancelReason, Drag, GestureState, Offers, OnTrick, Press, Twist
 from bridgetable.gui.table.scene.hits import back_at, can_be_taken, card_at, focus_after, plate_at, seat_of
 from bridgetable.gui.table.scene.keyboard_view import KeyboardTableView
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.widgets.painted import ENTER
@@ -49,7 +49,6 @@ class TableGraphicsView(KeyboardTableView):
     asked = Signal(object, QPoint)
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
-        """Create it with nothing on the table."""
         super().__init__(parent)
         install()
         self._offers = offers
