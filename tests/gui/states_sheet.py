@@ -15,9 +15,9 @@ from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.panel.option_art import OptionModel, OptionState, paint_option
 from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState, card_size, lift, paint_card
 from bridgetable.gui.table.art.felt_art import felt_pixmap
-from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
-from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import paint_trick_back
+from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
+from bridgetable.gui.table.art.trick_art import BackArt
 from bridgetable.gui.timeline.art import TimelineInk, paint_mark, paint_present, paint_span
 from bridgetable.gui.widgets.call_art import CallModel, paint_call
 from bridgetable.views.table.table_view import Back, Cell, Light, Sign
@@ -119,7 +119,7 @@ def _plates(sheet: Sheet) -> None:
     for x, model in PLATES:
         size = plate_size(model, sheet.palette, sheet.metrics)
         place = QRectF(QPointF(sheet.metrics.px(x), sheet.metrics.px(430)), size)
-        paint_plate(sheet.painter, _whole(place), model, sheet.palette, sheet.metrics)
+        model.paint(sheet.painter, _whole(place), sheet.palette, sheet.metrics)
 
 
 TARGETS: tuple[TargetModel, ...] = (
@@ -134,7 +134,7 @@ def _targets(sheet: Sheet) -> None:
     _head(sheet, 50, 544, "Where a dragged card may go")
     for number, model in enumerate(TARGETS):
         place = sheet.rect(48 + 220 * number, 574, 200, 116)
-        paint_target(sheet.painter, _whole(place), model, sheet.palette, sheet.metrics)
+        model.paint(sheet.painter, _whole(place), sheet.palette, sheet.metrics)
 
 
 def _timeline(sheet: Sheet) -> None:
@@ -175,7 +175,7 @@ def _tricks(sheet: Sheet) -> None:
         size = upright if winner is Side.NS else upright.transposed()
         top = sheet.metrics.px(998) - size.height() / 2
         place = QRectF(QPointF(sheet.metrics.px(x), top), size)
-        paint_trick_back(sheet.painter, _whole(place), kind, sheet.palette, sheet.metrics)
+        BackArt(kind).paint(sheet.painter, _whole(place), sheet.palette, sheet.metrics)
         sheet.say(sheet.rect(text_x, 982, 300, 32), text, sheet.style())
 
 

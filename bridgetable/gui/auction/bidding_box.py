@@ -33,7 +33,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
 from bridgetable.gui.paint.theme import Metrics
-from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
+from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_notch
 from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr
@@ -155,7 +155,7 @@ class BiddingBox(Painted):
         self._paint_heading(painter, rect)
         for key in (*CALL_KEYS, *EXTRA_KEYS):
             model = BidModel(key_text(key), kind_of(key.target), self._state(key))
-            paint_bid(painter, self.place(key), model, palette, metrics)
+            model.paint(painter, self.place(key), palette, metrics)
         for key in SEAT_KEYS:
             self._paint_seat(painter, key)
 

@@ -15,8 +15,8 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.auction.bidding_keys import MORE, OVER_BIDS, answered_by_call, kind_of
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
-from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
-from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
+from bridgetable.gui.table.art.bid_art import BidModel
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Spot, TableLayout
 from bridgetable.gui.table.scene.targets import inside, shared
@@ -149,11 +149,11 @@ class CallDrag(Painted):
             # The place covers what lies in the lane: it stands for the call that is to lie there.
             painter.fillRect(rect, palette.plate)
             law = tr("Law {law}", law=lane.law) if lane.law else self._said()
-            paint_target(painter, rect, TargetModel(kind, lane.title, law, lane is self.over), palette, metrics)
+            TargetModel(kind, lane.title, law, lane is self.over).paint(painter, rect, palette, metrics)
         carried = self._card_size(self._layout)
         size = QSizeF(carried.width, carried.height)
         card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
         if self.over is not None:
             # Over a place the card hangs at its lower edge, so that what is written there can be read.
             card.moveTop(self.over.rect.bottom - size.height() * 0.2)
-        paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)
+        BidModel(words(self._said()), kind_of(self._call)).paint(painter, card, palette, metrics)

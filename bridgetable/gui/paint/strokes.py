@@ -110,8 +110,3 @@ def _fill_lines(painter: QPainter, lines: list[QLineF], shape: QPainterPath, str
         path.moveTo(each.p1())
         path.lineTo(each.p2())
     painter.fillPath(QPainterPathStroker(stroke).createStroke(path).intersected(shape), stroke.color())
-
-
-def fill_path(painter: QPainter, path: QPainterPath, colour: QColor) -> None:
-    """Fill a path, without a line."""
-    painter.fillPath(path, colour)

@@ -39,7 +39,7 @@ from bridgetable.gui.table.art.card_art import (
     rank_path,
 )
 from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
-from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
+from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
 from bridgetable.gui.table.scene.item import Paint
 from bridgetable.views.table.table_view import Light
 from tests.gui.pictures import CLEAR, colours_in
@@ -334,7 +334,7 @@ def test_a_large_gold_fill_means_lit_and_nothing_else(palette: Palette, kind: Li
     image = QImage((size.toSize().grownBy(QMargins(16, 16, 16, 16))), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(CLEAR)
     painter = QPainter(image)
-    paint_plate(painter, QRectF(QPointF(16, 16), size), model, palette, UNIT)
+    model.paint(painter, QRectF(QPointF(16, 16), size), palette, UNIT)
     painter.end()
     inside = image.pixelColor(16 + 9, 16 + 25).name()
     assert (palette.decides if kind is Light.LIT else palette.plate).name() == inside

@@ -1,15 +1,24 @@
 """Bidding cards: in the box, in the lanes before the players, and on the way."""
 
 from enum import Enum, Flag, auto
-from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.paint import strokes
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_card, on_fill, paint_line, words
+from bridgetable.gui.paint.strokes import (
+    dashed_pen,
+    fill_round,
+    focus_rings,
+    line,
+    line_round,
+    pen,
+    ring,
+    rounded,
+    whole,
+)
 from bridgetable.gui.paint.theme import Metrics, Palette
 
 
@@ -41,19 +50,18 @@ class BidModel:
     kind: BidKind = BidKind.BID
     state: BidState = BidState.PLAIN
 
-
-def paint_bid(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint a bidding card that fills `rect`; rings lie outside it."""
-    radius = metrics.px(5)
-    strokes.fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
-    strokes.fill_round(painter, rect, radius, _fill(model, palette))
-    if BidState.WOULD_BE_IRREGULAR in model.state:
-        paint_notch(painter, rect, palette, metrics)
-        strokes.line_round(painter, rect, radius, strokes.pen(palette.irregular, strokes.line(palette, metrics, 2)))
-    else:
-        strokes.line_round(painter, rect, radius, strokes.pen(_edge(model, palette), strokes.line(palette, metrics, 1)))
-    paint_line(painter, rect, model.text, _style(model, palette, metrics))
-    _paint_rings(painter, rect, model, palette, metrics)
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        radius = metrics.px(5)
+        fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
+        fill_round(painter, rect, radius, _fill(self, palette))
+        if BidState.WOULD_BE_IRREGULAR in self.state:
+            paint_notch(painter, rect, palette, metrics)
+            edge = pen(palette.irregular, line(palette, metrics, 2))
+        else:
+            edge = pen(palette.face_line if _on_white(self) else palette.on_bid, line(palette, metrics, 1))
+        line_round(painter, rect, radius, edge)
+        paint_line(painter, rect, self.text, _style(self, palette, metrics))
+        _paint_rings(painter, rect, self, palette, metrics)
 
 
 def paint_notch(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
@@ -62,15 +70,18 @@ def paint_notch(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metr
     corner = rect.topRight()
     path = QPainterPath()
     path.addPolygon(QPolygonF([corner, corner - QPointF(side, 0), corner + QPointF(0, side)]))
-    strokes.fill_path(painter, path.intersected(strokes.rounded(rect, metrics.px(5))), palette.bid_notch)
+    painter.fillPath(path.intersected(rounded(rect, metrics.px(5))), palette.bid_notch)
 
 
-def paint_lane(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
-    """Paint the place where the next call is awaited: gold dashes and a question mark."""
-    dashes = strokes.dashed_pen(palette.decides_line, strokes.line(palette, metrics, 3), metrics.px(9), metrics.px(6))
-    strokes.line_round(painter, rect, metrics.px(6), dashes)
-    style = on_fill(palette, metrics.contract, palette.decides_line, Weight.BOLD)
-    paint_line(painter, rect, words("?"), evolve(style, align=Align.CENTRE))
+@frozen
+class LaneArt:
+    """The place where a call is awaited: gold dashes and a question mark."""
+
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        dashes = dashed_pen(palette.decides_line, line(palette, metrics, 3), metrics.px(9), metrics.px(6))
+        line_round(painter, rect, metrics.px(6), dashes)
+        style = on_fill(palette, metrics.contract, palette.decides_line, Weight.BOLD)
+        paint_line(painter, rect, words("?"), evolve(style, align=Align.CENTRE))
 
 
 def _fill(model: BidModel, palette: Palette) -> QColor:
@@ -78,25 +89,12 @@ def _fill(model: BidModel, palette: Palette) -> QColor:
         return palette.ghost
     if BidState.WOULD_BE_IRREGULAR in model.state:
         return palette.bid_irregular
-    match model.kind:
-        case BidKind.BID:
-            return palette.face
-        case BidKind.PASS:
-            return palette.bid_pass
-        case BidKind.RED:
-            return palette.bid_red
-        case BidKind.BLUE:
-            return palette.bid_blue
-        case _:
-            assert_never(model.kind)
+    coloured = {BidKind.PASS: palette.bid_pass, BidKind.RED: palette.bid_red, BidKind.BLUE: palette.bid_blue}
+    return coloured.get(model.kind, palette.face)
 
 
 def _on_white(model: BidModel) -> bool:
     return model.kind is BidKind.BID or bool(model.state & (BidState.GHOST | BidState.WOULD_BE_IRREGULAR))
-
-
-def _edge(model: BidModel, palette: Palette) -> QColor:
-    return palette.face_line if _on_white(model) else palette.on_bid
 
 
 def _style(model: BidModel, palette: Palette, metrics: Metrics) -> Style:
@@ -107,17 +105,11 @@ def _style(model: BidModel, palette: Palette, metrics: Metrics) -> Style:
 def _paint_rings(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette, metrics: Metrics) -> None:
     radius = metrics.px(5)
     if BidState.WRONG in model.state:
-        strokes.ring(
-            painter,
-            rect,
-            radius,
-            strokes.whole(metrics, 1),
-            strokes.pen(palette.wrong, strokes.line(palette, metrics, 5)),
-        )
+        ring(painter, rect, radius, whole(metrics, 1), pen(palette.wrong, line(palette, metrics, 5)))
     if BidState.GHOST in model.state:
-        dashes = strokes.dashed_pen(palette.pointer, strokes.line(palette, metrics, 3.5), metrics.px(9), metrics.px(6))
-        strokes.ring(painter, rect, radius, strokes.whole(metrics, 2), dashes)
+        dashes = dashed_pen(palette.pointer, line(palette, metrics, 3.5), metrics.px(9), metrics.px(6))
+        ring(painter, rect, radius, whole(metrics, 2), dashes)
     if BidState.FOCUS in model.state:
-        strokes.focus_rings(painter, rect, radius, palette, metrics)
+        focus_rings(painter, rect, radius, palette, metrics)
     elif BidState.HOVER in model.state:
-        strokes.ring(painter, rect, radius, 0.0, strokes.pen(palette.pointer, strokes.line(palette, metrics, 3)))
+        ring(painter, rect, radius, 0.0, pen(palette.pointer, line(palette, metrics, 3)))

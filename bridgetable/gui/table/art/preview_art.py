@@ -20,6 +20,17 @@ class LabelModel:
     text: Text
     icon: Icon | None = None
 
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        fill_round(painter, rect, metrics.radius_label, palette.preview)
+        dashes = dashed_pen(palette.pointer, line(palette, metrics, 2.5), metrics.px(9), metrics.px(6))
+        line_round(painter, rect, metrics.radius_label, dashes)
+        x = rect.left() + metrics.label_padding
+        if self.icon:
+            side = metrics.px(26)
+            paint_icon(painter, QRectF(x, rect.center().y() - side / 2, side, side), self.icon, palette.pointer, 2.4)
+            x += metrics.px(34)
+        paint_line(painter, QRectF(x, rect.top(), rect.right() - x, rect.height()), self.text, _style(palette, metrics))
+
 
 def _style(palette: Palette, metrics: Metrics) -> Style:
     return on_fill(palette, metrics.text, palette.pointer, Weight.BOLD)
@@ -31,27 +42,23 @@ def label_size(model: LabelModel, palette: Palette, metrics: Metrics) -> QSizeF:
     return QSizeF(width + (metrics.px(34) if model.icon else 0.0), metrics.label_height)
 
 
-def paint_label(painter: QPainter, rect: QRectF, model: LabelModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint a preview label that fills `rect`."""
-    fill_round(painter, rect, metrics.radius_label, palette.preview)
-    dashes = dashed_pen(palette.pointer, line(palette, metrics, 2.5), metrics.px(9), metrics.px(6))
-    line_round(painter, rect, metrics.radius_label, dashes)
-    x = rect.left() + metrics.label_padding
-    if model.icon:
-        side = metrics.px(26)
-        paint_icon(painter, QRectF(x, rect.center().y() - side / 2, side, side), model.icon, palette.pointer, 2.4)
-        x += metrics.px(34)
-    paint_line(painter, QRectF(x, rect.top(), rect.right() - x, rect.height()), model.text, _style(palette, metrics))
+@frozen
+class ArrowArt:
+    """The arrow along which a card would go, from one corner of its rectangle to the other: 1 is right or down."""
 
+    right: int
+    down: int
 
-def paint_arrow(painter: QPainter, start: QPointF, end: QPointF, palette: Palette, metrics: Metrics) -> None:
-    """Paint the arrow along which a card would go; its tip is at `end`."""
-    length = math.hypot(end.x() - start.x(), end.y() - start.y())
-    turned = QTransform().translate(start.x(), start.y())
-    turned.rotateRadians(math.atan2(end.y() - start.y(), end.x() - start.x()))
-    shape = turned.map(_arrow(length, metrics))
-    painter.strokePath(shape, pen(palette.on_pointer, 2 * line(palette, metrics, 3)))
-    painter.fillPath(shape, palette.pointer)
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        start = rect.topLeft() if self.right > 0 else rect.topRight()
+        across, down = self.right * rect.width(), self.down * rect.height()
+        if self.down < 0:
+            start += QPointF(0, rect.height())
+        turned = QTransform().translate(start.x(), start.y())
+        turned.rotateRadians(math.atan2(down, across))
+        shape = turned.map(_arrow(math.hypot(across, down), metrics))
+        painter.strokePath(shape, pen(palette.on_pointer, 2 * line(palette, metrics, 3)))
+        painter.fillPath(shape, palette.pointer)
 
 
 def _arrow(length: float, metrics: Metrics) -> QPainterPath:

@@ -29,15 +29,13 @@ class TargetModel:
     detail: str = ""
     has_card: bool = False
 
-
-def paint_target(painter: QPainter, rect: QRectF, model: TargetModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint a drop target that fills `rect`."""
-    if model.kind is TargetKind.REGULAR:
-        _paint_regular(painter, rect, model, palette, metrics)
-    elif model.kind is TargetKind.ON_CARDS and not model.has_card:
-        _paint_quiet(painter, rect, model, palette, metrics)
-    else:
-        _paint_irregular(painter, rect, model, palette, metrics)
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        if self.kind is TargetKind.REGULAR:
+            _paint_regular(painter, rect, self, palette, metrics)
+        elif self.kind is TargetKind.ON_CARDS and not self.has_card:
+            _paint_quiet(painter, rect, self, palette, metrics)
+        else:
+            _paint_irregular(painter, rect, self, palette, metrics)
 
 
 def _tinted(colour: QColor, share: float) -> QColor:

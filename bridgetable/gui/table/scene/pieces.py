@@ -10,12 +10,12 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z
-from bridgetable.gui.table.art.art import Art, BackArt, LaneArt, MatArt, NumberArt, TrayArt
-from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState
+from bridgetable.gui.table.art.art import Art, NumberArt
+from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState, LaneArt
+from bridgetable.gui.table.art.card_art import TrayArt
 from bridgetable.gui.table.art.ledger_art import LedgerModel, TrickPanel
-from bridgetable.gui.table.art.plaque_art import PlaqueModel
-from bridgetable.gui.table.art.plate_art import PlateModel
-from bridgetable.gui.table.art.trick_art import SlotModel
+from bridgetable.gui.table.art.plate_art import PlaqueModel, PlateModel
+from bridgetable.gui.table.art.trick_art import BackArt, MatArt, SlotModel
 from bridgetable.gui.table.layout.geometry import Rect, Size
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout
 from bridgetable.gui.table.scene.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces

@@ -11,9 +11,9 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z
-from bridgetable.gui.table.art.art import ArrowArt, CardArt, RingArt
-from bridgetable.gui.table.art.card_art import CardModel, CardState, Shows
-from bridgetable.gui.table.art.preview_art import LabelModel
+from bridgetable.gui.table.art.art import CardArt
+from bridgetable.gui.table.art.card_art import CardModel, CardState, RingArt, Shows
+from bridgetable.gui.table.art.preview_art import ArrowArt, LabelModel
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between, union
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_piece

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.theme import Durations, Pace, Z, durations
-from bridgetable.gui.table.art.art import ReasonArt, reason_size
+from bridgetable.gui.table.art.art import ReasonArt
 from bridgetable.gui.table.art.card_pictures import PictureCache
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
@@ -256,7 +256,7 @@ class TableScene(QGraphicsScene):
 
     def _reason_piece(self, place: CardPlace, layout: TableLayout) -> Piece:
         art = ReasonArt(place.shown.reason, place.shown.cite)
-        size = reason_size(art, self.look.palette, layout.metrics)
+        size = art.size(self.look.palette, layout.metrics)
         rect = beside(place, Size(size.width(), size.height()), layout)
         return Piece(PieceKey(PieceKind.REASON), art, rect, Z.FOCUS)
 
