@@ -18,7 +18,7 @@ from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.art.trick_art import BackArt
-from bridgetable.gui.timeline.art import TimelineInk, paint_mark, paint_present, paint_span
+from bridgetable.gui.timeline.bar import TimelineInk, paint_mark, paint_present, paint_span
 from bridgetable.gui.widgets.call_art import CallModel, paint_call
 from bridgetable.views.table.table_view import Back, Cell, Light, Sign
 

@@ -1,21 +1,21 @@
-"""The timeline at the foot of the window: every action a tick, the present a pointer, and the keys that step."""
+"""The timeline at the foot of the window: every action a mark, the present a pointer, and the keys that step."""
 
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import assert_never
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout
 
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import hatch, line_round, pen, rounded
-from bridgetable.gui.paint.theme import Palette
-from bridgetable.gui.timeline.art import GAP, TimelineInk, ink_on_bar, paint_mark, paint_present, paint_span
+from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
@@ -28,6 +28,73 @@ NOTHING = TimelineView((), 0)
 BESIDE_LABEL = 26.0
 """How far from the present what is hidden begins, so that the label of the segment is seen whole."""
 HIDDEN = tr("The rest is hidden until you have ruled")
+
+
+# --- the marks --------------------------------------------------------------------------------------------------------
+
+
+@frozen(eq=False)
+class TimelineInk:
+    """The colours of a timeline on its ground."""
+
+    done: QColor
+    undone: QColor
+    present: QColor
+    palette: Palette
+
+
+TICK_WIDE, TICK_HIGH, STEM, SIGN, GAP = 2.5, 16.0, 24.0, 22.0, 26.0
+
+
+def paint_span(
+    painter: QPainter, start: QPointF, end: QPointF, ink: TimelineInk, metrics: Metrics, *, done: bool
+) -> None:
+    """Paint the line under a run of actions."""
+    painter.setPen(pen(ink.done if done else ink.undone, max(1.0, metrics.px(3))))
+    painter.drawLine(QLineF(start, end))
+
+
+def paint_mark(painter: QPainter, foot: QPointF, mark: Sign, ink: TimelineInk, metrics: Metrics, *, done: bool) -> None:
+    """Paint one action: a tick, or a stem with its sign, standing on the line at `foot`."""
+    if mark is Sign.PLAIN:
+        painter.setPen(pen(ink.done if done else ink.undone, max(1.0, metrics.px(TICK_WIDE))))
+        painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), foot.y() - metrics.px(TICK_HIGH + 1.5)))
+    else:
+        icon, ground = sign_of(mark, ink)
+        colour = QColor(ground)
+        if not done:
+            colour.setAlphaF(0.6)
+        painter.setPen(pen(colour, max(1.0, metrics.px(3))))
+        top = foot.y() - metrics.px(STEM)
+        painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), top))
+        side = metrics.px(SIGN)
+        sign = QRectF(foot.x() - side / 2, top - side, side, side)
+        paint_icon(painter, sign, icon, colour)
+
+
+def sign_of(mark: Sign, ink: TimelineInk) -> tuple[Icon, QColor]:
+    """The sign on the stem of an action that has one, and its colour."""
+    match mark:
+        case Sign.IRREGULAR:
+            return Icon.TRIANGLE, ink.palette.wrong
+        case Sign.HEARD:
+            return Icon.SPEECH, ink.palette.dock_text
+        case Sign.RULING | Sign.PLAIN:
+            return Icon.DIAMOND, ink.palette.decides_line
+        case _:
+            assert_never(mark)
+
+
+def paint_present(painter: QPainter, foot: QPointF, ink: TimelineInk, metrics: Metrics) -> None:
+    """Paint the pointer of the present, which stands in a gap of the line so that it covers no mark."""
+    side = metrics.px(27)
+    top = foot.y() - metrics.px(50)
+    painter.setPen(pen(ink.present, max(1.5, metrics.px(4))))
+    painter.drawLine(QLineF(foot.x(), top + side * 0.6, foot.x(), foot.y() + metrics.px(6)))
+    paint_icon(painter, QRectF(foot.x() - side / 2, top, side, side), Icon.POINTER, ink.present)
+
+
+# --- the line ---------------------------------------------------------------------------------------------------------
 
 
 @frozen
@@ -83,8 +150,8 @@ def places(view: TimelineView, left: float, right: float, gap: float, hole: floa
 
 def ink_for(palette: Palette) -> TimelineInk:
     """The timeline's colours; what is undone is dim in every theme."""
-    ink = ink_on_bar(palette)
-    return evolve(ink, undone=dimmed(palette)) if ink.undone == ink.done else ink
+    undone = dimmed(palette) if palette.option_line == palette.dock_second else palette.option_line
+    return TimelineInk(palette.dock_second, undone, palette.dock_text, palette)
 
 
 class TimelineLine(Painted):

@@ -40,7 +40,7 @@ from bridgetable.gui.table.art.card_art import (
 )
 from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
-from bridgetable.gui.table.scene.item import Paint
+from bridgetable.gui.table.scene.scene import Paint
 from bridgetable.views.table.table_view import Light
 from tests.gui.pictures import CLEAR, colours_in
 from tests.gui.states_sheet import CARDS, states_sheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.seats import SEATS, BySeat, Seat, Side
+from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.gui.table.layout.arrange import ASPECT
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.middle import crossed
@@ -26,6 +26,8 @@ def end_layout(sketch: Sketch) -> TableLayout:
     panel = _panel(sketch, plates)
     end = _ends(sketch, panel, middles[Spot.BOTTOM])
     slots = _slots(sketch, end)
+    label, words = sketch.label, sketch.words.director
+    director = Rect(label.right - words.width, label.y, words.width, words.height)
     return TableLayout(
         sketch.size,
         sketch.metrics,
@@ -35,18 +37,11 @@ def end_layout(sketch: Sketch) -> TableLayout:
         (*hands, *_shown(sketch, slots, end)),
         backs,
         BySeat.each(lambda s: _hand(sketch, middles[spot_of(s, sketch.bottom)])),
-        director=_director(sketch),
-        label=sketch.label,
+        director=None if sketch.view.director is None else director,
+        label=label,
         slots=BySeat.each(lambda s: slots[s] if slots is not None else None),
         end=end,
     )
-
-
-def _director(sketch: Sketch) -> Rect | None:
-    if sketch.view.director is None:
-        return None
-    size, label = sketch.words.director, sketch.label
-    return Rect(label.right - size.width, label.y, size.width, size.height)
 
 
 def _plate(sketch: Sketch, spot: Spot) -> Rect:
@@ -195,8 +190,3 @@ def _shown(sketch: Sketch, slots: BySeat[Rect] | None, end: EndPlaces) -> tuple[
     if ledger.held is None or ledger.held_by is None:
         return cards
     return (*cards, CardPlace(ledger.held_by, Where.HELD, 0, ledger.held, _held_card(sketch, end.trick)))
-
-
-def winners(sketch: Sketch) -> tuple[Side, ...]:
-    """The side that won each quitted trick."""
-    return tuple(Side.NS if trick.won_by_ns else Side.EW for trick in sketch.view.quitted)

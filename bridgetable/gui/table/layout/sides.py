@@ -14,7 +14,6 @@ from bridgetable.gui.table.layout.sketch import (
     Tray,
     placed,
     quitted_row,
-    row_width,
     tray_cards,
     tray_of,
 )
@@ -80,7 +79,7 @@ def _beside_hand(sketch: Sketch) -> float:
 def _row_width(sketch: Sketch) -> float:
     """The width of the row of quitted tricks, which keeps clear of the mat."""
     room = sketch.middle - half_of_middle(sketch) - sketch.margin - 8 * sketch.u
-    return min(room, row_width(TRICKS, sketch.metrics))
+    return min(room, sketch.metrics.back_height + (TRICKS - 1) * sketch.metrics.back_step)
 
 
 def _limits(sketch: Sketch, spot: Spot, arranged: Arranged, others: tuple[Rect, ...]) -> VerticalSpan:

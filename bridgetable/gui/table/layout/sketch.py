@@ -177,11 +177,6 @@ def _back(middle: Point, trick: QuittedView, upright: Size) -> Rect:
     return Rect(middle.x - wide / 2, middle.y - high / 2, wide, high)
 
 
-def row_width(count: int, metrics: Metrics) -> float:
-    """The width that so many quitted tricks like to have."""
-    return metrics.back_height + (count - 1) * metrics.back_step if count else 0.0
-
-
 # --- trays ------------------------------------------------------------------------------------------------------------
 
 TRAY_PAD, TAB_BEYOND, TAB_BELOW, BETWEEN = 13.0, 7.0, 31.0, 10.0

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z
@@ -74,32 +74,16 @@ def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize
     said = tr("Preview of option {number}", number=preview.number) if preview.number else tr("What follows")
     yield label_piece(layout, said, size_of)
     for number, move in enumerate(preview.moves):
-        yield from _moved(layout, preview, NumberedMove(move, number), size_of)
+        yield from _moved(layout, move, number, size_of)
     for number, veil in enumerate((*preview.veils, *preview.required)):
         icon = Icon.FORBIDDEN if veil in preview.veils else None
-        yield from _veil(layout, veil, VeilSign(number, icon), size_of)
+        yield from _veil(layout, veil, number, icon, size_of)
     for words_beside in preview.beside:
         yield from _beside_call(layout, words_beside, size_of)
     for seat in preview.spread:
         whole = union(place.part for place in layout.cards if place.seat is seat and place.where is Where.HAND)
         if whole is not None:
             yield Piece(PieceKey(PieceKind.PREVIEW, seat, 300), RingArt(), whole, Z.PREVIEW)
-
-
-@frozen
-class NumberedMove:
-    """A move of the preview and its number."""
-
-    move: Move
-    number: int
-
-
-@frozen
-class VeilSign:
-    """The number of a veil and the sign before its words."""
-
-    number: int
-    icon: Icon | None
 
 
 def drawn_in(preview: PreviewView) -> Draw:
@@ -136,17 +120,16 @@ def label_piece(layout: TableLayout, text: str, size_of: LabelSize) -> Piece:
     return Piece(PieceKey(PieceKind.PREVIEW, number=1), label, rect, Z.PREVIEW)
 
 
-def _moved(layout: TableLayout, preview: PreviewView, step: NumberedMove, size_of: LabelSize) -> Iterator[Piece]:
-    move = step.move
+def _moved(layout: TableLayout, move: Move, number: int, size_of: LabelSize) -> Iterator[Piece]:
     source = _lying(layout, move, WHERES[move.before])
     ghost = _lying(layout, move, WHERES[move.after])
     if source is None:
         return
-    if ghost is not None and is_ghost(ghost, preview):
-        yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 600 + step.number), RingArt(), ghost.part, Z.PREVIEW)
-        yield _arrow(layout, source.rect, ghost, step.number)
+    if ghost is not None:
+        yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 600 + number), RingArt(), ghost.part, Z.PREVIEW)
+        yield _arrow(layout, source.rect, ghost, number)
     if move.after is From.TRICK and ghost is None:
-        yield from _played(layout, step, source)
+        yield from _played(layout, move, number, source)
     if not move.label:
         return
     label = LabelModel(words(move.label))
@@ -161,12 +144,12 @@ def _moved(layout: TableLayout, preview: PreviewView, step: NumberedMove, size_o
     elif spot is Spot.LEFT:
         x = max(x, hand.right + layout.metrics.px(6))
     rect = _beside_cards(layout, _on_table(layout, Rect(x, y, size.width, size.height)), source)
-    yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 100 + step.number), label, rect, Z.PREVIEW + 1)
+    yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 100 + number), label, rect, Z.PREVIEW + 1)
 
 
-def _played(layout: TableLayout, step: NumberedMove, source: CardPlace) -> Iterator[Piece]:
+def _played(layout: TableLayout, move: Move, number: int, source: CardPlace) -> Iterator[Piece]:
     """The ghost of a card that would be played, in its player's place in the trick, or beside the card there."""
-    move, slot = step.move, layout.slots[step.move.seat]
+    slot = layout.slots[move.seat]
     if slot is None:
         return
     rect = slot
@@ -178,8 +161,8 @@ def _played(layout: TableLayout, step: NumberedMove, source: CardPlace) -> Itera
         rect = next(free, slot)
     ghost = CardPlace(move.seat, Where.TRICK, 0, source.shown, rect)
     piece = ghost_piece(ghost, layout, "10")
-    yield evolve(piece, key=evolve(piece.key, number=800 + step.number), z=Z.PREVIEW)
-    yield _arrow(layout, source.rect, ghost, step.number)
+    yield evolve(piece, key=evolve(piece.key, number=800 + number), z=Z.PREVIEW)
+    yield _arrow(layout, source.rect, ghost, number)
 
 
 def _beside_cards(layout: TableLayout, rect: Rect, source: CardPlace) -> Rect:
@@ -225,16 +208,14 @@ def _arrow(layout: TableLayout, source: Rect, ghost: CardPlace, number: int) -> 
     return Piece(PieceKey(PieceKind.PREVIEW, ghost.seat, 200 + number), art, rect, Z.PREVIEW + 2)
 
 
-def _veil(layout: TableLayout, veil: Veil, sign: VeilSign, size_of: LabelSize) -> Iterator[Piece]:
+def _veil(layout: TableLayout, veil: Veil, number: int, icon: Icon | None, size_of: LabelSize) -> Iterator[Piece]:
     runs = [run for suit in veil.suits for run in _runs(layout, veil.seat, suit)]
     for place, run in enumerate(runs):
-        yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 400 + 20 * sign.number + place), RingArt(), run, Z.PREVIEW)
-    whole = union(runs)
-    if whole is None:
-        whole = layout.plates[veil.seat]
-    label = LabelModel(words(veil.label), sign.icon)
+        yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 400 + 20 * number + place), RingArt(), run, Z.PREVIEW)
+    whole = union(runs) or layout.plates[veil.seat]
+    label = LabelModel(words(veil.label), icon)
     rect = _on_table(layout, _beside(layout, veil.seat, whole, size_of(label)))
-    yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 500 + sign.number), label, rect, Z.PREVIEW + 1)
+    yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 500 + number), label, rect, Z.PREVIEW + 1)
 
 
 def _beside_call(layout: TableLayout, said: Beside, size_of: LabelSize) -> Iterator[Piece]:
