@@ -93,8 +93,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "gui/commands/spoken/conduct.py": ("remarks: ",),
     "gui/commands/spoken/score.py": ("NS 50%",),
     "gui/files/course_places.py": ("shipped: ",),
-    "gui/table/dummy_call.py": ("low heart",),
-    "gui/table/dummy_call_words.py": ("{} the ",),
+    "gui/table/dummy_call.py": ("low heart", "{} the "),
     "views/book/stageable.py": (
         " while ",
         "does not alert",

@@ -15,7 +15,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.plain import make_editable, plain_label
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
@@ -124,13 +124,7 @@ def heading(column: str | Suit, look: Look) -> QtWidgets.QLabel:
 def cell(name: str, choices: tuple[str, ...]) -> QtWidgets.QComboBox:
     """A field in which numbers are written, with those most often wanted in a list; empty for any."""
     box = QtWidgets.QComboBox()
-    box.setEditable(True)
-    box.setInsertPolicy(QtWidgets.QComboBox.InsertPolicy.NoInsert)
-    box.addItems(choices)
-    box.setAccessibleName(name)
-    field = box.lineEdit()
-    if isinstance(field, QtWidgets.QLineEdit):
-        field.setPlaceholderText(tr("any"))
+    make_editable(box, name, choices, tr("any"))
     box.setMinimumContentsLength(4)
     return box
 
@@ -261,17 +255,12 @@ class MeaningForm(QtWidgets.QDialog):
         self.more = QtWidgets.QPushButton(tr("&Or another kind of hand"))
         self.more.clicked.connect(self._add)
         self.purpose = QtWidgets.QComboBox()
-        self.purpose.setEditable(True)
-        self.purpose.addItems(PURPOSES)
-        self.purpose.setAccessibleName(tr("Purpose"))
+        make_editable(self.purpose, tr("Purpose"), PURPOSES, tr("purpose: asks, relay"))
         self.purpose.currentTextChanged.connect(self._from_fields)
         self.sort = QtWidgets.QComboBox()
         self.sort.addItems([tr("natural?"), *SORTS[1:]])
         self.sort.setAccessibleName(tr("Natural or artificial"))
         self.sort.currentTextChanged.connect(self._from_fields)
-        field = self.purpose.lineEdit()
-        if isinstance(field, QtWidgets.QLineEdit):
-            field.setPlaceholderText(tr("purpose: asks, relay"))
         for widget in (self.more, self.purpose, self.sort):
             row.addWidget(widget)
         return row

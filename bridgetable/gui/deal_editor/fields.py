@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, Vulnerability, dealer_of, vulnerability_of
@@ -21,7 +21,7 @@ from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.strokes import grown, line_round, pen, smooth
-from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.plain import make_editable, plain_label
 from bridgetable.language import tr
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, strain_text
 
@@ -258,9 +258,8 @@ class WishFields(QWidget):
         grid.setHorizontalSpacing(round(look.dock(10)))
         grid.setColumnStretch(1, 1)
         for row, who in enumerate((*SEATS, *Side)):
-            field = wish_field(
-                look, tr("{name} to hold", name=name_of(who)), HANDS if isinstance(who, Seat) else TOGETHER
-            )
+            field, name = ArrowBox(look), tr("{name} to hold", name=name_of(who))
+            make_editable(field, name, HANDS if isinstance(who, Seat) else TOGETHER, tr("anything"))
             field.editTextChanged.connect(self.changed)
             label, verdict = plain_label(name_of(who)), plain_label()
             label.setBuddy(field)
@@ -313,17 +312,3 @@ class WishFields(QWidget):
 def name_of(who: Seat | Side) -> str:
     """The name of a player, or of a partnership."""
     return SEAT_NAMES[who] if isinstance(who, Seat) else SHORT_SIDES[who]
-
-
-def wish_field(look: Look, name: str, ready: tuple[str, ...]) -> QComboBox:
-    """A field for words, with those most often wanted in a list."""
-    box = ArrowBox(look)
-    box.setEditable(True)
-    box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-    box.addItems(ready)
-    box.setAccessibleName(name)
-    field = box.lineEdit()
-    if isinstance(field, QLineEdit):
-        field.setPlaceholderText(tr("anything"))
-        field.setAccessibleName(name)
-    return box

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from bridgetable.game.values import frozen
+from bridgetable.gui.paint.strokes import ellipse, polygon, rounded, through
 
 SIDE = 24.0
 STROKE = 2.0
@@ -19,32 +20,8 @@ class IconArt:
     fill: QPainterPath
 
 
-Point = tuple[float, float]
-
-
-def _through(*points: Point) -> QPainterPath:
-    path = QPainterPath(QPointF(*points[0]))
-    for point in points[1:]:
-        path.lineTo(QPointF(*point))
-    return path
-
-
-def _closed(*points: Point) -> QPainterPath:
-    path = _through(*points)
-    path.closeSubpath()
-    return path
-
-
-def _circle(x: float, y: float, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(QPointF(x, y), radius, radius)
-    return path
-
-
 def _box(x: float, y: float, wide: float, high: float, radius: float = 1.5) -> QPainterPath:
-    path = QPainterPath()
-    path.addRoundedRect(QRectF(x, y, wide, high), radius, radius)
-    return path
+    return rounded(QRectF(x, y, wide, high), radius)
 
 
 def _all(*paths: QPainterPath) -> QPainterPath:
@@ -71,7 +48,7 @@ def _filled(*paths: QPainterPath) -> IconArt:
 
 
 def _undo() -> QPainterPath:
-    path = _through((8.2, 3.5), (3.8, 8), (8.2, 12.5))
+    path = through((8.2, 3.5), (3.8, 8), (8.2, 12.5))
     path.moveTo(3.8, 8)
     path.lineTo(14, 8)
     path.cubicTo(22.2, 8, 22.2, 19.5, 14, 19.5)
@@ -101,52 +78,52 @@ def _bell() -> QPainterPath:
 
 
 def _turn() -> QPainterPath:
-    disc = _circle(12, 12, 11.5)
+    disc = ellipse(12, 12, 11.5, 11.5)
     disc.setFillRule(Qt.FillRule.OddEvenFill)
-    return disc.subtracted(_closed((5.4, 8), (18.6, 8), (12, 18.6)))
+    return disc.subtracted(polygon((5.4, 8), (18.6, 8), (12, 18.6)))
 
 
-_BACK = _closed((18, 5), (18, 19), (7, 12))
-_FIRST = _all(_BACK, _through((5, 5), (5, 19)))
-_OPENED = _through((18.5, 10.5), (18.5, 8), (11, 8), (9, 5.5), (3, 5.5), (3, 19))
+_BACK = polygon((18, 5), (18, 19), (7, 12))
+_FIRST = _all(_BACK, through((5, 5), (5, 19)))
+_OPENED = through((18.5, 10.5), (18.5, 8), (11, 8), (9, 5.5), (3, 5.5), (3, 19))
 _CARD = QTransform().translate(8.2, 12.6).rotate(-9).map(_box(-4.6, -7, 9.2, 14))
-_SECOND_CARD = _through((13.5, 4.4), (19.2, 4.4), (20.7, 5.6), (20.7, 18), (19.2, 19.4), (13.8, 19.4))
-_SHEET = _closed((5, 2.5), (14.5, 2.5), (19, 7), (19, 21.5), (5, 21.5))
-_BEHIND = _through((5.5, 14.5), (2.5, 14.5), (2.5, 4), (16.5, 4), (16.5, 6.5))
-_ARROW = _all(_through((3, 8.5), (20, 8.5)), _through((15.5, 4), (20.5, 8.5)))
+_SECOND_CARD = through((13.5, 4.4), (19.2, 4.4), (20.7, 5.6), (20.7, 18), (19.2, 19.4), (13.8, 19.4))
+_SHEET = polygon((5, 2.5), (14.5, 2.5), (19, 7), (19, 21.5), (5, 21.5))
+_BEHIND = through((5.5, 14.5), (2.5, 14.5), (2.5, 4), (16.5, 4), (16.5, 6.5))
+_ARROW = _all(through((3, 8.5), (20, 8.5)), through((15.5, 4), (20.5, 8.5)))
 
 
 class Icon(Enum):
     """Every sign, each with its art; do not change the paths."""
 
-    OPEN = _lines(_OPENED, _closed((3, 19), (6.2, 10.5), (21.5, 10.5), (18.5, 19)))
+    OPEN = _lines(_OPENED, polygon((3, 19), (6.2, 10.5), (21.5, 10.5), (18.5, 19)))
     DEAL = _lines(_CARD, _SECOND_CARD)
     UNDO = _lines(_undo())
     REDO = _lines(_mirrored(_undo()))
     BELL = _lines(_bell(), _arc(QRectF(9.4, 16.6, 5.2, 4.8), 190, 160))
-    FLAG = _lines(_through((5, 21.5), (5, 3.5)), _closed((5, 4), (19.5, 4), (16, 9), (19.5, 14), (5, 14)))
-    EYE = _lines(_eye(), _circle(12, 12, 3.3))
-    HIDDEN = _lines(_eye(), _circle(12, 12, 3.3), _through((4, 20.5), (20, 3.5)))
-    ROTATE = _lines(_arc(QRectF(4, 4, 16, 16), 30, 300), _through((20.2, 3.2), (20.2, 8.4), (15, 8.4)))
-    SCREEN = _lines(_box(3, 4, 18, 12.5), _through((12, 16.5), (12, 20.5)), _through((7.5, 20.5), (16.5, 20.5)))
+    FLAG = _lines(through((5, 21.5), (5, 3.5)), polygon((5, 4), (19.5, 4), (16, 9), (19.5, 14), (5, 14)))
+    EYE = _lines(_eye(), ellipse(12, 12, 3.3, 3.3))
+    HIDDEN = _lines(_eye(), ellipse(12, 12, 3.3, 3.3), through((4, 20.5), (20, 3.5)))
+    ROTATE = _lines(_arc(QRectF(4, 4, 16, 16), 30, 300), through((20.2, 3.2), (20.2, 8.4), (15, 8.4)))
+    SCREEN = _lines(_box(3, 4, 18, 12.5), through((12, 16.5), (12, 20.5)), through((7.5, 20.5), (16.5, 20.5)))
     SCREENS = _lines(_BEHIND, _box(8, 9.5, 13.5, 10.5))
-    PAGE = _lines(_SHEET, _through((8.8, 10.5), (15.2, 10.5)), _through((8.8, 15.5), (15.2, 15.5)))
+    PAGE = _lines(_SHEET, through((8.8, 10.5), (15.2, 10.5)), through((8.8, 15.5), (15.2, 15.5)))
     FIRST = _lines(_FIRST)
     BACK = _lines(_BACK)
     FORWARD = _lines(_mirrored(_BACK))
     LAST = _lines(_mirrored(_FIRST))
-    FORBIDDEN = _lines(_circle(12, 12, 9.2), _through((5.5, 18.5), (18.5, 5.5)))
-    TRANSFER = _lines(_ARROW, _through((4, 16.5), (20.5, 16.5)))
-    PENALTY = IconArt(_box(5, 2.5, 14, 19, 2), _all(_box(10.8, 6.5, 2.4, 7, 0.6), _circle(12, 16.8, 1.5)))
-    TRIANGLE = _filled(_closed((12, 2.5), (22.5, 21.5), (1.5, 21.5)))
-    DIAMOND = _filled(_closed((12, 1), (23, 12), (12, 23), (1, 12)))
-    TICK = _lines(_through((4, 13), (9.5, 18.5), (20, 6.5)))
-    CROSS = _lines(_through((5, 5), (19, 19)), _through((19, 5), (5, 19)))
-    POINTER = _filled(_closed((2, 2), (22, 2), (22, 12), (12, 21), (2, 12)))
-    FOLDED = _filled(_closed((7, 3), (19, 12), (7, 21)))
-    UNFOLDED = _filled(_closed((3, 7), (21, 7), (12, 19)))
+    FORBIDDEN = _lines(ellipse(12, 12, 9.2, 9.2), through((5.5, 18.5), (18.5, 5.5)))
+    TRANSFER = _lines(_ARROW, through((4, 16.5), (20.5, 16.5)))
+    PENALTY = IconArt(_box(5, 2.5, 14, 19, 2), _all(_box(10.8, 6.5, 2.4, 7, 0.6), ellipse(12, 16.8, 1.5, 1.5)))
+    TRIANGLE = _filled(polygon((12, 2.5), (22.5, 21.5), (1.5, 21.5)))
+    DIAMOND = _filled(polygon((12, 1), (23, 12), (12, 23), (1, 12)))
+    TICK = _lines(through((4, 13), (9.5, 18.5), (20, 6.5)))
+    CROSS = _lines(through((5, 5), (19, 19)), through((19, 5), (5, 19)))
+    POINTER = _filled(polygon((2, 2), (22, 2), (22, 12), (12, 21), (2, 12)))
+    FOLDED = _filled(polygon((7, 3), (19, 12), (7, 21)))
+    UNFOLDED = _filled(polygon((3, 7), (21, 7), (12, 19)))
     TURN = IconArt(QPainterPath(), _turn())
-    SPEECH = _filled(_box(1.5, 3, 21, 13.5, 5), _closed((6, 15), (13, 15), (6.5, 22)))
+    SPEECH = _filled(_box(1.5, 3, 21, 13.5, 5), polygon((6, 15), (13, 15), (6.5, 22)))
     TWO_TABLES = _lines(_box(2.5, 4, 8, 16), _box(13.5, 4, 8, 16))
 
 

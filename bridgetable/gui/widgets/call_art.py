@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -62,23 +60,21 @@ def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palet
 
 
 def _paint_box(painter: QPainter, rect: QRectF, state: Cell, palette: Palette, metrics: Metrics) -> None:
-    radius, thick = _px(metrics, 5), _px(metrics, 4) * palette.lines
-    match state:
-        case Cell.MADE:
-            fill_round(painter, rect, radius, palette.option)
-        case Cell.IRREGULAR | Cell.ACCEPTED:
-            colour = palette.wrong if state is Cell.IRREGULAR else palette.regular
-            fill_round(painter, rect, _px(metrics, 6), palette.option)
-            line_round(painter, rect, _px(metrics, 6), pen(colour, thick))
-        case Cell.WITHDRAWN:
-            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, _px(metrics, 2))))
-        case Cell.CANCELLED:
-            fine = max(1.0, _px(metrics, 2)) * palette.lines
-            line_round(painter, rect, radius, dashed_pen(palette.wrong, fine, _px(metrics, 6), _px(metrics, 4)))
-        case Cell.ON_TURN:
-            fill_round(painter, rect, radius, palette.decides)
-        case _:
-            assert_never(state)
+    thick, fine = _px(metrics, 4) * palette.lines, max(1.0, _px(metrics, 2))
+    dashes = dashed_pen(palette.wrong, fine * palette.lines, _px(metrics, 6), _px(metrics, 4))
+    fill, edge = {
+        Cell.MADE: (palette.option, None),
+        Cell.IRREGULAR: (palette.option, pen(palette.wrong, thick)),
+        Cell.ACCEPTED: (palette.option, pen(palette.regular, thick)),
+        Cell.WITHDRAWN: (None, pen(palette.option_line, fine)),
+        Cell.CANCELLED: (None, dashes),
+        Cell.ON_TURN: (palette.decides, None),
+    }[state]
+    radius = _px(metrics, 6 if fill is not None and edge is not None else 5)
+    if fill is not None:
+        fill_round(painter, rect, radius, fill)
+    if edge is not None:
+        line_round(painter, rect, radius, edge)
 
 
 def _ink_of(state: Cell, high: float, palette: Palette, metrics: Metrics) -> Ink:
@@ -86,21 +82,15 @@ def _ink_of(state: Cell, high: float, palette: Palette, metrics: Metrics) -> Ink
     ink = on_dock(palette, size, Weight.BOLD)
     pale = second(ink, palette.dock_second)
     small = evolve(pale, size=_px(metrics, SMALL), weight=Weight.MEDIUM)
-    match state:
-        case Cell.MADE:
-            return Ink(ink, small)
-        case Cell.IRREGULAR:
-            return Ink(ink, evolve(small, colour=palette.wrong, weight=Weight.BOLD), (Icon.TRIANGLE, palette.wrong))
-        case Cell.ACCEPTED:
-            return Ink(ink, evolve(small, colour=palette.regular), (Icon.TICK, palette.regular))
-        case Cell.WITHDRAWN:
-            return Ink(pale, small, struck=True)
-        case Cell.CANCELLED:
-            return Ink(pale, small, (Icon.CROSS, palette.wrong))
-        case Cell.ON_TURN:
-            return Ink(on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD), small)
-        case _:
-            assert_never(state)
+    bad = evolve(small, colour=palette.wrong, weight=Weight.BOLD)
+    return {
+        Cell.MADE: Ink(ink, small),
+        Cell.IRREGULAR: Ink(ink, bad, (Icon.TRIANGLE, palette.wrong)),
+        Cell.ACCEPTED: Ink(ink, evolve(small, colour=palette.regular), (Icon.TICK, palette.regular)),
+        Cell.WITHDRAWN: Ink(pale, small, struck=True),
+        Cell.CANCELLED: Ink(pale, small, (Icon.CROSS, palette.wrong)),
+        Cell.ON_TURN: Ink(on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD), small),
+    }[state]
 
 
 @frozen(eq=False)
@@ -183,12 +173,6 @@ def _paint_tag(painter: QPainter, place: QRectF, sign: tuple[str, QColor], palet
 
 def word_behind(state: Cell, law: str) -> str:
     """The word behind a call: its law while it is irregular, else what became of it."""
-    match state:
-        case Cell.IRREGULAR:
-            return law
-        case Cell.WITHDRAWN | Cell.CANCELLED | Cell.ACCEPTED:
-            return state.name.lower()
-        case Cell.MADE | Cell.ON_TURN:
-            return ""
-        case _:
-            assert_never(state)
+    if state is Cell.IRREGULAR:
+        return law
+    return "" if state in {Cell.MADE, Cell.ON_TURN} else state.name.lower()

@@ -2,23 +2,13 @@
 
 from enum import Enum, Flag, auto
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint import strokes
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_card, on_fill, paint_line, words
-from bridgetable.gui.paint.strokes import (
-    dashed_pen,
-    fill_round,
-    focus_rings,
-    line,
-    line_round,
-    pen,
-    ring,
-    rounded,
-    whole,
-)
 from bridgetable.gui.paint.theme import Metrics, Palette
 
 
@@ -52,14 +42,16 @@ class BidModel:
 
     def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
         radius = metrics.px(5)
-        fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
-        fill_round(painter, rect, radius, _fill(self, palette))
+        strokes.fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
+        strokes.fill_round(painter, rect, radius, _fill(self, palette))
         if BidState.WOULD_BE_IRREGULAR in self.state:
             paint_notch(painter, rect, palette, metrics)
-            edge = pen(palette.irregular, line(palette, metrics, 2))
+            edge = strokes.pen(palette.irregular, strokes.line(palette, metrics, 2))
         else:
-            edge = pen(palette.face_line if _on_white(self) else palette.on_bid, line(palette, metrics, 1))
-        line_round(painter, rect, radius, edge)
+            edge = strokes.pen(
+                palette.face_line if _on_white(self) else palette.on_bid, strokes.line(palette, metrics, 1)
+            )
+        strokes.line_round(painter, rect, radius, edge)
         paint_line(painter, rect, self.text, _style(self, palette, metrics))
         _paint_rings(painter, rect, self, palette, metrics)
 
@@ -67,10 +59,9 @@ class BidModel:
 def paint_notch(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     """Paint the notch in the upper right corner that says a call would be irregular."""
     side = metrics.px(16)
-    corner = rect.topRight()
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([corner, corner - QPointF(side, 0), corner + QPointF(0, side)]))
-    painter.fillPath(path.intersected(rounded(rect, metrics.px(5))), palette.bid_notch)
+    x, y = rect.right(), rect.top()
+    path = strokes.polygon((x, y), (x - side, y), (x, y + side))
+    painter.fillPath(path.intersected(strokes.rounded(rect, metrics.px(5))), palette.bid_notch)
 
 
 @frozen
@@ -78,8 +69,10 @@ class LaneArt:
     """The place where a call is awaited: gold dashes and a question mark."""
 
     def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
-        dashes = dashed_pen(palette.decides_line, line(palette, metrics, 3), metrics.px(9), metrics.px(6))
-        line_round(painter, rect, metrics.px(6), dashes)
+        dashes = strokes.dashed_pen(
+            palette.decides_line, strokes.line(palette, metrics, 3), metrics.px(9), metrics.px(6)
+        )
+        strokes.line_round(painter, rect, metrics.px(6), dashes)
         style = on_fill(palette, metrics.contract, palette.decides_line, Weight.BOLD)
         paint_line(painter, rect, words("?"), evolve(style, align=Align.CENTRE))
 
@@ -105,11 +98,17 @@ def _style(model: BidModel, palette: Palette, metrics: Metrics) -> Style:
 def _paint_rings(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette, metrics: Metrics) -> None:
     radius = metrics.px(5)
     if BidState.WRONG in model.state:
-        ring(painter, rect, radius, whole(metrics, 1), pen(palette.wrong, line(palette, metrics, 5)))
+        strokes.ring(
+            painter,
+            rect,
+            radius,
+            strokes.whole(metrics, 1),
+            strokes.pen(palette.wrong, strokes.line(palette, metrics, 5)),
+        )
     if BidState.GHOST in model.state:
-        dashes = dashed_pen(palette.pointer, line(palette, metrics, 3.5), metrics.px(9), metrics.px(6))
-        ring(painter, rect, radius, whole(metrics, 2), dashes)
+        dashes = strokes.dashed_pen(palette.pointer, strokes.line(palette, metrics, 3.5), metrics.px(9), metrics.px(6))
+        strokes.ring(painter, rect, radius, strokes.whole(metrics, 2), dashes)
     if BidState.FOCUS in model.state:
-        focus_rings(painter, rect, radius, palette, metrics)
+        strokes.focus_rings(painter, rect, radius, palette, metrics)
     elif BidState.HOVER in model.state:
-        ring(painter, rect, radius, 0.0, pen(palette.pointer, line(palette, metrics, 3)))
+        strokes.ring(painter, rect, radius, 0.0, strokes.pen(palette.pointer, strokes.line(palette, metrics, 3)))

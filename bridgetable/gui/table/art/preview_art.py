@@ -9,7 +9,7 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import Style, Text, on_fill, paint_line, width_of
-from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line, line_round, pen
+from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line, line_round, pen, polygon
 from bridgetable.gui.paint.theme import Metrics, Palette
 
 
@@ -63,15 +63,5 @@ class ArrowArt:
 
 def _arrow(length: float, metrics: Metrics) -> QPainterPath:
     head, wing, half = min(metrics.px(22), 0.6 * length), metrics.px(13), metrics.px(3.5)
-    path = QPainterPath(QPointF(0, -half))
-    for x, y in (
-        (length - head, -half),
-        (length - head, -wing),
-        (length, 0),
-        (length - head, wing),
-        (length - head, half),
-        (0, half),
-    ):
-        path.lineTo(x, y)
-    path.closeSubpath()
-    return path
+    neck = length - head
+    return polygon((0, -half), (neck, -half), (neck, -wing), (length, 0), (neck, wing), (neck, half), (0, half))
