@@ -107,7 +107,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "views/words/english.py": ("*",),
     "views/report/report.py": ("*",),
     "gui/auction/bidding_keys.py": ("Yes, accept ",),
-    "gui/auction/meaning_form.py": ("asks for a", "relay", "puppet", "waiting"),
+    "gui/auction/meaning_form.py": ("asks for a",),
     "gui/panel/vote_row.py": ("ABC",),
     # What players say in staged cases: it is kept in journals.
     "staging/talk.py": ("*",),

@@ -218,24 +218,18 @@ class BiddingBox(Painted):
                 self.choose_seat(key.target)
             case None:
                 self._ask_over()
-            case Extra.ALERT:
-                self._alert()
-            case Extra.STOP:
-                self._stop()
+            case Extra.ALERT if self.sitting is not None and self.seat is not None:
+                self.wanted.emit(alert_of(self.sitting, self.seat))
+            case Extra.STOP if self.seat is not None and self._stopped() is not self.seat:
+                self.wanted.emit(ShowStop(self.seat))
+            case Extra():
+                pass
             case _:
                 self._call(key.target)
 
     def _call(self, call: Call) -> None:
         if self.seat is not None:
             self.wanted.emit(MakeCall(self.seat, call))
-
-    def _alert(self) -> None:
-        if self.sitting is not None and self.seat is not None:
-            self.wanted.emit(alert_of(self.sitting, self.seat))
-
-    def _stop(self) -> None:
-        if self.seat is not None and self._stopped() is not self.seat:
-            self.wanted.emit(ShowStop(self.seat))
 
     def _ask_over(self) -> None:
         menu = QMenu(self)
@@ -297,17 +291,8 @@ class BiddingBox(Painted):
         if self.sitting is None or self.seat is None or call not in self._marked:
             return ""
         said, law = what_it_is(self.sitting, self.seat, call)
-        return (
-            tr(
-                "{seat}, {call}: {said}, Law {law}",
-                seat=SEAT_NAMES[self.seat],
-                call=word(call),
-                said=said.lower(),
-                law=law,
-            )
-            if law
-            else ""
-        )
+        told = {"seat": SEAT_NAMES[self.seat], "call": word(call), "said": said.lower(), "law": law}
+        return tr("{seat}, {call}: {said}, Law {law}", **told) if law else ""
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip:
@@ -336,20 +321,19 @@ class BiddingBox(Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         moves = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
-        key = Qt.Key(event.key())
-        shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        key, shifted = Qt.Key(event.key()), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if key in moves:
             self._walk(*moves[key])
         elif key in ENTER and shifted:
             self._ask_menu(self.at)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+        elif key in ENTER | {Qt.Key.Key_Space}:
             self.press(self.at)
         elif key is Qt.Key.Key_Escape and self._carrying:
             self.give_up()
         elif key is Qt.Key.Key_P:
             self._call(PASS)
         elif key is Qt.Key.Key_X:
-            self._call(REDOUBLE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else DOUBLE)
+            self._call(REDOUBLE if shifted else DOUBLE)
         else:
             super().keyPressEvent(event)
 

@@ -76,15 +76,9 @@ def lay_out_rows(auction: AuctionView, level: int, width: float, look: Look, bac
     entries: list[GridEntry] = []
     for row in range(first, first + count - hidden):
         cells = [tuple(cell(auction, place, level, width, look)) for place in range(4 * row, 4 * row + 4)]
-        entries += [moved_down(entry, top) for made in cells for entry in made]
+        entries += [evolve(entry, rect=entry.rect.translated(0, top)) for made in cells for entry in made]
         top += max(cell_height(made, look) for made in cells) + look.dock(GAP)
     return Rows(tuple(entries), top, hidden)
-
-
-def moved_down(entry: GridEntry, down: float) -> GridEntry:
-    """The entry further down."""
-    where = entry.rect.translated(0, down)
-    return GridEntry(where, entry.place, entry.call, entry.model, entry.beneath, entry.more)
 
 
 def cell(auction: AuctionView, place: int, level: int, width: float, look: Look) -> Iterator[GridEntry]:
@@ -241,18 +235,15 @@ class AuctionBlock(Block):
 
     # What people do.
 
-    def _inside(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0)
-
     def number_at(self, at: QPointF) -> int:
         """The place in the record of the call under a point, or -1."""
-        rect = self._inside()
+        rect = self.area()
         found = (e for e in self._fitting(rect).entries if e.call is not None and self._placed(e, rect).contains(at))
         return next((e.call.number for e in found if e.call is not None), -1)
 
     def place_of(self, number: int) -> QRectF:
         """Where the call at this place of the record is shown; an empty rectangle where it is not."""
-        rect = self._inside()
+        rect = self.area()
         shown = (e for e in self._fitting(rect).entries if e.call is not None and e.call.number == number)
         return next((self._placed(e, rect) for e in shown), QRectF())
 
@@ -277,7 +268,7 @@ class AuctionBlock(Block):
         self._go_back(self._back + step)
 
     def _go_back(self, rows: int) -> None:
-        self._back = max(0, min(rows, self._fitting(self._inside()).hidden))
+        self._back = max(0, min(rows, self._fitting(self.area()).hidden))
         self.update()
 
     def event(self, event: QEvent) -> bool:
@@ -330,5 +321,5 @@ class AuctionBlock(Block):
         if self.auction is None or not self.place_of(number).isEmpty():
             return 0
         row = next(call.place // 4 for call in self.auction.calls if call.number == number)
-        shown = {e.place // 4 for e in self._fitting(self._inside()).entries}
+        shown = {e.place // 4 for e in self._fitting(self.area()).entries}
         return min(shown) - row if row < min(shown) else max(shown) - row

@@ -55,11 +55,8 @@ class About:
     @property
     def ways(self) -> tuple[MeaningSource, ...]:
         """The sources that are offered."""
-        return (
-            (MeaningSource.METHODS, MeaningSource.EXPLAINED)
-            if self.made
-            else (MeaningSource.CALLED, MeaningSource.METHODS)
-        )
+        source = MeaningSource
+        return (source.METHODS, source.EXPLAINED) if self.made else (source.CALLED, source.METHODS)
 
     def named(self, way: MeaningSource) -> str:
         """A source in words."""

@@ -154,6 +154,34 @@ def ink_for(palette: Palette) -> TimelineInk:
     return TimelineInk(palette.dock_second, undone, palette.dock_text, palette)
 
 
+def length(view: TimelineView) -> int:
+    """The number of all actions, done and undone."""
+    return sum(len(s.ticks) for s in view.segments)
+
+
+def step_back(view: TimelineView, *, by_trick: bool) -> int:
+    """The count one action, or one trick, before the present."""
+    if by_trick:
+        return max((n for n in (0, *view.starts) if n < view.present), default=0)
+    return max(0, view.present - 1)
+
+
+def step_forward(view: TimelineView, *, by_trick: bool) -> int:
+    """The count one action, or one trick, after the present."""
+    whole = length(view)
+    if by_trick:
+        return min((n for n in (*view.starts, whole) if n > view.present), default=whole)
+    return min(whole, view.present + 1)
+
+
+def stops(view: TimelineView, *, by_trick: bool) -> tuple[int, ...]:
+    """The counts at the start, one step before the present, one after it, and at the end: as keys and buttons stand."""
+    return 0, step_back(view, by_trick=by_trick), step_forward(view, by_trick=by_trick), length(view)
+
+
+KEYS = (Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_End)
+
+
 class TimelineLine(Painted):
     """The line with its ticks; `wanted` is emitted with the count at which somebody points."""
 
@@ -283,37 +311,10 @@ class TimelineLine(Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         by_trick = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        match event.key():
-            case Qt.Key.Key_Left:
-                self.wanted.emit(step_back(self.view, by_trick=by_trick))
-            case Qt.Key.Key_Right:
-                self.wanted.emit(step_forward(self.view, by_trick=by_trick))
-            case Qt.Key.Key_Home:
-                self.wanted.emit(0)
-            case Qt.Key.Key_End:
-                self.wanted.emit(length(self.view))
-            case _:
-                super().keyPressEvent(event)
-
-
-def length(view: TimelineView) -> int:
-    """The number of all actions, done and undone."""
-    return sum(len(s.ticks) for s in view.segments)
-
-
-def step_back(view: TimelineView, *, by_trick: bool) -> int:
-    """The count one action, or one trick, before the present."""
-    if by_trick:
-        return max((n for n in (0, *view.starts) if n < view.present), default=0)
-    return max(0, view.present - 1)
-
-
-def step_forward(view: TimelineView, *, by_trick: bool) -> int:
-    """The count one action, or one trick, after the present."""
-    whole = length(view)
-    if by_trick:
-        return min((n for n in (*view.starts, whole) if n > view.present), default=whole)
-    return min(whole, view.present + 1)
+        if event.key() in KEYS:
+            self.wanted.emit(stops(self.view, by_trick=by_trick)[KEYS.index(Qt.Key(event.key()))])
+        else:
+            super().keyPressEvent(event)
 
 
 class TimelineBar(Painted):
@@ -327,10 +328,10 @@ class TimelineBar(Painted):
         self.line = TimelineLine(look)
         self.line.wanted.connect(self.wanted)
         self.buttons = [
-            self._button(Icon.FIRST, tr("To the start"), tr("Home")),
-            self._button(Icon.BACK, tr("Back by one action; with Shift by one trick"), tr("Page Up")),
-            self._button(Icon.FORWARD, tr("On by one action; with Shift by one trick"), tr("Page Down")),
-            self._button(Icon.LAST, tr("To the end"), tr("End")),
+            self._button(Icon.FIRST, 0, tr("To the start"), tr("Home")),
+            self._button(Icon.BACK, 1, tr("Back by one action; with Shift by one trick"), tr("Page Up")),
+            self._button(Icon.FORWARD, 2, tr("On by one action; with Shift by one trick"), tr("Page Down")),
+            self._button(Icon.LAST, 3, tr("To the end"), tr("End")),
         ]
         self._row = QHBoxLayout(self)
         for button in self.buttons:
@@ -338,25 +339,16 @@ class TimelineBar(Painted):
         self._row.addWidget(self.line, 1)
         self.set_look(look)
 
-    def _button(self, icon: Icon, about: str, key: str) -> BarButton:
+    def _button(self, icon: Icon, place: int, about: str, key: str) -> BarButton:
         button = BarButton(self.look, about.split(";", maxsplit=1)[0], icon)
         button.short, button.sign = True, SIGN_SIZE
         button.setToolTip(f"{about} ({key})")
-        button.clicked.connect(lambda: self._step(icon))
+        button.clicked.connect(lambda: self._step(place))
         return button
 
-    def _step(self, icon: Icon) -> None:
+    def _step(self, place: int) -> None:
         by_trick = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
-        view = self.line.view
-        match icon:
-            case Icon.FIRST:
-                self.wanted.emit(0)
-            case Icon.BACK:
-                self.wanted.emit(step_back(view, by_trick=by_trick))
-            case Icon.FORWARD:
-                self.wanted.emit(step_forward(view, by_trick=by_trick))
-            case _:
-                self.wanted.emit(length(view))
+        self.wanted.emit(stops(self.line.view, by_trick=by_trick)[place])
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

@@ -126,10 +126,7 @@ def _layout(sketch: Sketch, parts: _Parts) -> TableLayout:
     of = {block.seat: block for block in parts.blocks}
     slots = slots_on(sketch, parts.mat) if parts.mat is not None else None
     on_mat = played(sketch, slots) if slots is not None else ()
-    director = None
-    if sketch.view.director is not None:
-        words, label = sketch.words.director, sketch.label
-        director = around(label.centre, words)
+    director = None if sketch.view.director is None else around(sketch.label.centre, sketch.words.director)
     return TableLayout(
         sketch.size,
         sketch.metrics,
@@ -188,4 +185,4 @@ def snap_size(rect: Rect) -> Rect:
 
 def snapped_if(rect: Rect | None) -> Rect | None:
     """A rectangle with its edges on whole pixels, if there is one."""
-    return None if rect is None else snap(rect)
+    return rect and snap(rect)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.play import TRICKS
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.table.layout.arrange import Arranged, groups, held_of, rows, trumps_first, trumps_last, whole_hand
+from bridgetable.gui.table.layout.arrange import Arranged, groups, held_of, rows, whole_hand, with_trumps
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.layout.places import Spot
 from bridgetable.gui.table.layout.sketch import (
@@ -65,7 +65,7 @@ def _arranged(sketch: Sketch, spot: Spot, room: Size) -> Arranged | None:
     whole = whole_hand(hand)
     suits = groups(whole)
     if hand.columns and not sketch.is_calling:
-        suits = trumps_last(whole) if spot is Spot.LEFT else trumps_first(whole)
+        suits = with_trumps(whole, first=spot is Spot.RIGHT)
     arranged = rows(whole, suits, sketch.card, room)
     return None if arranged is None else held_of(arranged, hand, sketch.card)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.strokes import smooth
-from bridgetable.gui.paint.theme import Durations, Metrics, Pace, Palette, Z, durations
+from bridgetable.gui.paint.theme import PLAY_CURVE, QUIT_CURVE, Durations, Metrics, Pace, Palette, Z, durations
 from bridgetable.gui.table.art.art import Art, CardArt, ReasonArt, art_bounds, paint_art, scaled
 from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.art.felt_art import felt_pixmap
@@ -22,7 +22,7 @@ from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Wh
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
 from bridgetable.gui.table.scene.gestures import Drag
 from bridgetable.gui.table.scene.hits import place_of
-from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, curve_of, flight_between, origin
+from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, flight_between, origin
 from bridgetable.gui.table.scene.painting import TableLook, layout_for
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of
@@ -284,14 +284,12 @@ class TableScene(QGraphicsScene):
             start = item.at if item is not None else origin(piece.key, before, after)
             if start is None or start == piece.rect:
                 continue
-            duration, delay = self._time(piece.key, before, after)
-            found.append(Flight(piece.key, start, piece.rect, round(duration * share), curve_of(piece.key), delay))
+            curve, (duration, delay) = QUIT_CURVE, (self.times.quitted, 0)
+            if piece.key.kind is PieceKind.CARD:
+                curve = PLAY_CURVE
+                duration, delay = flight_between(place_of(before, piece.key), place_of(after, piece.key), self.times)
+            found.append(Flight(piece.key, start, piece.rect, round(duration * share), curve, delay))
         return found
-
-    def _time(self, key: PieceKey, before: TableLayout, after: TableLayout) -> tuple[int, int]:
-        if key.kind is PieceKind.BACK:
-            return self.times.quitted, 0
-        return flight_between(place_of(before, key), place_of(after, key), self.times)
 
     # --- pieces -------------------------------------------------------------------------------------------------------
 
