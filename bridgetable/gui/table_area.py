@@ -100,10 +100,7 @@ class TableArea(QWidget):
         self.place()
 
     def show_box(self, sitting: Sitting, *, hides: bool = False) -> None:
-        """Show the bidding box while the auction goes on, and the field for dummy's cards where it is open.
-
-        When the board is over, its summary page is offered. Where it `hides`, no box tells what a call would mean.
-        """
+        """Show what the sitting asks for: the bidding box unless it `hides`, the field for dummy's cards, the page."""
         self._sitting = sitting
         self._is_over = sitting.table.phase is Phase.END
         self.page.setVisible(self._is_over and not self.view.trick_lies)

@@ -48,19 +48,15 @@ WIDEST = 1.16
 
 
 class BiddingBox(Painted):
-    """The bidding box; `wanted` is emitted with the call that somebody makes.
-
-    `lifted` is emitted with the call that is dragged out of it (None for one of eight or more) and where, in the
-    parent; `moved`, `dropped` and `put_back` follow. `menu_wanted` is emitted with a seat, a call for whose menu
-    somebody asks, and where on the screen.
-    """
+    """The bidding box; `wanted` is emitted with the call that somebody makes."""
 
     wanted = Signal(object)
+    # The call that is dragged out (None for one of eight or more) and where, in the parent; the others follow.
     lifted = Signal(object, QPointF)
     moved = Signal(QPointF)
     dropped = Signal()
     put_back = Signal()
-    menu_wanted = Signal(object, object, QPoint)
+    menu_wanted = Signal(object, object, QPoint)  # A seat, the call whose menu is asked for, and where on the screen.
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -291,8 +287,10 @@ class BiddingBox(Painted):
         if self.sitting is None or self.seat is None or call not in self._marked:
             return ""
         said, law = what_it_is(self.sitting, self.seat, call)
-        told = {"seat": SEAT_NAMES[self.seat], "call": word(call), "said": said.lower(), "law": law}
-        return tr("{seat}, {call}: {said}, Law {law}", **told) if law else ""
+        if not law:
+            return ""
+        seat = SEAT_NAMES[self.seat]
+        return tr("{seat}, {call}: {said}, Law {law}", seat=seat, call=word(call), said=said.lower(), law=law)
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip:

@@ -40,17 +40,14 @@ WITH_MEANINGS, IN_SHORT = 0, 1
 
 @frozen(eq=False)
 class GridEntry:
-    """A call in the grid, or a skipped turn where there is none: what is painted, where, and the lines beneath it.
-
-    `more` tells that a meaning is known for which there was no room.
-    """
+    """A call in the grid, or a skipped turn where there is none: what is painted, where, and the lines beneath it."""
 
     rect: QRectF
     place: int
     call: CallView | None = None
     model: CallModel | None = None
     beneath: tuple[TextLayout, ...] = ()
-    more: bool = False
+    more: bool = False  # A meaning is known for which there was no room.
 
 
 @frozen(eq=False)

@@ -39,10 +39,7 @@ class MeaningSource(Enum):
 
 @frozen
 class About:
-    """The call that is given a meaning: whose, what is known of it, whether it was made, and what comes first.
-
-    `is_gone` tells that it was taken back; what was said with it then stands.
-    """
+    """The call that is given a meaning: whose, what is known of it, whether it was made, and what comes first."""
 
     seat: Seat
     call: Call
@@ -50,7 +47,7 @@ class About:
     meaning: str = ""
     told: str = ""
     first: MeaningSource = MeaningSource.METHODS
-    is_gone: bool = False
+    is_gone: bool = False  # It was taken back; what was said with it stands.
 
     @property
     def ways(self) -> tuple[MeaningSource, ...]:

@@ -61,10 +61,7 @@ class DealEditor(QDialog):
         chance: Chance = any_seed,
         solver: AskedSolver | None = None,
     ) -> None:
-        """Open it on a board, whose hands may be whole or not; a ten is written “10” or “T”.
-
-        With a solver it shows best play of the deal.
-        """
+        """Open it on a board, whole or not, with best play where there is a solver; a ten is written “10” or “T”."""
         super().__init__(parent)
         self.look = look_for(look.height, look.palette)
         self._chance = chance

@@ -270,10 +270,7 @@ class WishFields(QWidget):
             self.fields[who], self.verdicts[who] = field, verdict
 
     def wished(self, who: Seat | Side) -> Meaning | None:
-        """What is wished for of a hand or a partnership; None where nothing is.
-
-        Raises NotationError when the words are not understood.
-        """
+        """What is wished for of a hand or a partnership, if anything; raises NotationError where not understood."""
         text = self.fields[who].currentText().strip()
         return wish(text) if text else None
 

@@ -168,14 +168,11 @@ class CallKey(PaintedButton):
 
 
 class DummyCall(Painted):
-    """The field with its keys; `wanted` is emitted with what declarer does, `closed` that it has been put away.
-
-    `that_card` asks which card of dummy's is meant by “that card”.
-    """
+    """The field with its keys; `wanted` is emitted with what declarer does, `closed` when it has been put away."""
 
     wanted = Signal(object)
     closed = Signal()
-    that_card = Signal()
+    that_card = Signal()  # Which card of dummy's is meant by “that card”?
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)

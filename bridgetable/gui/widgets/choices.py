@@ -24,12 +24,9 @@ BACKWARD = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
 class ChoiceButton(PaintedButton):
-    """A choice: its digit, where it has one, and its words; chosen, it is filled; `first` is the one to be taken now.
+    """A choice: its digit, where it has one, and its words; filled where chosen; `first` is the one to be taken now."""
 
-    `walked` is emitted when an arrow key asks for the next (1) or the one before (-1).
-    """
-
-    walked = Signal(int)
+    walked = Signal(int)  # An arrow key asks for the next (1) or the one before (-1).
 
     def __init__(self, look: Look, text: str, digit: str = "", cite: str = "") -> None:
         """Create it with words, a digit, and the clause that it rests on."""

@@ -16,11 +16,7 @@ from bridgetable.views.table.table_view import Light
 
 @frozen
 class PlateModel:
-    """A plate's words: the name in capitals, the role after it, a word in gold (waits), and a pill (TO PLAY).
-
-    `wrong` is the word of a red pill before that one: what the player on turn has done wrong. `role_size` is the type
-    of the role, as a share of its own.
-    """
+    """A plate's words: the name in capitals, the role after it, a word in gold (waits), and a pill (TO PLAY)."""
 
     name: str
     role: str = ""
@@ -28,8 +24,8 @@ class PlateModel:
     pill: str = ""
     light: Light = Light.PLAIN
     has_focus: bool = False
-    wrong: str = ""
-    role_size: float = 1.0
+    wrong: str = ""  # On a red pill before that one: what the player on turn has done wrong.
+    role_size: float = 1.0  # The type of the role, as a share of its own.
 
     def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
         model = cut_plate(self, rect.width(), palette, metrics)

@@ -26,10 +26,7 @@ class NoRoom(ValueError):
 
 
 def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Room = Room.WINDOW) -> TableLayout:
-    """Where everything of a view belongs on a table of this size (logical pixels), with a seat at the bottom.
-
-    Raises NoRoom when even the smallest cards do not fit, which the words alone can cause.
-    """
+    """Where everything of a view belongs on a table of this size; raises NoRoom where no scale of the cards fits."""
     sketch = Sketch(view, size, table_metrics(size, room), bottom, words)
     if view.phase is Phase.END and not sketch.is_calling:
         return snapped(end_layout(sketch))

@@ -63,10 +63,7 @@ class Where(Enum):
 
 @frozen
 class CardPlace:
-    """A card and where it lies: whose, its number there from 0, and the shares of it that its neighbours leave.
-
-    `is_twin` tells that the same card is seen in another place as well, as with cards of another board (15A).
-    """
+    """A card and where it lies: whose, its number there from 0, and the shares of it that its neighbours leave."""
 
     seat: Seat
     where: Where
@@ -76,7 +73,7 @@ class CardPlace:
     order: int = 0
     across: float = 1.0
     down: float = 1.0
-    is_twin: bool = False
+    is_twin: bool = False  # The same card is seen in another place as well, as with another board (15A).
 
     @property
     def part(self) -> Rect:

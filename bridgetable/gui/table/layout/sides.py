@@ -38,10 +38,7 @@ class VerticalSpan:
 
 
 def side_block(sketch: Sketch, spot: Spot, band: VerticalSpan, others: tuple[Rect, ...]) -> SeatBlock | None:
-    """The player at the left or the right, his hand at the height of the middle's band if there is room.
-
-    `others` are the places of the players at top and bottom. Nothing where the cards have no room.
-    """
+    """The player at left or right, at the height of the band if the places of `others` allow; None without room."""
     u = sketch.u
     inner = sketch.middle - half_of_middle(sketch) - sketch.margin - 11 * u
     arranged = _arranged(sketch, spot, Size(inner, 2 * sketch.size.height))
@@ -50,11 +47,9 @@ def side_block(sketch: Sketch, spot: Spot, band: VerticalSpan, others: tuple[Rec
             return None
         limits = _limits(sketch, spot, arranged, others)
         room = Size(inner, limits.bottom - limits.top - _beside_hand(sketch))
-        closer = _arranged(sketch, spot, room)
-        if closer is None or closer.size == arranged.size:
-            arranged = closer
+        before, arranged = arranged, _arranged(sketch, spot, room)
+        if arranged is not None and arranged.size == before.size:
             break
-        arranged = closer
     if arranged is None:
         return None
     return _built(sketch, spot, arranged, band, _limits(sketch, spot, arranged, others))

@@ -34,25 +34,20 @@ Facing = Callable[[Seat], Action | None]
 
 
 class TableGraphicsView(KeyboardTableView):
-    """The table. `offers` returns what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
+    """The table. `offers` returns what it would mean to put cards somewhere, `facing` how a face-down lead is faced."""
 
-    `wanted` is emitted with the action made by a gesture or a key, `carrying` with whether cards are being dragged,
-    `picked` with the card that is pressed, `opened` with the seat whose plate is clicked twice, and `asked` with the
-    plate or the quitted card whose menu is wanted, and where on the screen. `turning` and `looking` return the action
-    of turning a player's quitted card of a trick, or of having it faced.
-    """
-
-    wanted = Signal(object)
-    carrying = Signal(bool)
-    picked = Signal(object)
-    opened = Signal(object)
-    asked = Signal(object, QPoint)
+    wanted = Signal(object)  # The action made by a gesture or a key.
+    carrying = Signal(bool)  # Whether cards are being dragged.
+    picked = Signal(object)  # The card that is pressed.
+    opened = Signal(object)  # The seat whose plate is clicked twice.
+    asked = Signal(object, QPoint)  # The plate or quitted card whose menu is wanted, and where on the screen.
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         install()
         self._offers = offers
         self.more: More | None = None
+        # The actions of turning a player's quitted card of a trick, and of having it faced.
         self.turning: OnTrick | None = None
         self.looking: OnTrick | None = None
         self._rubber: QRubberBand | None = None
