@@ -19,7 +19,7 @@ from bridgetable.gui.table.art.bid_art import BidModel
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Spot, TableLayout
-from bridgetable.gui.table.scene.targets import inside, shared
+from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
@@ -70,8 +70,7 @@ def _tile(place: Rect, layout: TableLayout, step: float, *, upright: bool) -> Re
     px, middle = layout.metrics.px, place.centre
     off = step * px((TILE.width if upright else TILE.height) + APART)
     at = Point(middle.x + off, middle.y) if upright else Point(middle.x, middle.y + off)
-    table = Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
-    return inside(around(at, Size(px(TILE.width), px(TILE.height))), table)
+    return layout.inside(around(at, Size(px(TILE.width), px(TILE.height))), layout.metrics.step)
 
 
 def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:

@@ -54,12 +54,10 @@ def _plate(sketch: Sketch, spot: Spot) -> Rect:
         case Spot.BOTTOM:
             y = sketch.size.height - PLATE_FOOT * u - size.height
             return Rect(sketch.middle - size.width / 2, y, size.width, size.height)
-        case Spot.LEFT:
+        case Spot.LEFT | Spot.RIGHT:
+            x = sketch.margin if spot is Spot.LEFT else sketch.size.width - sketch.margin - size.width
             top = max(SIDE_TOP * u, sketch.plaque.bottom + (PLATE_REACH + 4) * u)
-            return Rect(sketch.margin, top, size.width, size.height)
-        case Spot.RIGHT:
-            top = max(SIDE_TOP * u, sketch.plaque.bottom + (PLATE_REACH + 4) * u)
-            return Rect(sketch.size.width - sketch.margin - size.width, top, size.width, size.height)
+            return Rect(x, top, size.width, size.height)
 
 
 def _middles(sketch: Sketch, spot: Spot, plate: Rect) -> tuple[Point, ...]:

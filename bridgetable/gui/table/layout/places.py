@@ -9,7 +9,7 @@ from attrs import field
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.theme import Metrics
-from bridgetable.gui.table.layout.geometry import NOTHING, Rect, Size
+from bridgetable.gui.table.layout.geometry import NOTHING, Rect, Size, between
 from bridgetable.views.table.table_view import CardView
 
 # The least table, in lengths for a window 1080 high: narrower or lower ones are drawn smaller.
@@ -121,6 +121,12 @@ class TableLayout:
     calls: BySeat[Rect | None] = field(default=BySeat((None, None, None, None)))
     centre: Rect | None = None
     end: EndPlaces | None = None
+
+    def inside(self, rect: Rect, edge: float) -> Rect:
+        """The rectangle moved so that it keeps this far from the table's edges."""
+        x = between(edge, rect.x, self.size.width - edge - rect.width)
+        y = between(edge, rect.y, self.size.height - edge - rect.height)
+        return Rect(x, y, rect.width, rect.height)
 
     def spot(self, seat: Seat) -> Spot:
         """Where a seat is on the screen."""

@@ -14,9 +14,9 @@ from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt
 from bridgetable.gui.table.art.card_art import CardModel, CardState, RingArt, Shows
 from bridgetable.gui.table.art.preview_art import ArrowArt, LabelModel
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between, union
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
-from bridgetable.gui.table.scene.card_pieces import card_piece
+from bridgetable.gui.table.scene.card_pieces import TOWARDS_MAT, card_piece
 from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.gui.table.scene.pieces import Draw
 from bridgetable.language import tr
@@ -143,7 +143,7 @@ def _moved(layout: TableLayout, move: Move, number: int, size_of: LabelSize) -> 
         x = min(x, hand.x - layout.metrics.px(6) - size.width)
     elif spot is Spot.LEFT:
         x = max(x, hand.right + layout.metrics.px(6))
-    rect = _beside_cards(layout, _on_table(layout, Rect(x, y, size.width, size.height)), source)
+    rect = _beside_cards(layout, layout.inside(Rect(x, y, size.width, size.height), layout.metrics.step), source)
     yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 100 + number), label, rect, Z.PREVIEW + 1)
 
 
@@ -178,7 +178,7 @@ def _beside_cards(layout: TableLayout, rect: Rect, source: CardPlace) -> Rect:
         Rect(at.centre.x - rect.width / 2, source.rect.y - gap - rect.height, rect.width, rect.height),
         Rect(at.x, source.rect.bottom + gap, rect.width, rect.height),
     ]
-    placed = [_on_table(layout, one) for one in tried]
+    placed = [layout.inside(one, layout.metrics.step) for one in tried]
     return next((one for one in placed if not any(one.overlaps(other, 1) for other in kept)), rect)
 
 
@@ -214,7 +214,7 @@ def _veil(layout: TableLayout, veil: Veil, number: int, icon: Icon | None, size_
         yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 400 + 20 * number + place), RingArt(), run, Z.PREVIEW)
     whole = union(runs) or layout.plates[veil.seat]
     label = LabelModel(words(veil.label), icon)
-    rect = _on_table(layout, _beside(layout, veil.seat, whole, size_of(label)))
+    rect = layout.inside(_beside(layout, veil.seat, whole, size_of(label)), layout.metrics.step)
     yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 500 + number), label, rect, Z.PREVIEW + 1)
 
 
@@ -243,7 +243,7 @@ def _next_label(layout: TableLayout, seat: Seat, before: Rect, size: Size) -> Re
             x = min(x, box.x - gap - size.width)
         case Spot.RIGHT:
             x = max(x, box.right + gap)
-    return _on_table(layout, Rect(x, y, size.width, size.height))
+    return layout.inside(Rect(x, y, size.width, size.height), layout.metrics.step)
 
 
 def _runs(layout: TableLayout, seat: Seat, suit: Suit) -> list[Rect]:
@@ -260,22 +260,6 @@ def _runs(layout: TableLayout, seat: Seat, suit: Suit) -> list[Rect]:
 
 def _beside(layout: TableLayout, seat: Seat, row: Rect, size: Size) -> Rect:
     """The place of a label beside a row, on the side of the mat."""
-    gap = layout.metrics.px(12)
-    middle = row.centre
-    match layout.spot(seat):
-        case Spot.LEFT:
-            return Rect(row.right + gap, middle.y - size.height / 2, size.width, size.height)
-        case Spot.RIGHT:
-            return Rect(row.x - gap - size.width, middle.y - size.height / 2, size.width, size.height)
-        case Spot.TOP:
-            return Rect(middle.x - size.width / 2, row.bottom + gap, size.width, size.height)
-        case Spot.BOTTOM:
-            return Rect(middle.x - size.width / 2, row.y - gap - size.height, size.width, size.height)
-
-
-def _on_table(layout: TableLayout, rect: Rect) -> Rect:
-    """The rectangle moved so that none of it is cut off."""
-    edge = layout.metrics.px(4)
-    x = between(edge, rect.x, layout.size.width - edge - rect.width)
-    y = between(edge, rect.y, layout.size.height - edge - rect.height)
-    return Rect(x, y, rect.width, rect.height)
+    gap, middle, way = layout.metrics.px(12), row.centre, TOWARDS_MAT[layout.spot(seat)]
+    across, down = (row.width + size.width) / 2 + gap, (row.height + size.height) / 2 + gap
+    return around(Point(middle.x + way.x * across, middle.y + way.y * down), size)

@@ -17,7 +17,7 @@ from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
-from bridgetable.gui.table.layout.geometry import Rect, Size, around, between
+from bridgetable.gui.table.layout.geometry import Rect, Size, around
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
 from bridgetable.gui.table.scene.gestures import Drag
@@ -378,7 +378,7 @@ def target_pieces(drag: Drag) -> Iterator[Piece]:
 
 def beside(place: CardPlace, size: Size, layout: TableLayout) -> Rect:
     """Where a card's reason is said: above or below it, or beside its row, and wholly on the table."""
-    gap, edge = layout.metrics.px(14), layout.metrics.px(6)
+    gap = layout.metrics.px(14)
     x, y = place.part.centre.x - size.width / 2, place.rect.y - layout.metrics.must_lift - gap - size.height
     spot = layout.spot(place.seat)
     if place.where is Where.HAND and spot in {Spot.LEFT, Spot.RIGHT}:
@@ -388,6 +388,5 @@ def beside(place: CardPlace, size: Size, layout: TableLayout) -> Rect:
         y = place.part.centre.y - size.height / 2
     elif y < layout.size.height / 3:
         y = place.rect.bottom + gap
-    x = between(edge, x, layout.size.width - edge - size.width)
-    y = between(edge, y, layout.size.height - edge - size.height)
-    return Rect(round(x), round(y), size.width, size.height)
+    there = layout.inside(Rect(x, y, size.width, size.height), layout.metrics.px(6))
+    return Rect(round(there.x), round(there.y), size.width, size.height)

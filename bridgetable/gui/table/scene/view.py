@@ -55,7 +55,8 @@ class TableGraphicsView(KeyboardTableView):
         self._gesture: Press | Drag | Twist | Band | None = None
         self._began = Point(0.0, 0.0)
         self._shown = 0
-        self._menu: QMenu | None = None
+        # The list of what can be done with a card, once it has been opened.
+        self.menu: QMenu | None = None
         self._long = QTimer(self)
         self._long.setSingleShot(True)
         self._long.setInterval(LONG_PRESS)
@@ -360,18 +361,13 @@ class TableGraphicsView(KeyboardTableView):
         if not can_be_taken(place) or place.shown.card is None:
             return
         self._set_hover(None)
-        if self._menu is not None:
-            self._menu.deleteLater()
+        if self.menu is not None:
+            self.menu.deleteLater()
         cards = self._cards_with(place)
-        self._menu = offer_menu(self, cards, self._offers_of(place), self._dropped)
+        self.menu = offer_menu(self, cards, self._offers_of(place), self._dropped)
         if self.more is not None and len(cards) == 1:
-            add_more(self._menu, self.more(place.seat, place.shown.card), self.wanted.emit)
-        self._menu.popup(at)
-
-    @property
-    def menu(self) -> QMenu | None:
-        """The list of what can be done with a card, once it has been opened."""
-        return self._menu
+            add_more(self.menu, self.more(place.seat, place.shown.card), self.wanted.emit)
+        self.menu.popup(at)
 
     def _below(self, place: CardPlace) -> QPoint:
         part = place.part
