@@ -19,7 +19,7 @@ from bridgetable.gui.auction.bidding_keys import OVER_BIDS
 from bridgetable.gui.auction.call_drag import CallDrag
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.table.layout.geometry import Rect, Size
 from bridgetable.gui.table.layout.places import CardPlace, Room, Spot, Where, spot_of
 from bridgetable.gui.table.layout.sketch import PLATE_REACH

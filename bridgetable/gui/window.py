@@ -28,7 +28,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.start.start import Start
-from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.language import tr
 from bridgetable.views.eyes import Eye, Watcher
 

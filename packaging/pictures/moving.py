@@ -16,7 +16,7 @@ from bridgetable.gui.book.demonstration import ARROW
 from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
-from bridgetable.gui.paint.metrics import MOVING
+from bridgetable.gui.paint.theme import MOVING
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.table.layout.places import TableLayout
 from bridgetable.gui.table.scene.targets import places_for

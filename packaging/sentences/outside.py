@@ -94,8 +94,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "gui/commands/spoken/director.py": ("NS 50%",),
     "gui/commands/spoken/player.py": ("remarks: ",),
     "gui/files/course_places.py": ("shipped: ",),
-    "gui/table/dummy_call.py": ("low heart",),
-    "gui/table/dummy_call_words.py": ("{} the ",),
+    "gui/table/dummy_call.py": ("low heart", "{} the "),
     "views/book/stageable.py": (
         " while ",
         "does not alert",
@@ -110,7 +109,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "views/words/english.py": ("*",),
     "views/report/report.py": ("*",),
     "gui/auction/bidding_keys.py": ("Yes, accept ",),
-    "gui/auction/meaning_form.py": ("asks for a", "relay", "puppet", "waiting"),
+    "gui/auction/meaning_form.py": ("asks for a",),
     "gui/panel/vote_row.py": ("ABC",),
     # What players say in staged cases: it is kept in journals.
     "staging/talk.py": ("*",),

@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from bridgetable.gui.paint import metrics
+from bridgetable.gui.paint import theme
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.window import Window
 from tests.gui.told import document_of
@@ -18,7 +18,7 @@ Opened = Callable[[str], Window]
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """No trick is kept on the table; a test that wants to see one sets the duration."""
     for name in ("STILL", "MOVING"):
-        monkeypatch.setattr(metrics, name, evolve(getattr(metrics, name), trick_seen=0))
+        monkeypatch.setattr(theme, name, evolve(getattr(theme, name), trick_seen=0))
 
 
 @pytest.fixture

@@ -15,11 +15,12 @@ from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.panel.option_art import OptionModel, OptionState, paint_option
 from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState, card_size, lift, paint_card
 from bridgetable.gui.table.art.felt_art import felt_pixmap
-from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
-from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import BackKind, paint_trick_back
-from bridgetable.gui.timeline.art import TickKind, TickState, TimelineInk, paint_mark, paint_present, paint_span
-from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
+from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
+from bridgetable.gui.table.art.trick_art import BackArt
+from bridgetable.gui.timeline.bar import TimelineInk, paint_mark, paint_present, paint_span
+from bridgetable.gui.widgets.call_art import CallModel, paint_call
+from bridgetable.views.table.table_view import Back, Cell, Light, Sign
 
 
 @frozen(eq=False)
@@ -106,10 +107,10 @@ def _whole(rect: QRectF) -> QRectF:
 
 PLATES: tuple[tuple[float, PlateModel], ...] = (
     (50, PlateModel("NORTH", "dummy")),
-    (322, PlateModel("WEST", pill="TO PLAY", kind=PlateKind.LIT)),
-    (617, PlateModel("SOUTH", "declarer", pill="CHOOSES", kind=PlateKind.LIT)),
-    (1050, PlateModel("WEST", "on lead,", "waits", kind=PlateKind.WAITS)),
-    (1384, PlateModel("EAST", "led", pill="OUT OF TURN", kind=PlateKind.IRREGULAR)),
+    (322, PlateModel("WEST", pill="TO PLAY", light=Light.LIT)),
+    (617, PlateModel("SOUTH", "declarer", pill="CHOOSES", light=Light.LIT)),
+    (1050, PlateModel("WEST", "on lead,", "waits", light=Light.WAITS)),
+    (1384, PlateModel("EAST", "led", pill="OUT OF TURN", light=Light.IRREGULAR)),
 )
 
 
@@ -118,7 +119,7 @@ def _plates(sheet: Sheet) -> None:
     for x, model in PLATES:
         size = plate_size(model, sheet.palette, sheet.metrics)
         place = QRectF(QPointF(sheet.metrics.px(x), sheet.metrics.px(430)), size)
-        paint_plate(sheet.painter, _whole(place), model, sheet.palette, sheet.metrics)
+        model.paint(sheet.painter, _whole(place), sheet.palette, sheet.metrics)
 
 
 TARGETS: tuple[TargetModel, ...] = (
@@ -133,7 +134,7 @@ def _targets(sheet: Sheet) -> None:
     _head(sheet, 50, 544, "Where a dragged card may go")
     for number, model in enumerate(TARGETS):
         place = sheet.rect(48 + 220 * number, 574, 200, 116)
-        paint_target(sheet.painter, _whole(place), model, sheet.palette, sheet.metrics)
+        model.paint(sheet.painter, _whole(place), sheet.palette, sheet.metrics)
 
 
 def _timeline(sheet: Sheet) -> None:
@@ -144,26 +145,26 @@ def _timeline(sheet: Sheet) -> None:
     def at(x: float) -> QPointF:
         return QPointF(metrics.px(x), metrics.px(830))
 
-    paint_span(painter, at(50), at(690), TickState.DONE, ink, metrics)
-    paint_span(painter, at(710), at(900), TickState.UNDONE, ink, metrics)
+    paint_span(painter, at(50), at(690), ink, metrics, done=True)
+    paint_span(painter, at(710), at(900), ink, metrics, done=False)
     for x, mark, done, text in (
-        (100, TickKind.REGULAR, TickState.DONE, "done"),
-        (265, TickKind.IRREGULAR, TickState.DONE, "irregular"),
-        (440, TickKind.RULING, TickState.DONE, "ruling"),
-        (570, TickKind.REGULAR, TickState.DONE, ""),
-        (820, TickKind.REGULAR, TickState.UNDONE, "undone"),
+        (100, Sign.PLAIN, True, "done"),
+        (265, Sign.IRREGULAR, True, "irregular"),
+        (440, Sign.RULING, True, "ruling"),
+        (570, Sign.PLAIN, True, ""),
+        (820, Sign.PLAIN, False, "undone"),
     ):
-        paint_mark(painter, at(x), mark, done, ink, metrics)
+        paint_mark(painter, at(x), mark, ink, metrics, done=done)
         sheet.say(sheet.rect(x - 80, 842, 160, 32), text, sheet.style(align=Align.CENTRE))
     paint_present(painter, at(700), ink, metrics)
     sheet.say(sheet.rect(620, 842, 160, 32), "now", sheet.style(align=Align.CENTRE))
 
 
-TRICKS: tuple[tuple[float, float, Side, BackKind, str], ...] = (
-    (64, 135, Side.NS, BackKind.WON, "won by N–S"),
-    (308, 397, Side.EW, BackKind.WON, "by E–W"),
-    (508, 597, Side.EW, BackKind.REVOKE, "revoke"),
-    (708, 797, Side.EW, BackKind.TRANSFERRED, "transferred"),
+TRICKS: tuple[tuple[float, float, Side, Back, str], ...] = (
+    (64, 135, Side.NS, Back.PLAIN, "won by N–S"),
+    (308, 397, Side.EW, Back.PLAIN, "by E–W"),
+    (508, 597, Side.EW, Back.REVOKE, "revoke"),
+    (708, 797, Side.EW, Back.TRANSFERRED, "transferred"),
 )
 
 
@@ -174,7 +175,7 @@ def _tricks(sheet: Sheet) -> None:
         size = upright if winner is Side.NS else upright.transposed()
         top = sheet.metrics.px(998) - size.height() / 2
         place = QRectF(QPointF(sheet.metrics.px(x), top), size)
-        paint_trick_back(sheet.painter, _whole(place), kind, sheet.palette, sheet.metrics)
+        BackArt(kind).paint(sheet.painter, _whole(place), sheet.palette, sheet.metrics)
         sheet.say(sheet.rect(text_x, 982, 300, 32), text, sheet.style())
 
 
@@ -205,11 +206,11 @@ def _options(sheet: Sheet) -> None:
 
 CALLS: tuple[tuple[float, CallModel, str], ...] = (
     (572, CallModel(words("1♠")), "made"),
-    (639, CallModel(words("1♥"), CallState.IRREGULAR), "irregular"),
-    (706, CallModel(words("1♥"), CallState.WITHDRAWN), "withdrawn"),
-    (773, CallModel(words("X"), CallState.CANCELLED), "cancelled"),
-    (840, CallModel(words("1♥"), CallState.ACCEPTED), "accepted"),
-    (907, CallModel(words("?"), CallState.ON_TURN), "on turn"),
+    (639, CallModel(words("1♥"), Cell.IRREGULAR), "irregular"),
+    (706, CallModel(words("1♥"), Cell.WITHDRAWN), "withdrawn"),
+    (773, CallModel(words("X"), Cell.CANCELLED), "cancelled"),
+    (840, CallModel(words("1♥"), Cell.ACCEPTED), "accepted"),
+    (907, CallModel(words("?"), Cell.ON_TURN), "on turn"),
 )
 
 

@@ -17,7 +17,7 @@ from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.documents.document import dealt, journal_document
 from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.look import Screen
-from bridgetable.gui.paint.metrics import MOVING, STILL
+from bridgetable.gui.paint.theme import MOVING, STILL
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.table.layout.places import Where

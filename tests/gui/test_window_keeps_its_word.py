@@ -22,7 +22,7 @@ from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import DARK, Metrics
-from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, cut_plate, plate_size
+from bridgetable.gui.table.art.plate_art import PlateModel, cut_plate, plate_size
 from bridgetable.gui.table.art.preview_art import LabelModel
 from bridgetable.gui.table.layout.geometry import Point, Rect
 from bridgetable.gui.table.layout.places import CardPlace, Spot, Where
@@ -35,6 +35,7 @@ from bridgetable.session.cards.actions import LeadFaceDown
 from bridgetable.session.notation import action
 from bridgetable.views.table.offers import offers_for
 from bridgetable.views.table.preview import From
+from bridgetable.views.table.table_view import Light
 from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
@@ -239,7 +240,7 @@ def test_no_card_in_hand_and_no_plate_ever_jumps(opened: Opened, number: int, si
 def test_the_words_of_a_plate_are_cut_where_they_are_too_long() -> None:
     load_fonts()
     metrics = Metrics.at(1.0)
-    model = PlateModel("EAST", "defender, who has much to say", pill="ASKS TO PLAY ON", kind=PlateKind.LIT)
+    model = PlateModel("EAST", "defender, who has much to say", pill="ASKS TO PLAY ON", light=Light.LIT)
     cut = cut_plate(model, 400, DARK, metrics)
     assert cut.name == "EAST"
     assert cut.pill.startswith("ASKS")

@@ -30,10 +30,10 @@ from bridgetable.gui.auction.bidding_keys import (
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.metrics import Metrics
 from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
-from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_bid, paint_notch
+from bridgetable.gui.paint.theme import Metrics
+from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_notch
 from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr
@@ -48,22 +48,17 @@ WIDEST = 1.16
 
 
 class BiddingBox(Painted):
-    """The bidding box; `wanted` is emitted with the call that somebody makes.
-
-    `lifted` is emitted with the call that is dragged out of it (None for one of eight or more) and where, in the
-    parent; `moved`, `dropped` and `put_back` follow. `menu_wanted` is emitted with a seat, a call for whose menu
-    somebody asks, and where on the screen.
-    """
+    """The bidding box; `wanted` is emitted with the call that somebody makes."""
 
     wanted = Signal(object)
+    # The call that is dragged out (None for one of eight or more) and where, in the parent; the others follow.
     lifted = Signal(object, QPointF)
     moved = Signal(QPointF)
     dropped = Signal()
     put_back = Signal()
-    menu_wanted = Signal(object, object, QPoint)
+    menu_wanted = Signal(object, object, QPoint)  # A seat, the call whose menu is asked for, and where on the screen.
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Create it without a table."""
         super().__init__(look, parent)
         self.sitting: Sitting | None = None
         self.seat: Seat | None = None
@@ -156,7 +151,7 @@ class BiddingBox(Painted):
         self._paint_heading(painter, rect)
         for key in (*CALL_KEYS, *EXTRA_KEYS):
             model = BidModel(key_text(key), kind_of(key.target), self._state(key))
-            paint_bid(painter, self.place(key), model, palette, metrics)
+            model.paint(painter, self.place(key), palette, metrics)
         for key in SEAT_KEYS:
             self._paint_seat(painter, key)
 
@@ -219,24 +214,18 @@ class BiddingBox(Painted):
                 self.choose_seat(key.target)
             case None:
                 self._ask_over()
-            case Extra.ALERT:
-                self._alert()
-            case Extra.STOP:
-                self._stop()
+            case Extra.ALERT if self.sitting is not None and self.seat is not None:
+                self.wanted.emit(alert_of(self.sitting, self.seat))
+            case Extra.STOP if self.seat is not None and self._stopped() is not self.seat:
+                self.wanted.emit(ShowStop(self.seat))
+            case Extra():
+                pass
             case _:
                 self._call(key.target)
 
     def _call(self, call: Call) -> None:
         if self.seat is not None:
             self.wanted.emit(MakeCall(self.seat, call))
-
-    def _alert(self) -> None:
-        if self.sitting is not None and self.seat is not None:
-            self.wanted.emit(alert_of(self.sitting, self.seat))
-
-    def _stop(self) -> None:
-        if self.seat is not None and self._stopped() is not self.seat:
-            self.wanted.emit(ShowStop(self.seat))
 
     def _ask_over(self) -> None:
         menu = QMenu(self)
@@ -298,17 +287,10 @@ class BiddingBox(Painted):
         if self.sitting is None or self.seat is None or call not in self._marked:
             return ""
         said, law = what_it_is(self.sitting, self.seat, call)
-        return (
-            tr(
-                "{seat}, {call}: {said}, Law {law}",
-                seat=SEAT_NAMES[self.seat],
-                call=word(call),
-                said=said.lower(),
-                law=law,
-            )
-            if law
-            else ""
-        )
+        if not law:
+            return ""
+        seat = SEAT_NAMES[self.seat]
+        return tr("{seat}, {call}: {said}, Law {law}", seat=seat, call=word(call), said=said.lower(), law=law)
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip:
@@ -337,20 +319,19 @@ class BiddingBox(Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         moves = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
-        key = Qt.Key(event.key())
-        shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        key, shifted = Qt.Key(event.key()), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if key in moves:
             self._walk(*moves[key])
         elif key in ENTER and shifted:
             self._ask_menu(self.at)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+        elif key in ENTER | {Qt.Key.Key_Space}:
             self.press(self.at)
         elif key is Qt.Key.Key_Escape and self._carrying:
             self.give_up()
         elif key is Qt.Key.Key_P:
             self._call(PASS)
         elif key is Qt.Key.Key_X:
-            self._call(REDOUBLE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else DOUBLE)
+            self._call(REDOUBLE if shifted else DOUBLE)
         else:
             super().keyPressEvent(event)
 

@@ -15,11 +15,11 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.auction.bidding_keys import MORE, OVER_BIDS, answered_by_call, kind_of
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
-from bridgetable.gui.table.art.bid_art import BidModel, paint_bid
-from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel, paint_target
+from bridgetable.gui.table.art.bid_art import BidModel
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.places import Spot, TableLayout
-from bridgetable.gui.table.scene.targets import inside, shared
+from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
@@ -70,8 +70,7 @@ def _tile(place: Rect, layout: TableLayout, step: float, *, upright: bool) -> Re
     px, middle = layout.metrics.px, place.centre
     off = step * px((TILE.width if upright else TILE.height) + APART)
     at = Point(middle.x + off, middle.y) if upright else Point(middle.x, middle.y + off)
-    table = Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
-    return inside(around(at, Size(px(TILE.width), px(TILE.height))), table)
+    return layout.inside(around(at, Size(px(TILE.width), px(TILE.height))), layout.metrics.step)
 
 
 def what_it_is(sitting: Sitting, seat: Seat, call: Call) -> tuple[str, str]:
@@ -91,7 +90,6 @@ class CallDrag(Painted):
     """The lanes and the carried card, over the table; the pointer stays with the box from which the card comes."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it with nothing carried."""
         super().__init__(look, parent)
         self.lanes: tuple[Lane, ...] = ()
         self.over: Lane | None = None
@@ -147,15 +145,14 @@ class CallDrag(Painted):
         for lane in self.lanes:
             rect = QRectF(lane.rect.x, lane.rect.y, lane.rect.width, lane.rect.height)
             kind = TargetKind.IRREGULAR if lane.law else TargetKind.REGULAR
-            over = Over.HERE if lane is self.over else Over.AWAY
             # The place covers what lies in the lane: it stands for the call that is to lie there.
             painter.fillRect(rect, palette.plate)
             law = tr("Law {law}", law=lane.law) if lane.law else self._said()
-            paint_target(painter, rect, TargetModel(kind, lane.title, law, over), palette, metrics)
+            TargetModel(kind, lane.title, law, lane is self.over).paint(painter, rect, palette, metrics)
         carried = self._card_size(self._layout)
         size = QSizeF(carried.width, carried.height)
         card = QRectF(self._at - QPointF(size.width() / 2, size.height() / 2), size)
         if self.over is not None:
             # Over a place the card hangs at its lower edge, so that what is written there can be read.
             card.moveTop(self.over.rect.bottom - size.height() * 0.2)
-        paint_bid(painter, card, BidModel(words(self._said()), kind_of(self._call)), palette, metrics)
+        BidModel(words(self._said()), kind_of(self._call)).paint(painter, card, palette, metrics)

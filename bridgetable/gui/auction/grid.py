@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
@@ -19,7 +18,7 @@ from bridgetable.gui.paint.rich_text import Align, Style, Text, TextLayout, lay_
 from bridgetable.gui.paint.strokes import grown, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import Block, cut, second_style
-from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call, word_behind
+from bridgetable.gui.widgets.call_art import CallModel, paint_call, word_behind
 from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.gui.widgets.plain import show_tool_tip
 from bridgetable.language import tr
@@ -29,19 +28,6 @@ from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 HEAD = 26.0
 """The line that names the seats, in a window 1080 high."""
 HINT = tr("Click: tell what it means. Right button: explain, alert, ask.")
-
-
-CELLS = one_row_each(
-    Cell,
-    {
-        Cell.MADE: CallState.MADE,
-        Cell.IRREGULAR: CallState.IRREGULAR,
-        Cell.WITHDRAWN: CallState.WITHDRAWN,
-        Cell.CANCELLED: CallState.CANCELLED,
-        Cell.ACCEPTED: CallState.ACCEPTED,
-        Cell.ON_TURN: CallState.ON_TURN,
-    },
-)
 GONE = {Cell.WITHDRAWN, Cell.CANCELLED}
 HIGH, LOW, GAP, APART, SMALL = 36.0, 28.0, 4.0, 5.0, 15.0
 """Heights of a call that counts and of one taken back, the gaps, and small type, in a window 1080 high."""
@@ -54,17 +40,14 @@ WITH_MEANINGS, IN_SHORT = 0, 1
 
 @frozen(eq=False)
 class GridEntry:
-    """A call in the grid, or a skipped turn where there is none: what is painted, where, and the lines beneath it.
-
-    `more` tells that a meaning is known for which there was no room.
-    """
+    """A call in the grid, or a skipped turn where there is none: what is painted, where, and the lines beneath it."""
 
     rect: QRectF
     place: int
     call: CallView | None = None
     model: CallModel | None = None
     beneath: tuple[TextLayout, ...] = ()
-    more: bool = False
+    more: bool = False  # A meaning is known for which there was no room.
 
 
 @frozen(eq=False)
@@ -90,15 +73,9 @@ def lay_out_rows(auction: AuctionView, level: int, width: float, look: Look, bac
     entries: list[GridEntry] = []
     for row in range(first, first + count - hidden):
         cells = [tuple(cell(auction, place, level, width, look)) for place in range(4 * row, 4 * row + 4)]
-        entries += [moved_down(entry, top) for made in cells for entry in made]
+        entries += [evolve(entry, rect=entry.rect.translated(0, top)) for made in cells for entry in made]
         top += max(cell_height(made, look) for made in cells) + look.dock(GAP)
     return Rows(tuple(entries), top, hidden)
-
-
-def moved_down(entry: GridEntry, down: float) -> GridEntry:
-    """The entry further down."""
-    where = entry.rect.translated(0, down)
-    return GridEntry(where, entry.place, entry.call, entry.model, entry.beneath, entry.more)
 
 
 def cell(auction: AuctionView, place: int, level: int, width: float, look: Look) -> Iterator[GridEntry]:
@@ -125,8 +102,7 @@ def cell_height(entries: tuple[GridEntry, ...], look: Look) -> float:
 
 def model_of(call: CallView) -> CallModel:
     """What is painted of a call."""
-    state = CELLS[call.cell]
-    return CallModel(words(call.text), state, word_behind(state, call.law), call.alerted, call.stopped)
+    return CallModel(words(call.text), call.cell, word_behind(call.cell, call.law), call.alerted, call.stopped)
 
 
 def lines_beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:
@@ -159,7 +135,6 @@ class AuctionBlock(Block):
     menu_wanted = Signal(int, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Create it with nothing."""
         super().__init__(look, parent)
         self.auction: AuctionView | None = None
         self.level = 0
@@ -257,18 +232,15 @@ class AuctionBlock(Block):
 
     # What people do.
 
-    def _inside(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(self.spill, 0, -self.spill, 0)
-
     def number_at(self, at: QPointF) -> int:
         """The place in the record of the call under a point, or -1."""
-        rect = self._inside()
+        rect = self.area()
         found = (e for e in self._fitting(rect).entries if e.call is not None and self._placed(e, rect).contains(at))
         return next((e.call.number for e in found if e.call is not None), -1)
 
     def place_of(self, number: int) -> QRectF:
         """Where the call at this place of the record is shown; an empty rectangle where it is not."""
-        rect = self._inside()
+        rect = self.area()
         shown = (e for e in self._fitting(rect).entries if e.call is not None and e.call.number == number)
         return next((self._placed(e, rect) for e in shown), QRectF())
 
@@ -293,7 +265,7 @@ class AuctionBlock(Block):
         self._go_back(self._back + step)
 
     def _go_back(self, rows: int) -> None:
-        self._back = max(0, min(rows, self._fitting(self._inside()).hidden))
+        self._back = max(0, min(rows, self._fitting(self.area()).hidden))
         self.update()
 
     def event(self, event: QEvent) -> bool:
@@ -346,5 +318,5 @@ class AuctionBlock(Block):
         if self.auction is None or not self.place_of(number).isEmpty():
             return 0
         row = next(call.place // 4 for call in self.auction.calls if call.number == number)
-        shown = {e.place // 4 for e in self._fitting(self._inside()).entries}
+        shown = {e.place // 4 for e in self._fitting(self.area()).entries}
         return min(shown) - row if row < min(shown) else max(shown) - row

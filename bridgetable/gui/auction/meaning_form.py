@@ -3,24 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Qt, Signal
 
 from bridgetable.game import meanings
+from bridgetable.game.calls import Call
 from bridgetable.game.cards import SUITS_DOWN, Suit
-from bridgetable.gui.auction.meaning_about import About, MeaningSource
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.plain import make_editable, plain_label
 from bridgetable.language import tr
+from bridgetable.session.actions import Action
+from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.talk.actions import Explain, TellMeaning
 from bridgetable.views.table.auction_grid import short_meaning
-from bridgetable.views.words.prose import SEAT_NAMES, SIGNS, SUITS_OF_CARDS, word
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, SIGNS, SUITS_OF_CARDS, word
 
 MOST_KINDS = 4
 PURPOSES = ("", "asks for aces", "asks for a major", "relay", "puppet", "waiting")
 SORTS = ("", "natural", "artificial")
 NEXT_ALONE = tr("What was said with the call taken back stands: this is for the next such call.")
+
+
+class MeaningSource(Enum):
+    """Where a meaning comes from."""
+
+    METHODS = "methods"
+    EXPLAINED = "explained"
+    CALLED = "called"
+
+
+@frozen
+class About:
+    """The call that is given a meaning: whose, what is known of it, whether it was made, and what comes first."""
+
+    seat: Seat
+    call: Call
+    made: bool = True
+    meaning: str = ""
+    told: str = ""
+    first: MeaningSource = MeaningSource.METHODS
+    is_gone: bool = False  # It was taken back; what was said with it stands.
+
+    @property
+    def ways(self) -> tuple[MeaningSource, ...]:
+        """The sources that are offered."""
+        source = MeaningSource
+        return (source.METHODS, source.EXPLAINED) if self.made else (source.CALLED, source.METHODS)
+
+    def named(self, way: MeaningSource) -> str:
+        """A source in words."""
+        match way:
+            case MeaningSource.METHODS:
+                return tr("By the methods of {side} it means", side=SIDE_NAMES[self.seat.side])
+            case MeaningSource.EXPLAINED:
+                return tr("{partner} explains it to the opponents as", partner=SEAT_NAMES[self.seat.partner])
+            case MeaningSource.CALLED:
+                return tr("{seat} calls it and means", seat=SEAT_NAMES[self.seat])
+
+    def action(self, way: MeaningSource, words: str) -> Action:
+        """The action that gives the call this meaning."""
+        match way:
+            case MeaningSource.METHODS:
+                return TellMeaning(self.seat, self.call, words)
+            case MeaningSource.EXPLAINED:
+                return Explain(self.seat.partner, self.call, words)
+            case MeaningSource.CALLED:
+                return MakeCall(self.seat, self.call, words)
+
+    def is_for_the_next(self, way: MeaningSource) -> bool:
+        """Whether the meaning holds for the next such call alone."""
+        return way is MeaningSource.METHODS and self.is_gone and bool(self.meaning)
+
+    def words(self, way: MeaningSource) -> str:
+        """The meaning that is already known."""
+        return self.told if way is MeaningSource.EXPLAINED else self.meaning
 
 
 def signs_style(look: Look) -> str:
@@ -57,13 +118,7 @@ def heading(column: str | Suit, look: Look) -> QtWidgets.QLabel:
 def cell(name: str, choices: tuple[str, ...]) -> QtWidgets.QComboBox:
     """A field in which numbers are written, with those most often wanted in a list; empty for any."""
     box = QtWidgets.QComboBox()
-    box.setEditable(True)
-    box.setInsertPolicy(QtWidgets.QComboBox.InsertPolicy.NoInsert)
-    box.addItems(choices)
-    box.setAccessibleName(name)
-    field = box.lineEdit()
-    if isinstance(field, QtWidgets.QLineEdit):
-        field.setPlaceholderText(tr("any"))
+    make_editable(box, name, choices, tr("any"))
     box.setMinimumContentsLength(4)
     return box
 
@@ -137,7 +192,6 @@ class MeaningForm(QtWidgets.QDialog):
     kept = Signal(object)
 
     def __init__(self, look: Look, about: About, parent: QtWidgets.QWidget | None = None) -> None:
-        """Create it with what is known of the call."""
         super().__init__(parent)
         self.look, self.about = look, about
         self.setWindowTitle(tr("What {seat}’s {call} shows", seat=SEAT_NAMES[about.seat], call=word(about.call)))
@@ -195,17 +249,12 @@ class MeaningForm(QtWidgets.QDialog):
         self.more = QtWidgets.QPushButton(tr("&Or another kind of hand"))
         self.more.clicked.connect(self._add)
         self.purpose = QtWidgets.QComboBox()
-        self.purpose.setEditable(True)
-        self.purpose.addItems(PURPOSES)
-        self.purpose.setAccessibleName(tr("Purpose"))
+        make_editable(self.purpose, tr("Purpose"), PURPOSES, tr("purpose: asks, relay"))
         self.purpose.currentTextChanged.connect(self._from_fields)
         self.sort = QtWidgets.QComboBox()
         self.sort.addItems([tr("natural?"), *SORTS[1:]])
         self.sort.setAccessibleName(tr("Natural or artificial"))
         self.sort.currentTextChanged.connect(self._from_fields)
-        field = self.purpose.lineEdit()
-        if isinstance(field, QtWidgets.QLineEdit):
-            field.setPlaceholderText(tr("purpose: asks, relay"))
         for widget in (self.more, self.purpose, self.sort):
             row.addWidget(widget)
         return row

@@ -15,7 +15,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.strokes import fill_path, grown, pen, rounded
+from bridgetable.gui.paint.strokes import grown, pen, rounded
 from bridgetable.gui.paint.theme import Palette, mixed
 from bridgetable.gui.widgets.blocks import with_chips
 
@@ -206,7 +206,7 @@ def paint_shape(painter: QPainter, palette: Palette, shape: Shape, rect: QRectF)
 def paint_outline(painter: QPainter, palette: Palette, node: Node, tone: Tone, rect: QRectF) -> None:
     """Paint the shape of a node with its line, the second line of a judgement, the band of an order."""
     shape, stroke = outline(node.shape, rect), stroke_of(palette, node, tone)
-    fill_path(painter, shape, fill_of(palette, node, tone))
+    painter.fillPath(shape, fill_of(palette, node, tone))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(stroke)
     painter.drawPath(shape)

@@ -25,7 +25,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.summary.printing import chosen_printer, print_pages
 from bridgetable.gui.table.layout.places import Room

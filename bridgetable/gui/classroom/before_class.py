@@ -25,7 +25,7 @@ from bridgetable.gui.panel.rule_first import RuleFirst
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import TableLayout, Where
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
-from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.toast import Toast

@@ -14,17 +14,16 @@ from bridgetable.gui.classroom.pointing import MarksLayer, Pointing
 from bridgetable.gui.classroom.strip import ClassStrip
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, Screen, look_for
-from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round
-from bridgetable.gui.paint.theme import DARK, Palette
+from bridgetable.gui.paint.theme import DARK, Pace, Palette
 from bridgetable.gui.panel.caption import Caption
 from bridgetable.gui.settings import ClassChoice, place_of, restore_place
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
-from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.timeline.bar import TimelineLine
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr

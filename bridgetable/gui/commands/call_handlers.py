@@ -14,7 +14,7 @@ from bridgetable.game.auction import Standing
 from bridgetable.game.calls import Call
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.gui.auction.meaning_about import About, MeaningSource
+from bridgetable.gui.auction.meaning_form import About, MeaningSource
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.paint.icons import Icon

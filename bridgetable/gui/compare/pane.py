@@ -15,10 +15,9 @@ from bridgetable.gui.controller import Controller
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.metrics import Pace
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import dashed_pen, grown, line, line_round, pen
-from bridgetable.gui.paint.theme import Metrics, Palette
+from bridgetable.gui.paint.theme import Metrics, Pace, Palette
 from bridgetable.gui.table.layout.geometry import Rect, union
 from bridgetable.gui.table.layout.places import CardPlace, Room, TableLayout, Where
 from bridgetable.gui.table.scene.view import TableGraphicsView

@@ -30,7 +30,6 @@ class BestPlayTable(Painted):
     """Best play of the deal: the tricks of each seat as declarer, those of seven and more in the colour of the text."""
 
     def __init__(self, look: Look, solver: AskedSolver) -> None:
-        """Create it with nothing known."""
         super().__init__(look)
         self.solver = solver
         self.shown: DealTableView | None = None

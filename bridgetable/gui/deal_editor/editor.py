@@ -20,10 +20,8 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.deal_editor.best_play import BestPlayTable
-from bridgetable.gui.deal_editor.board_fields import BoardFields
-from bridgetable.gui.deal_editor.parts import editor_style, heading, named
+from bridgetable.gui.deal_editor.fields import BoardFields, WishFields, editor_style, heading, named
 from bridgetable.gui.deal_editor.table import EditorTable
-from bridgetable.gui.deal_editor.wish_fields import WishFields
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for
@@ -63,10 +61,7 @@ class DealEditor(QDialog):
         chance: Chance = any_seed,
         solver: AskedSolver | None = None,
     ) -> None:
-        """Open it on a board, whose hands may be whole or not; a ten is written “10” or “T”.
-
-        With a solver it shows best play of the deal.
-        """
+        """Open it on a board, whole or not, with best play where there is a solver; a ten is written “10” or “T”."""
         super().__init__(parent)
         self.look = look_for(look.height, look.palette)
         self._chance = chance

@@ -22,7 +22,7 @@ from bridgetable.gui.paint.strokes import dotted_pen, fill_round, grown, line, l
 from bridgetable.gui.table.art.card_art import CardModel, CardState, card_size
 from bridgetable.gui.table.art.card_pictures import paint_picture
 from bridgetable.gui.table.art.felt_art import felt_pixmap
-from bridgetable.gui.table.art.plate_art import PlateModel, paint_plate, plate_size
+from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr, tr_n
 from bridgetable.views.words.prose import RANK_NAMES, SEAT_NAMES, SUITS_OF_CARDS
@@ -248,7 +248,7 @@ class EditorTable(Painted):
         room = self._count_left(plate, len(held)) - plate.left()
         if size.width() - look.metrics.plate_padding > room - look.metrics.px(4):
             model = evolve(model, role=str(points))
-        paint_plate(painter, plate, model, look.palette, look.metrics)
+        model.paint(painter, plate, look.palette, look.metrics)
         self._paint_count(painter, plate, len(held))
 
     def _count_style(self, count: int) -> Style:

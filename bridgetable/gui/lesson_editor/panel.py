@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBox
 
 from bridgetable.formats.journal import LEVELS
 from bridgetable.game.limits import LONGEST_TITLE
-from bridgetable.gui.deal_editor.parts import ArrowBox, editor_style, heading, named
+from bridgetable.gui.deal_editor.fields import ArrowBox, editor_style, heading, named
 from bridgetable.gui.lesson_editor.rows import ClosedRow, HereLine, OpenRow, empty_words
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon

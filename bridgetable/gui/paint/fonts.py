@@ -36,10 +36,7 @@ class FontNotRead(RuntimeError):
 
 @cache
 def load_fonts() -> tuple[str, ...]:
-    """Give the bundled typefaces to Qt, once, and name their families; raises `FontNotRead`.
-
-    Needs a QGuiApplication.
-    """
+    """Give the bundled typefaces to a QGuiApplication, once, and name their families; raises `FontNotRead`."""
     return tuple(family for name in FILES for family in _families(name))
 
 
@@ -66,10 +63,7 @@ def font(size: float, weight: Weight = Weight.MEDIUM) -> QFont:
 
 
 def copied_whole(made: QFont) -> QFont:
-    """A font without figures and signs of other shapes, of which a PDF does not know which letters they are.
-
-    With them no number is found in it, and none is copied.
-    """
+    """A font without figures of other shapes: a PDF does not know their letters, so that no number could be copied."""
     plain = QFont(made)
     plain.clearFeatures()
     plain.setFeature(QFont.Tag("calt"), 0)

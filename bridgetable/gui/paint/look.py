@@ -70,26 +70,18 @@ def qt_palette(palette: Palette) -> QPalette:
     """Our colours for Qt's own widgets."""
     made = QPalette(palette.dock_text, palette.dock)
     roles = QPalette.ColorRole
-    for role, colour in (
-        (roles.Window, palette.bar),
-        (roles.WindowText, palette.dock_text),
-        (roles.Base, palette.option),
-        (roles.AlternateBase, palette.dock),
-        (roles.Text, palette.dock_text),
-        (roles.PlaceholderText, palette.dock_second),
-        (roles.Button, palette.option),
-        (roles.ButtonText, palette.dock_text),
-        (roles.ToolTipBase, palette.option),
-        (roles.ToolTipText, palette.dock_text),
-        (roles.Highlight, palette.pointer),
-        (roles.HighlightedText, palette.on_pointer),
-        (roles.Link, palette.pointer),
-        (roles.Mid, palette.dock_line),
-        (roles.Dark, palette.dock_line),
-        (roles.Light, palette.option),
-        (roles.Midlight, palette.option),
+    for colour, painted in (
+        (palette.bar, (roles.Window,)),
+        (palette.dock_text, (roles.WindowText, roles.Text, roles.ButtonText, roles.ToolTipText)),
+        (palette.option, (roles.Base, roles.Button, roles.ToolTipBase, roles.Light, roles.Midlight)),
+        (palette.dock, (roles.AlternateBase,)),
+        (palette.dock_second, (roles.PlaceholderText,)),
+        (palette.pointer, (roles.Highlight, roles.Link)),
+        (palette.on_pointer, (roles.HighlightedText,)),
+        (palette.dock_line, (roles.Mid, roles.Dark)),
     ):
-        made.setColor(role, colour)
+        for role in painted:
+            made.setColor(role, colour)
     dim = dimmed(palette)
     for role in (roles.WindowText, roles.Text, roles.ButtonText):
         made.setColor(QPalette.ColorGroup.Disabled, role, dim)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 from bridgetable.game.cards import Rank, Suit
+from bridgetable.gui.paint.strokes import ellipse, polygon
 
 WINDING = Qt.FillRule.WindingFill
 
@@ -30,16 +31,14 @@ _DIAMOND: tuple[Curve, ...] = ((0.59, 0.2, 0.72, 0.37, 0.87, 0.5), (0.72, 0.63, 
 @cache
 def pip_path(suit: Suit) -> QPainterPath:
     """The pip of a suit in the unit square, its optical centre in the middle; do not change it."""
-    match suit:
-        case Suit.H:
-            path = _mirrored(QPointF(0.5, 0.925), _HEART)
-        case Suit.S:
-            path = _mirrored(QPointF(0.5, 0.035), _SPADE)
-            path = _union(path, _stem(0.55))
-        case Suit.D:
-            path = _mirrored(QPointF(0.5, 0.03), _DIAMOND)
-        case _:
-            path = _club()
+    if suit is Suit.H:
+        path = _mirrored(QPointF(0.5, 0.925), _HEART)
+    elif suit is Suit.S:
+        path = _union(_mirrored(QPointF(0.5, 0.035), _SPADE), _stem(0.55))
+    elif suit is Suit.D:
+        path = _mirrored(QPointF(0.5, 0.03), _DIAMOND)
+    else:
+        path = _club()
     path.setFillRule(WINDING)
     return path
 
@@ -78,14 +77,8 @@ def _stem(top: float) -> QPainterPath:
 
 
 def _club() -> QPainterPath:
-    leaves = [_ellipse(x, y, 0.222, 0.222) for x, y in ((0.5, 0.258), (0.272, 0.605), (0.728, 0.605))]
-    return _union(*leaves, _ellipse(0.5, 0.5, 0.11, 0.12), _stem(0.5))
-
-
-def _ellipse(x: float, y: float, across: float, down: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(QPointF(x, y), across, down)
-    return path
+    leaves = [ellipse(x, y, 0.222, 0.222) for x, y in ((0.5, 0.258), (0.272, 0.605), (0.728, 0.605))]
+    return _union(*leaves, ellipse(0.5, 0.5, 0.11, 0.12), _stem(0.5))
 
 
 def _union(*paths: QPainterPath) -> QPainterPath:
@@ -110,29 +103,14 @@ _BAND_TOP, _BAND_BOTTOM, _BASE = 0.79, 0.845, 1.0
 @cache
 def court_path(rank: Rank) -> QPainterPath:
     """The crown of a king, coronet of a queen or cap of a jack, in the unit square; empty for any other rank."""
-    match rank:
-        case Rank.KING:
-            path = _crown()
-        case Rank.QUEEN:
-            path = _coronet()
-        case Rank.JACK:
-            path = _cap()
-        case _:
-            return QPainterPath()
+    drawn = {Rank.KING: _crown, Rank.QUEEN: _coronet, Rank.JACK: _cap}
+    path = drawn[rank]() if rank in drawn else QPainterPath()
     path.setFillRule(WINDING)
     return path
 
 
 COURT_ASPECT = 0.74
 """Height of a court path on the card for a width of one."""
-
-
-def _polygon(*points: tuple[float, float]) -> QPainterPath:
-    path = QPainterPath(QPointF(*points[0]))
-    for point in points[1:]:
-        path.lineTo(QPointF(*point))
-    path.closeSubpath()
-    return path
 
 
 def _box(left: float, top: float, right: float, bottom: float) -> QPainterPath:
@@ -143,35 +121,18 @@ def _box(left: float, top: float, right: float, bottom: float) -> QPainterPath:
 
 def _crown() -> QPainterPath:
     """Three points and a cross."""
-    path = _polygon(
-        (0.0, 0.35),
-        (0.27, 0.58),
-        (0.445, 0.29),
-        (0.555, 0.29),
-        (0.73, 0.58),
-        (1.0, 0.35),
-        (0.955, _BAND_TOP),
-        (0.045, _BAND_TOP),
-    )
+    half = ((0.045, _BAND_TOP), (0.0, 0.35), (0.27, 0.58), (0.445, 0.29))
+    path = polygon(*half, *((1 - x, y) for x, y in reversed(half)))
     upright, across = _box(0.445, 0.0, 0.555, 0.32), _box(0.365, 0.1, 0.635, 0.2)
     return _union(path, upright, across, _box(0.045, _BAND_BOTTOM, 0.955, _BASE))
 
 
 def _coronet() -> QPainterPath:
     """Four points with pearls."""
-    path = _polygon(
-        (0.06, 0.3),
-        (0.255, 0.54),
-        (0.33, 0.16),
-        (0.5, 0.52),
-        (0.67, 0.16),
-        (0.745, 0.54),
-        (0.94, 0.3),
-        (0.87, _BAND_TOP),
-        (0.13, _BAND_TOP),
-    )
+    half = ((0.13, _BAND_TOP), (0.06, 0.3), (0.255, 0.54), (0.33, 0.16))
+    path = polygon(*half, (0.5, 0.52), *((1 - x, y) for x, y in reversed(half)))
     places = ((0.062, 0.25), (0.325, 0.085), (0.675, 0.085), (0.938, 0.25))
-    pearls = [_ellipse(x, y, 0.062, 0.082) for x, y in places]
+    pearls = [ellipse(x, y, 0.062, 0.082) for x, y in places]
     return _union(path, *pearls, _box(0.13, _BAND_BOTTOM, 0.87, _BASE))
 
 

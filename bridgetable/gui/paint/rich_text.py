@@ -16,7 +16,7 @@ from bridgetable.game.cards import Suit
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight, copied_whole, font, font_metrics
 from bridgetable.gui.paint.pips import pip_in
-from bridgetable.gui.paint.strokes import fill_path, fill_round, line_round, pen
+from bridgetable.gui.paint.strokes import fill_round, line_round, pen
 from bridgetable.gui.paint.theme import BySuit, Palette
 
 PIP_SHARE, PIP_BEFORE, PIP_AFTER = 0.82, 0.07, 0.05
@@ -404,7 +404,7 @@ def _paint_piece(painter: QPainter, piece: LinePiece, style: Style) -> None:
             high = PIP_SHARE * style.size
             middle = piece.baseline - CAP_HEIGHT * style.size / 2
             rect = QRectF(piece.x + PIP_BEFORE * style.size, middle - high / 2, high, high)
-            fill_path(painter, pip_in(suit, rect), colour or style.suits[suit])
+            painter.fillPath(pip_in(suit, rect), colour or style.suits[suit])
         case Chip(clause=clause):
             _paint_chip(painter, _chip_rect(style, piece), clause, style)
         case _:

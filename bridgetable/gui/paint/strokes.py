@@ -56,6 +56,28 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
     return path
 
 
+def through(*points: tuple[float, float]) -> QPainterPath:
+    """Straight lines from point to point."""
+    path = QPainterPath(QPointF(*points[0]))
+    for point in points[1:]:
+        path.lineTo(QPointF(*point))
+    return path
+
+
+def polygon(*points: tuple[float, float]) -> QPainterPath:
+    """A closed shape of straight lines."""
+    path = through(*points)
+    path.closeSubpath()
+    return path
+
+
+def ellipse(x: float, y: float, across: float, down: float) -> QPainterPath:
+    """An ellipse about a middle, with both its radii."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(x, y), across, down)
+    return path
+
+
 def fill_round(painter: QPainter, rect: QRectF, radius: float, colour: QColor) -> None:
     """Fill a rectangle with round corners, without a line."""
     painter.setPen(Qt.PenStyle.NoPen)
@@ -110,8 +132,3 @@ def _fill_lines(painter: QPainter, lines: list[QLineF], shape: QPainterPath, str
         path.moveTo(each.p1())
         path.lineTo(each.p2())
     painter.fillPath(QPainterPathStroker(stroke).createStroke(path).intersected(shape), stroke.color())
-
-
-def fill_path(painter: QPainter, path: QPainterPath, colour: QColor) -> None:
-    """Fill a path, without a line."""
-    painter.fillPath(path, colour)

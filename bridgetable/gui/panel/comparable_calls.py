@@ -14,8 +14,9 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Chip, TextLayout, lay_out, on_dock, paint_text, plain, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.widgets.blocks import Block, body, second_style
-from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
+from bridgetable.gui.widgets.call_art import CallModel, paint_call
 from bridgetable.language import tr
+from bridgetable.views.table.table_view import Cell
 
 if TYPE_CHECKING:
     from bridgetable.views.panel.compared_view import ComparedView
@@ -102,8 +103,8 @@ class ComparedBlock(Block):
         wide, high, shown = self._wide(rect.width()), self._box_height(rect.width()), self.compared
         old = QRectF(rect.left(), rect.top(), wide, high)
         new = QRectF(rect.right() - wide, rect.top(), wide, high)
-        gone = CallModel(words(shown.old), CallState.WITHDRAWN, tr("taken back"))
-        instead = CallModel(words(shown.new), CallState.MADE, "instead")
+        gone = CallModel(words(shown.old), Cell.WITHDRAWN, tr("taken back"))
+        instead = CallModel(words(shown.new), Cell.MADE, "instead")
         self._paint_side(painter, old, gone, shown.old_meaning)
         self._paint_side(painter, new, instead, shown.new_meaning)
         y = rect.top() + high + self._gap / 2

@@ -8,7 +8,7 @@ from bridgetable.game.table import Phase
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.line_row import LineStep
 from bridgetable.gui.panel.panel import Dock
-from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.widgets.accessibility import announce
 
 

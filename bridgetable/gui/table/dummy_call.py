@@ -6,25 +6,117 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from bridgetable.game.cards import Card
-from bridgetable.game.values import evolve
+from bridgetable.game.cards import SUITS_DOWN, Card, Rank, Suit
+from bridgetable.game.designations import FORMS, RANK_WORDS, RANKS, SUITS, Form, pieces
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen
-from bridgetable.gui.table import dummy_call_words
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.painted import ENTER, Painted, PaintedButton
 from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.table.designation_view import NOTHING, Understood, can_be_called, understood
-from bridgetable.views.words.prose import SEAT_NAMES
+from bridgetable.views.words.prose import RANK_NAMES, SEAT_NAMES, SIGNS, SUIT_NAMES
+
+
+@frozen
+class CardWords:
+    """What declarer's words name so far: a manner (`low`), a suit, a rank."""
+
+    form: Form | None = None
+    suit: Suit | None = None
+    rank: Rank | None = None
+
+    @property
+    def words(self) -> str:
+        """What he says: `low heart`, `run the diamonds`, `king`."""
+        suit = "" if self.suit is None else written(self.suit)
+        if self.form is Form.RUN:
+            return f"{RUN} the {suit}s" if suit else RUN
+        return " ".join(written(part) for part in (self.form, self.suit, self.rank) if part is not None)
+
+
+Part = Form | Suit | Rank
+RUN = "run"
+SUIT_WORDS = {Suit.S: "spade", Suit.H: "heart", Suit.D: "diamond", Suit.C: "club"}
+WITHOUT_SUIT = frozenset({Form.WIN, Form.ANYTHING})
+RANKS_DOWN: tuple[Rank, ...] = tuple(reversed(Rank))
+FORM_KEYS: tuple[Form, ...] = (Form.HIGH, Form.WIN, Form.LOW, Form.RUN, Form.ANYTHING)
+PARTS: tuple[Part, ...] = (*SUITS_DOWN, *RANKS_DOWN, *FORM_KEYS)
+
+
+def said_in(words: str) -> CardWords:
+    """What can be heard in words that are still being typed."""
+    heard = CardWords()
+    for token in words.lower().split():
+        for piece in pieces(token):
+            for known in (FORMS, SUITS, RANKS):
+                if piece in known:
+                    heard = with_part(heard, known[piece])
+    return heard
+
+
+def with_part(said: CardWords, part: Part) -> CardWords:
+    """What is said with a part added; what does not go with it gives way."""
+    match part:
+        case Suit():
+            return CardWords(None if said.form in WITHOUT_SUIT else said.form, part, said.rank)
+        case Rank():
+            return CardWords(None, said.suit, part)
+        case Form():
+            return CardWords(part, None if part in WITHOUT_SUIT else said.suit, None)
+
+
+def pressed(words: str, part: Part) -> str:
+    """The words after a key has been pressed: its part added, or taken back when it was there."""
+    said = said_in(words)
+    if not has(said, part):
+        return with_part(said, part).words
+    form, suit, rank = said.form, said.suit, said.rank
+    return CardWords(
+        form if form is not part else None, suit if suit is not part else None, rank if rank is not part else None
+    ).words
+
+
+def has(said: CardWords, part: Part) -> bool:
+    """Whether a part is said; a suit and a rank can have the same number."""
+    return any(part is one for one in (said.form, said.suit, said.rank))
+
+
+def key_words(part: Part, ten: str) -> str:
+    """What stands on a key; `ten` is how a ten is written."""
+    if isinstance(part, Suit):
+        return SIGNS[part]
+    if isinstance(part, Rank):
+        return ten if part is Rank.TEN else str(part)
+    return tr("any") if part is Form.ANYTHING else key_name(part)
+
+
+def key_name(part: Part) -> str:
+    """What a screen reader says of a key: what the word that it adds names."""
+    if isinstance(part, Suit):
+        return SUIT_NAMES[part]
+    if isinstance(part, Rank):
+        return RANK_NAMES[part]
+    return tr("run") if part is Form.RUN else tr(part.value)
+
+
+def written(part: Part) -> str:
+    """The word that a key adds, as the notation has it."""
+    if isinstance(part, Suit):
+        return SUIT_WORDS[part]
+    if isinstance(part, Rank):
+        return RANK_WORDS[list(Rank).index(part)]
+    return RUN if part is Form.RUN else part.value
+
 
 SHARE = 45
 """The height of the window in heights of the type, the least that is read from the back of a room."""
 LEAST = 8.0
 GAP, ROW, PAD = 0.3, 1.75, 0.5
-FIRST_OF_ROW = (dummy_call_words.RANKS_DOWN[0], dummy_call_words.FORM_KEYS[0])
+FIRST_OF_ROW = (RANKS_DOWN[0], FORM_KEYS[0])
 SAY, MEANT, THAT, CLOSE = tr("Say it"), tr("He meant it"), tr("that card"), "✕"
 
 
@@ -76,17 +168,13 @@ class CallKey(PaintedButton):
 
 
 class DummyCall(Painted):
-    """The field with its keys; `wanted` is emitted with what declarer does, `closed` that it has been put away.
-
-    `that_card` asks which card of dummy's is meant by “that card”.
-    """
+    """The field with its keys; `wanted` is emitted with what declarer does, `closed` when it has been put away."""
 
     wanted = Signal(object)
     closed = Signal()
-    that_card = Signal()
+    that_card = Signal()  # Which card of dummy's is meant by “that card”?
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it closed."""
         super().__init__(look, parent)
         self.sitting: Sitting | None = None
         self.heard: Understood = NOTHING
@@ -97,10 +185,7 @@ class DummyCall(Painted):
         self.field.textChanged.connect(lambda _: self._hear())
         self.field.returnPressed.connect(self.say)
         # A list of pairs: a suit and a rank can be equal as numbers.
-        self.keys = tuple(
-            (part, self._key(dummy_call_words.key_words(part, "10"), dummy_call_words.key_name(part)))
-            for part in dummy_call_words.PARTS
-        )
+        self.keys = tuple((part, self._key(key_words(part, "10"), key_name(part))) for part in PARTS)
         for part, key in self.keys:
             key.setCheckable(True)
             key.clicked.connect(lambda _=False, p=part: self.press(p))
@@ -149,9 +234,9 @@ class DummyCall(Painted):
         text = self.field.text()
         before = self.heard
         self.heard = NOTHING if self.sitting is None else understood(self.sitting, text)
-        said = dummy_call_words.said_in(text)
+        said = said_in(text)
         for part, key in self.keys:
-            key.setChecked(dummy_call_words.has(said, part))
+            key.setChecked(has(said, part))
         self.call.setEnabled(self.heard.call is not None)
         self.meant.setEnabled(self.heard.change is not None)
         self.field.setAccessibleDescription(self.heard.text)
@@ -161,13 +246,13 @@ class DummyCall(Painted):
 
     # What people do.
 
-    def press(self, part: dummy_call_words.Part) -> None:
+    def press(self, part: Part) -> None:
         """Add what stands on a key to the words, or take it back."""
-        self.field.setText(dummy_call_words.pressed(self.field.text(), part))
+        self.field.setText(pressed(self.field.text(), part))
 
     def name(self, card: Card) -> None:
         """Name one card of dummy's, which somebody has pointed at."""
-        self.field.setText(dummy_call_words.words_for(card))
+        self.field.setText(CardWords(None, card.suit, card.rank).words)
 
     def say(self) -> None:
         """Call for the card in these words, if something comes of them."""
@@ -201,7 +286,7 @@ class DummyCall(Painted):
         top = room.top() if at_top else room.bottom() + 1 - high
         self.setGeometry(room.left(), top, room.width(), high)
         for part, key in self.keys:
-            key.setText(dummy_call_words.key_words(part, ten))
+            key.setText(key_words(part, ten))
         for key in self._all_keys():
             key.look, key.size_of_type = look, size
             key.update()

@@ -1,52 +1,100 @@
-"""The timeline at the foot of the window: every action a tick, the present a pointer, and the keys that step."""
+"""The timeline at the foot of the window: every action a mark, the present a pointer, and the keys that step."""
 
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import assert_never
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout
 
-from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import hatch, line_round, pen, rounded
-from bridgetable.gui.paint.theme import Palette
-from bridgetable.gui.timeline.art import (
-    GAP,
-    TickKind,
-    TickState,
-    TimelineInk,
-    ink_on_bar,
-    paint_mark,
-    paint_present,
-    paint_span,
-)
+from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.table.timeline import Segment, TimelineView
 
-MARKS = one_row_each(
-    Sign,
-    {
-        Sign.PLAIN: TickKind.REGULAR,
-        Sign.IRREGULAR: TickKind.IRREGULAR,
-        Sign.RULING: TickKind.RULING,
-        Sign.HEARD: TickKind.HEARD,
-    },
-)
 EMPTY_AUCTION = 4
 SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)
 BESIDE_LABEL = 26.0
 """How far from the present what is hidden begins, so that the label of the segment is seen whole."""
 HIDDEN = tr("The rest is hidden until you have ruled")
+
+
+# --- the marks --------------------------------------------------------------------------------------------------------
+
+
+@frozen(eq=False)
+class TimelineInk:
+    """The colours of a timeline on its ground."""
+
+    done: QColor
+    undone: QColor
+    present: QColor
+    palette: Palette
+
+
+TICK_WIDE, TICK_HIGH, STEM, SIGN, GAP = 2.5, 16.0, 24.0, 22.0, 26.0
+
+
+def paint_span(
+    painter: QPainter, start: QPointF, end: QPointF, ink: TimelineInk, metrics: Metrics, *, done: bool
+) -> None:
+    """Paint the line under a run of actions."""
+    painter.setPen(pen(ink.done if done else ink.undone, max(1.0, metrics.px(3))))
+    painter.drawLine(QLineF(start, end))
+
+
+def paint_mark(painter: QPainter, foot: QPointF, mark: Sign, ink: TimelineInk, metrics: Metrics, *, done: bool) -> None:
+    """Paint one action: a tick, or a stem with its sign, standing on the line at `foot`."""
+    if mark is Sign.PLAIN:
+        painter.setPen(pen(ink.done if done else ink.undone, max(1.0, metrics.px(TICK_WIDE))))
+        painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), foot.y() - metrics.px(TICK_HIGH + 1.5)))
+    else:
+        icon, ground = sign_of(mark, ink)
+        colour = QColor(ground)
+        if not done:
+            colour.setAlphaF(0.6)
+        painter.setPen(pen(colour, max(1.0, metrics.px(3))))
+        top = foot.y() - metrics.px(STEM)
+        painter.drawLine(QLineF(foot.x(), foot.y(), foot.x(), top))
+        side = metrics.px(SIGN)
+        sign = QRectF(foot.x() - side / 2, top - side, side, side)
+        paint_icon(painter, sign, icon, colour)
+
+
+def sign_of(mark: Sign, ink: TimelineInk) -> tuple[Icon, QColor]:
+    """The sign on the stem of an action that has one, and its colour."""
+    match mark:
+        case Sign.IRREGULAR:
+            return Icon.TRIANGLE, ink.palette.wrong
+        case Sign.HEARD:
+            return Icon.SPEECH, ink.palette.dock_text
+        case Sign.RULING | Sign.PLAIN:
+            return Icon.DIAMOND, ink.palette.decides_line
+        case _:
+            assert_never(mark)
+
+
+def paint_present(painter: QPainter, foot: QPointF, ink: TimelineInk, metrics: Metrics) -> None:
+    """Paint the pointer of the present, which stands in a gap of the line so that it covers no mark."""
+    side = metrics.px(27)
+    top = foot.y() - metrics.px(50)
+    painter.setPen(pen(ink.present, max(1.5, metrics.px(4))))
+    painter.drawLine(QLineF(foot.x(), top + side * 0.6, foot.x(), foot.y() + metrics.px(6)))
+    paint_icon(painter, QRectF(foot.x() - side / 2, top, side, side), Icon.POINTER, ink.present)
+
+
+# --- the line ---------------------------------------------------------------------------------------------------------
 
 
 @frozen
@@ -102,8 +150,36 @@ def places(view: TimelineView, left: float, right: float, gap: float, hole: floa
 
 def ink_for(palette: Palette) -> TimelineInk:
     """The timeline's colours; what is undone is dim in every theme."""
-    ink = ink_on_bar(palette)
-    return evolve(ink, undone=dimmed(palette)) if ink.undone == ink.done else ink
+    undone = dimmed(palette) if palette.option_line == palette.dock_second else palette.option_line
+    return TimelineInk(palette.dock_second, undone, palette.dock_text, palette)
+
+
+def length(view: TimelineView) -> int:
+    """The number of all actions, done and undone."""
+    return sum(len(s.ticks) for s in view.segments)
+
+
+def step_back(view: TimelineView, *, by_trick: bool) -> int:
+    """The count one action, or one trick, before the present."""
+    if by_trick:
+        return max((n for n in (0, *view.starts) if n < view.present), default=0)
+    return max(0, view.present - 1)
+
+
+def step_forward(view: TimelineView, *, by_trick: bool) -> int:
+    """The count one action, or one trick, after the present."""
+    whole = length(view)
+    if by_trick:
+        return min((n for n in (*view.starts, whole) if n > view.present), default=whole)
+    return min(whole, view.present + 1)
+
+
+def stops(view: TimelineView, *, by_trick: bool) -> tuple[int, ...]:
+    """The counts at the start, one step before the present, one after it, and at the end: as keys and buttons stand."""
+    return 0, step_back(view, by_trick=by_trick), step_forward(view, by_trick=by_trick), length(view)
+
+
+KEYS = (Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_End)
 
 
 class TimelineLine(Painted):
@@ -112,7 +188,6 @@ class TimelineLine(Painted):
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing done."""
         super().__init__(look)
         self.view = NOTHING
         self.hides_rest = False
@@ -159,8 +234,8 @@ class TimelineLine(Painted):
         where = dict(found.ticks)
         for stretch in found.stretches:
             for tick in stretch.segment.ticks:
-                done = TickState.DONE if tick.is_done else TickState.UNDONE
-                paint_mark(painter, QPointF(where[tick.count], foot), MARKS[tick.sign], done, ink, self.look.metrics)
+                at = QPointF(where[tick.count], foot)
+                paint_mark(painter, at, tick.sign, ink, self.look.metrics, done=tick.is_done)
             self._paint_empty(painter, stretch, foot)
         if self.hides_rest:
             self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2 + self.look.bar(BESIDE_LABEL))
@@ -178,9 +253,9 @@ class TimelineLine(Painted):
         for start, end in list(pairwise(cuts))[::2]:
             middle = min(max(stretch.done, start), end)
             if middle > start:
-                paint_span(painter, QPointF(start, foot), QPointF(middle, foot), TickState.DONE, ink, look.metrics)
+                paint_span(painter, QPointF(start, foot), QPointF(middle, foot), ink, look.metrics, done=True)
             if end > middle:
-                paint_span(painter, QPointF(middle, foot), QPointF(end, foot), TickState.UNDONE, ink, look.metrics)
+                paint_span(painter, QPointF(middle, foot), QPointF(end, foot), ink, look.metrics, done=False)
         here = any(tick.count == self.view.present for tick in stretch.segment.ticks)
         palette = look.palette
         colour = palette.dock_text if here or stretch.done > stretch.start else palette.dock_second
@@ -204,7 +279,7 @@ class TimelineLine(Painted):
         ink = ink_for(look.palette)
         for number in range(missing):
             x = stretch.end - (number + 0.5) * step
-            paint_mark(painter, QPointF(x, foot), TickKind.REGULAR, TickState.UNDONE, ink, look.metrics)
+            paint_mark(painter, QPointF(x, foot), Sign.PLAIN, ink, look.metrics, done=False)
 
     def _paint_hidden(self, painter: QPainter, left: float) -> None:
         """Cover what lies ahead, and say so."""
@@ -236,37 +311,10 @@ class TimelineLine(Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         by_trick = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        match event.key():
-            case Qt.Key.Key_Left:
-                self.wanted.emit(step_back(self.view, by_trick=by_trick))
-            case Qt.Key.Key_Right:
-                self.wanted.emit(step_forward(self.view, by_trick=by_trick))
-            case Qt.Key.Key_Home:
-                self.wanted.emit(0)
-            case Qt.Key.Key_End:
-                self.wanted.emit(length(self.view))
-            case _:
-                super().keyPressEvent(event)
-
-
-def length(view: TimelineView) -> int:
-    """The number of all actions, done and undone."""
-    return sum(len(s.ticks) for s in view.segments)
-
-
-def step_back(view: TimelineView, *, by_trick: bool) -> int:
-    """The count one action, or one trick, before the present."""
-    if by_trick:
-        return max((n for n in (0, *view.starts) if n < view.present), default=0)
-    return max(0, view.present - 1)
-
-
-def step_forward(view: TimelineView, *, by_trick: bool) -> int:
-    """The count one action, or one trick, after the present."""
-    whole = length(view)
-    if by_trick:
-        return min((n for n in (*view.starts, whole) if n > view.present), default=whole)
-    return min(whole, view.present + 1)
+        if event.key() in KEYS:
+            self.wanted.emit(stops(self.view, by_trick=by_trick)[KEYS.index(Qt.Key(event.key()))])
+        else:
+            super().keyPressEvent(event)
 
 
 class TimelineBar(Painted):
@@ -275,16 +323,15 @@ class TimelineBar(Painted):
     wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
-        """Create it with nothing done."""
         super().__init__(look)
         self.status = ""
         self.line = TimelineLine(look)
         self.line.wanted.connect(self.wanted)
         self.buttons = [
-            self._button(Icon.FIRST, tr("To the start"), tr("Home")),
-            self._button(Icon.BACK, tr("Back by one action; with Shift by one trick"), tr("Page Up")),
-            self._button(Icon.FORWARD, tr("On by one action; with Shift by one trick"), tr("Page Down")),
-            self._button(Icon.LAST, tr("To the end"), tr("End")),
+            self._button(Icon.FIRST, 0, tr("To the start"), tr("Home")),
+            self._button(Icon.BACK, 1, tr("Back by one action; with Shift by one trick"), tr("Page Up")),
+            self._button(Icon.FORWARD, 2, tr("On by one action; with Shift by one trick"), tr("Page Down")),
+            self._button(Icon.LAST, 3, tr("To the end"), tr("End")),
         ]
         self._row = QHBoxLayout(self)
         for button in self.buttons:
@@ -292,25 +339,16 @@ class TimelineBar(Painted):
         self._row.addWidget(self.line, 1)
         self.set_look(look)
 
-    def _button(self, icon: Icon, about: str, key: str) -> BarButton:
+    def _button(self, icon: Icon, place: int, about: str, key: str) -> BarButton:
         button = BarButton(self.look, about.split(";", maxsplit=1)[0], icon)
         button.short, button.sign = True, SIGN_SIZE
         button.setToolTip(f"{about} ({key})")
-        button.clicked.connect(lambda: self._step(icon))
+        button.clicked.connect(lambda: self._step(place))
         return button
 
-    def _step(self, icon: Icon) -> None:
+    def _step(self, place: int) -> None:
         by_trick = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
-        view = self.line.view
-        match icon:
-            case Icon.FIRST:
-                self.wanted.emit(0)
-            case Icon.BACK:
-                self.wanted.emit(step_back(view, by_trick=by_trick))
-            case Icon.FORWARD:
-                self.wanted.emit(step_forward(view, by_trick=by_trick))
-            case _:
-                self.wanted.emit(length(view))
+        self.wanted.emit(stops(self.line.view, by_trick=by_trick)[place])
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

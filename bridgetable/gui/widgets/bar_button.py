@@ -20,7 +20,6 @@ class BarButton(PaintedButton):
     """A sign and words; `gold` has a gold line, `lined` a plain one, and `short` shows the sign alone."""
 
     def __init__(self, look: Look, text: str, icon: Icon | None = None, *, lined: bool = False) -> None:
-        """Create it with words and a sign."""
         super().__init__(look)
         self.icon_shown = icon
         self.lined, self.gold, self.short = lined, False, False

@@ -103,7 +103,6 @@ class Banner(Block):
     """The gold band that says who chooses: a bold part, the rest, and a sign, which is an arrow or a bell."""
 
     def __init__(self, look: Look, said: tuple[str, str], icon: Icon, parent: QWidget | None = None) -> None:
-        """Create it with the words."""
         super().__init__(look, parent)
         self.said = said
         self.icon = icon
@@ -152,7 +151,6 @@ class Heading(Block):
     """A section's name in spaced capitals, with words at the right."""
 
     def __init__(self, look: Look, name: str, right: rich_text.Text = (), parent: QWidget | None = None) -> None:
-        """Create it with the name and the words at the right."""
         super().__init__(look, parent)
         self.name, self.right = name, right
         self.setAccessibleName(f"{name}: {rich_text.plain(right)}" if right else name)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum, auto
-from typing import assert_never
-
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -14,21 +11,11 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_dock, on_fill, paint_line, second, width_of, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
+from bridgetable.views.table.table_view import Cell
 
 ALERTED, STOPPED = "A", "S"
 SMALL, BESIDE = 15.0, 2.0
 """The type of the word behind a call, and the room at each side, in a window 1080 high."""
-
-
-class CallState(Enum):
-    """What became of a call."""
-
-    MADE = auto()
-    IRREGULAR = auto()
-    WITHDRAWN = auto()
-    CANCELLED = auto()
-    ACCEPTED = auto()
-    ON_TURN = auto()
 
 
 @frozen
@@ -36,7 +23,7 @@ class CallModel:
     """A call in the auction's grid: its text, what became of it, a word behind it, and whether alert or stop stood."""
 
     text: Text
-    state: CallState = CallState.MADE
+    state: Cell = Cell.MADE
     word: str = ""
     alerted: bool = False
     stopped: bool = False
@@ -58,8 +45,6 @@ def _px(metrics: Metrics, at_1080: float) -> float:
 
 def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palette, metrics: Metrics) -> None:
     """Paint a call that fills `rect`."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_box(painter, rect, model.state, palette, metrics)
     inside = QRectF(rect)
     if model.alerted:
@@ -72,49 +57,40 @@ def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palet
         inside.setLeft(tag.right())
         _paint_tag(painter, tag, (STOPPED, palette.bid_red), palette, metrics)
     _paint_row(painter, inside, model, _ink_of(model.state, rect.height(), palette, metrics), metrics)
-    painter.restore()
 
 
-def _paint_box(painter: QPainter, rect: QRectF, state: CallState, palette: Palette, metrics: Metrics) -> None:
-    radius, thick = _px(metrics, 5), _px(metrics, 4) * palette.lines
-    match state:
-        case CallState.MADE:
-            fill_round(painter, rect, radius, palette.option)
-        case CallState.IRREGULAR | CallState.ACCEPTED:
-            colour = palette.wrong if state is CallState.IRREGULAR else palette.regular
-            fill_round(painter, rect, _px(metrics, 6), palette.option)
-            line_round(painter, rect, _px(metrics, 6), pen(colour, thick))
-        case CallState.WITHDRAWN:
-            line_round(painter, rect, radius, pen(palette.option_line, max(1.0, _px(metrics, 2))))
-        case CallState.CANCELLED:
-            fine = max(1.0, _px(metrics, 2)) * palette.lines
-            line_round(painter, rect, radius, dashed_pen(palette.wrong, fine, _px(metrics, 6), _px(metrics, 4)))
-        case CallState.ON_TURN:
-            fill_round(painter, rect, radius, palette.decides)
-        case _:
-            assert_never(state)
+def _paint_box(painter: QPainter, rect: QRectF, state: Cell, palette: Palette, metrics: Metrics) -> None:
+    thick, fine = _px(metrics, 4) * palette.lines, max(1.0, _px(metrics, 2))
+    dashes = dashed_pen(palette.wrong, fine * palette.lines, _px(metrics, 6), _px(metrics, 4))
+    fill, edge = {
+        Cell.MADE: (palette.option, None),
+        Cell.IRREGULAR: (palette.option, pen(palette.wrong, thick)),
+        Cell.ACCEPTED: (palette.option, pen(palette.regular, thick)),
+        Cell.WITHDRAWN: (None, pen(palette.option_line, fine)),
+        Cell.CANCELLED: (None, dashes),
+        Cell.ON_TURN: (palette.decides, None),
+    }[state]
+    radius = _px(metrics, 6 if fill is not None and edge is not None else 5)
+    if fill is not None:
+        fill_round(painter, rect, radius, fill)
+    if edge is not None:
+        line_round(painter, rect, radius, edge)
 
 
-def _ink_of(state: CallState, high: float, palette: Palette, metrics: Metrics) -> Ink:
+def _ink_of(state: Cell, high: float, palette: Palette, metrics: Metrics) -> Ink:
     size = max(high / 2, min(_px(metrics, 18), 0.62 * high))
     ink = on_dock(palette, size, Weight.BOLD)
     pale = second(ink, palette.dock_second)
     small = evolve(pale, size=_px(metrics, SMALL), weight=Weight.MEDIUM)
-    match state:
-        case CallState.MADE:
-            return Ink(ink, small)
-        case CallState.IRREGULAR:
-            return Ink(ink, evolve(small, colour=palette.wrong, weight=Weight.BOLD), (Icon.TRIANGLE, palette.wrong))
-        case CallState.ACCEPTED:
-            return Ink(ink, evolve(small, colour=palette.regular), (Icon.TICK, palette.regular))
-        case CallState.WITHDRAWN:
-            return Ink(pale, small, struck=True)
-        case CallState.CANCELLED:
-            return Ink(pale, small, (Icon.CROSS, palette.wrong))
-        case CallState.ON_TURN:
-            return Ink(on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD), small)
-        case _:
-            assert_never(state)
+    bad = evolve(small, colour=palette.wrong, weight=Weight.BOLD)
+    return {
+        Cell.MADE: Ink(ink, small),
+        Cell.IRREGULAR: Ink(ink, bad, (Icon.TRIANGLE, palette.wrong)),
+        Cell.ACCEPTED: Ink(ink, evolve(small, colour=palette.regular), (Icon.TICK, palette.regular)),
+        Cell.WITHDRAWN: Ink(pale, small, struck=True),
+        Cell.CANCELLED: Ink(pale, small, (Icon.CROSS, palette.wrong)),
+        Cell.ON_TURN: Ink(on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD), small),
+    }[state]
 
 
 @frozen(eq=False)
@@ -195,14 +171,8 @@ def _paint_tag(painter: QPainter, place: QRectF, sign: tuple[str, QColor], palet
     paint_line(painter, place, words(letter), evolve(style, align=Align.CENTRE))
 
 
-def word_behind(state: CallState, law: str) -> str:
+def word_behind(state: Cell, law: str) -> str:
     """The word behind a call: its law while it is irregular, else what became of it."""
-    match state:
-        case CallState.IRREGULAR:
-            return law
-        case CallState.WITHDRAWN | CallState.CANCELLED | CallState.ACCEPTED:
-            return state.name.lower()
-        case CallState.MADE | CallState.ON_TURN:
-            return ""
-        case _:
-            assert_never(state)
+    if state is Cell.IRREGULAR:
+        return law
+    return "" if state in {Cell.MADE, Cell.ON_TURN} else state.name.lower()

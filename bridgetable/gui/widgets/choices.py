@@ -24,12 +24,9 @@ BACKWARD = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
 class ChoiceButton(PaintedButton):
-    """A choice: its digit, where it has one, and its words; chosen, it is filled; `first` is the one to be taken now.
+    """A choice: its digit, where it has one, and its words; filled where chosen; `first` is the one to be taken now."""
 
-    `walked` is emitted when an arrow key asks for the next (1) or the one before (-1).
-    """
-
-    walked = Signal(int)
+    walked = Signal(int)  # An arrow key asks for the next (1) or the one before (-1).
 
     def __init__(self, look: Look, text: str, digit: str = "", cite: str = "") -> None:
         """Create it with words, a digit, and the clause that it rests on."""
@@ -144,7 +141,6 @@ class FieldBlock(Block):
     ROOM = (12.0, 8.0)
 
     def __init__(self, look: Look, field: QLineEdit | QPlainTextEdit, name: str) -> None:
-        """Create it with a field, and its name for those who do not see it."""
         super().__init__(look)
         self._inner = field
         field.setParent(self)
@@ -183,7 +179,6 @@ class WordsField(FieldBlock):
     entered = Signal()
 
     def __init__(self, look: Look, name: str, example: str = "") -> None:
-        """Create it empty, with a name for those who do not see it, and an example."""
         self.field = QLineEdit()
         super().__init__(look, self.field, name)
         self.field.setFrame(False)
@@ -204,7 +199,6 @@ class ChangingText(TextBlock):
     """A text that changes in its place."""
 
     def __init__(self, look: Look, style_of: Callable[[Look], Style]) -> None:
-        """Create it with no words, and a style for each look."""
         super().__init__(look, (), style_of)
 
     def say(self, text: Text) -> None:

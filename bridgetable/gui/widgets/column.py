@@ -37,7 +37,6 @@ class Column(QScrollArea):
     """The parts one under another; `edge` is the room at each side and at both ends, at 1080."""
 
     def __init__(self, look: Look, edge: float) -> None:
-        """Create it empty."""
         super().__init__()
         self.look, self.edge = look, edge
         self.rows: tuple[Row, ...] = ()

@@ -27,7 +27,6 @@ class Painted(QWidget):
     """A widget that paints itself in a look."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Create it with a look."""
         super().__init__(parent)
         self.look = look
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QMessageBox, QToolTip, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QMessageBox, QToolTip, QWidget
 
 LINE = "\n"
 Buttons = QMessageBox.StandardButton
@@ -14,6 +14,18 @@ def plain_label(text: str = "") -> QLabel:
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
+
+
+def make_editable(box: QComboBox, name: str, choices: tuple[str, ...], example: str) -> None:
+    """Make a list a field for words, with those most often wanted in the list, and an example where it is empty."""
+    box.setEditable(True)
+    box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    box.addItems(choices)
+    box.setAccessibleName(name)
+    field = box.lineEdit()
+    if isinstance(field, QLineEdit):
+        field.setPlaceholderText(example)
+        field.setAccessibleName(name)
 
 
 def show_tool_tip(at: QPoint, text: str, owner: QWidget) -> None:

@@ -26,7 +26,6 @@ class Toast(Painted):
     """The sentence; it goes when it is clicked, when something else is done, or after nine seconds."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it hidden."""
         super().__init__(look, parent)
         self._around = parent
         # Over this it stands where it is seen; else where the parent has a free place.

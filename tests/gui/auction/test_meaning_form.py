@@ -13,8 +13,7 @@ from bridgetable.game.calls import PASS, Bid, Strain
 from bridgetable.game.cards import Suit
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.gui.auction.bidding_keys import KEYS
-from bridgetable.gui.auction.meaning_about import MeaningSource
-from bridgetable.gui.auction.meaning_form import NEXT_ALONE, MeaningForm
+from bridgetable.gui.auction.meaning_form import NEXT_ALONE, MeaningForm, MeaningSource
 from bridgetable.gui.commands.table_handlers import meaning
 from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action

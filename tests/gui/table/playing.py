@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import Card, card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
-from bridgetable.gui.paint.metrics import Pace
+from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from bridgetable.game.cards import PACK, Card, Rank, Suit, card
 from bridgetable.gui.paint.pips import pip_path
 from bridgetable.gui.paint.rich_text import CHIP_SHARE
+from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.paint.theme import (
     DARK,
     HIGH_CONTRAST,
@@ -38,8 +39,9 @@ from bridgetable.gui.table.art.card_art import (
     rank_path,
 )
 from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
-from bridgetable.gui.table.art.plate_art import PlateKind, PlateModel, paint_plate, plate_size
-from bridgetable.gui.table.scene.item import Paint
+from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
+from bridgetable.gui.table.scene.scene import Paint
+from bridgetable.views.table.table_view import Light
 from tests.gui.pictures import CLEAR, colours_in
 from tests.gui.states_sheet import CARDS, states_sheet
 
@@ -324,18 +326,18 @@ def test_a_pip_is_one_shape_without_holes(suit: Suit) -> None:
 # --- plates -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", PlateKind)
+@pytest.mark.parametrize("kind", Light)
 @pytest.mark.parametrize("palette", PALETTES, ids=lambda p: p.name)
-def test_a_large_gold_fill_means_lit_and_nothing_else(palette: Palette, kind: PlateKind) -> None:
+def test_a_large_gold_fill_means_lit_and_nothing_else(palette: Palette, kind: Light) -> None:
     model = PlateModel("WEST", "on lead,", "waits", "TO PLAY", kind)
     size = plate_size(model, palette, UNIT)
     image = QImage((size.toSize().grownBy(QMargins(16, 16, 16, 16))), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(CLEAR)
     painter = QPainter(image)
-    paint_plate(painter, QRectF(QPointF(16, 16), size), model, palette, UNIT)
+    model.paint(painter, QRectF(QPointF(16, 16), size), palette, UNIT)
     painter.end()
     inside = image.pixelColor(16 + 9, 16 + 25).name()
-    assert (palette.decides if kind is PlateKind.LIT else palette.plate).name() == inside
+    assert (palette.decides if kind is Light.LIT else palette.plate).name() == inside
 
 
 @pytest.mark.parametrize("pill", ["", "TO PLAY", "INSUFFICIENT"])
@@ -370,9 +372,8 @@ def test_a_plain_card_on_the_common_ground_is_the_card_as_it_is_painted(palette:
     image = QImage(picture.pixmap.size(), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(0)
-    painter = QPainter(image)
-    painter.translate(-picture.at)
-    paint_card(painter, QRectF(0, 0, wide, high), CardModel(card("DT")), palette, metrics)
-    painter.end()
+    with smooth(image) as painter:
+        painter.translate(-picture.at)
+        paint_card(painter, QRectF(0, 0, wide, high), CardModel(card("DT")), palette, metrics)
     kept = picture.pixmap.toImage().convertToFormat(image.format())
     assert bytes(image.constBits()) == bytes(kept.constBits())

@@ -10,12 +10,13 @@ from bridgetable.game.cards import Suit
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, PALETTES, Metrics, Palette, contrast
-from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState, paint_bid
+from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState
 from bridgetable.gui.table.art.felt_art import felt_pixmap
-from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel, paint_plaque, plaque_size
-from bridgetable.gui.table.art.preview_art import LabelModel, label_size, paint_label
-from bridgetable.gui.table.art.target_art import TargetKind, TargetModel, paint_target
-from bridgetable.gui.table.art.trick_art import BackKind, SlotModel, paint_slot, paint_trick_back
+from bridgetable.gui.table.art.plate_art import PlaqueModel, plaque_size
+from bridgetable.gui.table.art.preview_art import LabelModel, label_size
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
+from bridgetable.gui.table.art.trick_art import BackArt, SlotModel
+from bridgetable.views.table.table_view import Back
 from tests.gui.pictures import CLEAR, blank, colours_in, inked
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -30,7 +31,7 @@ def test_a_preview_label_is_as_wide_as_its_words(icon: Icon | None, text: str) -
     size = label_size(model, DARK, UNIT)
     image = blank(size)
     painter = QPainter(image)
-    paint_label(painter, QRectF(QPointF(20, 20), size), model, DARK, UNIT)
+    model.paint(painter, QRectF(QPointF(20, 20), size), DARK, UNIT)
     painter.end()
     middle, high = 28.0, size.height() - 16
     assert inked(image, DARK.pointer, QRectF(20 + 14, middle, size.width() - 28, high))
@@ -38,14 +39,13 @@ def test_a_preview_label_is_as_wide_as_its_words(icon: Icon | None, text: str) -
     assert not inked(image, DARK.pointer, QRectF(20 + size.width() - 12, middle, 7, high)), "and on the right"
 
 
-@pytest.mark.parametrize(("bars", "colour"), [(Bars.VULNERABLE, "wrong"), (Bars.NOT_VULNERABLE, "mat_line")])
-def test_a_vulnerable_pair_has_red_bars_along_its_sides(bars: Bars, colour: str) -> None:
-    other = Bars.NOT_VULNERABLE if bars is Bars.VULNERABLE else Bars.VULNERABLE
-    model = PlaqueModel(words("4♠ South"), (words("Board 3 · dealer S"),), bars, other)
+@pytest.mark.parametrize(("vulnerable", "colour"), [(True, "wrong"), (False, "mat_line")])
+def test_a_vulnerable_pair_has_red_bars_along_its_sides(vulnerable: bool, colour: str) -> None:
+    model = PlaqueModel(words("4♠ South"), (words("Board 3 · dealer S"),), vulnerable, not vulnerable)
     size = QSizeF(plaque_size(model, DARK, UNIT).toSize())
     image = blank(size)
     painter = QPainter(image)
-    paint_plaque(painter, QRectF(QPointF(20, 20), size), model, DARK, UNIT)
+    model.paint(painter, QRectF(QPointF(20, 20), size), DARK, UNIT)
     painter.end()
     across, down = 20 + int(size.width() / 2), 20 + int(size.height() / 2)
     wanted = getattr(DARK, colour).name()
@@ -63,7 +63,7 @@ def test_green_means_regular_and_amber_irregular_with_a_hatch(palette: Palette) 
     for kind, edge in ((TargetKind.REGULAR, palette.regular), (TargetKind.IRREGULAR, palette.irregular)):
         image = blank(QSizeF(200, 116))
         painter = QPainter(image)
-        paint_target(painter, QRectF(20, 20, 200, 116), TargetModel(kind, "play", "Law 44C"), palette, UNIT)
+        TargetModel(kind, "play", "Law 44C").paint(painter, QRectF(20, 20, 200, 116), palette, UNIT)
         painter.end()
         top = [image.pixelColor(x, 22).name() for x in range(40, 200)]
         assert edge.name() in top
@@ -72,13 +72,12 @@ def test_green_means_regular_and_amber_irregular_with_a_hatch(palette: Palette) 
 
 
 @pytest.mark.parametrize(
-    ("kind", "colour"),
-    [(BackKind.WON, "back"), (BackKind.REVOKE, "back_revoke"), (BackKind.TRANSFERRED, "back_transferred")],
+    ("kind", "colour"), [(Back.PLAIN, "back"), (Back.REVOKE, "back_revoke"), (Back.TRANSFERRED, "back_transferred")]
 )
-def test_backs_of_tricks_have_the_colour_of_what_they_were(kind: BackKind, colour: str) -> None:
+def test_backs_of_tricks_have_the_colour_of_what_they_were(kind: Back, colour: str) -> None:
     image = blank(QSizeF(52, 73))
     painter = QPainter(image)
-    paint_trick_back(painter, QRectF(20, 20, 52, 73), kind, DARK, UNIT)
+    BackArt(kind).paint(painter, QRectF(20, 20, 52, 73), DARK, UNIT)
     painter.end()
     assert getattr(DARK, colour).name() == image.pixelColor(46, 56).name()
 
@@ -87,7 +86,7 @@ def test_a_slot_that_waits_says_so_in_gold() -> None:
     for model, waits in ((SlotModel("lead?"), True), (SlotModel(), False)):
         image = blank(QSizeF(104, 146))
         painter = QPainter(image)
-        paint_slot(painter, QRectF(20, 20, 104, 146), model, DARK, UNIT)
+        model.paint(painter, QRectF(20, 20, 104, 146), DARK, UNIT)
         painter.end()
         assert waits is inked(image, DARK.decides_line, QRectF(30, 70, 84, 46))
 
@@ -97,7 +96,7 @@ def test_a_call_that_would_be_irregular_has_a_notch_and_can_still_be_read(palett
     image = blank(QSizeF(58, 40))
     painter = QPainter(image)
     model = BidModel(words("XX"), BidKind.BLUE, BidState.WOULD_BE_IRREGULAR)
-    paint_bid(painter, QRectF(20, 20, 58, 40), model, palette, UNIT)
+    model.paint(painter, QRectF(20, 20, 58, 40), palette, UNIT)
     painter.end()
     assert palette.bid_notch.name() == image.pixelColor(20 + 51, 20 + 5).name()
     assert palette.bid_irregular.name() == image.pixelColor(20 + 6, 20 + 30).name()

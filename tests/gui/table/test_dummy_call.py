@@ -13,8 +13,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.commands.table_handlers import call_card
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import on_dock, width_of
-from bridgetable.gui.table.dummy_call import SHARE, DummyCall
-from bridgetable.gui.table.dummy_call_words import PARTS, key_name, pressed, said_in
+from bridgetable.gui.table.dummy_call import PARTS, SHARE, DummyCall, key_name, pressed, said_in
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.hits import card_at
 from bridgetable.gui.window import Window

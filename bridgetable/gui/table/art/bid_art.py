@@ -1,10 +1,9 @@
 """Bidding cards: in the box, in the lanes before the players, and on the way."""
 
 from enum import Enum, Flag, auto
-from typing import assert_never
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint import strokes
@@ -41,42 +40,41 @@ class BidModel:
     kind: BidKind = BidKind.BID
     state: BidState = BidState.PLAIN
 
-
-def paint_bid(painter: QPainter, rect: QRectF, model: BidModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint a bidding card that fills `rect`; rings lie outside it."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    radius = metrics.px(5)
-    strokes.fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
-    strokes.fill_round(painter, rect, radius, _fill(model, palette))
-    if BidState.WOULD_BE_IRREGULAR in model.state:
-        paint_notch(painter, rect, palette, metrics)
-        strokes.line_round(painter, rect, radius, strokes.pen(palette.irregular, strokes.line(palette, metrics, 2)))
-    else:
-        strokes.line_round(painter, rect, radius, strokes.pen(_edge(model, palette), strokes.line(palette, metrics, 1)))
-    paint_line(painter, rect, model.text, _style(model, palette, metrics))
-    _paint_rings(painter, rect, model, palette, metrics)
-    painter.restore()
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        radius = metrics.px(5)
+        strokes.fill_round(painter, rect.translated(metrics.px(1), metrics.px(2)), radius, palette.shadow)
+        strokes.fill_round(painter, rect, radius, _fill(self, palette))
+        if BidState.WOULD_BE_IRREGULAR in self.state:
+            paint_notch(painter, rect, palette, metrics)
+            edge = strokes.pen(palette.irregular, strokes.line(palette, metrics, 2))
+        else:
+            edge = strokes.pen(
+                palette.face_line if _on_white(self) else palette.on_bid, strokes.line(palette, metrics, 1)
+            )
+        strokes.line_round(painter, rect, radius, edge)
+        paint_line(painter, rect, self.text, _style(self, palette, metrics))
+        _paint_rings(painter, rect, self, palette, metrics)
 
 
 def paint_notch(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     """Paint the notch in the upper right corner that says a call would be irregular."""
     side = metrics.px(16)
-    corner = rect.topRight()
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([corner, corner - QPointF(side, 0), corner + QPointF(0, side)]))
-    strokes.fill_path(painter, path.intersected(strokes.rounded(rect, metrics.px(5))), palette.bid_notch)
+    x, y = rect.right(), rect.top()
+    path = strokes.polygon((x, y), (x - side, y), (x, y + side))
+    painter.fillPath(path.intersected(strokes.rounded(rect, metrics.px(5))), palette.bid_notch)
 
 
-def paint_lane(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
-    """Paint the place where the next call is awaited: gold dashes and a question mark."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    dashes = strokes.dashed_pen(palette.decides_line, strokes.line(palette, metrics, 3), metrics.px(9), metrics.px(6))
-    strokes.line_round(painter, rect, metrics.px(6), dashes)
-    style = on_fill(palette, metrics.contract, palette.decides_line, Weight.BOLD)
-    paint_line(painter, rect, words("?"), evolve(style, align=Align.CENTRE))
-    painter.restore()
+@frozen
+class LaneArt:
+    """The place where a call is awaited: gold dashes and a question mark."""
+
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        dashes = strokes.dashed_pen(
+            palette.decides_line, strokes.line(palette, metrics, 3), metrics.px(9), metrics.px(6)
+        )
+        strokes.line_round(painter, rect, metrics.px(6), dashes)
+        style = on_fill(palette, metrics.contract, palette.decides_line, Weight.BOLD)
+        paint_line(painter, rect, words("?"), evolve(style, align=Align.CENTRE))
 
 
 def _fill(model: BidModel, palette: Palette) -> QColor:
@@ -84,25 +82,12 @@ def _fill(model: BidModel, palette: Palette) -> QColor:
         return palette.ghost
     if BidState.WOULD_BE_IRREGULAR in model.state:
         return palette.bid_irregular
-    match model.kind:
-        case BidKind.BID:
-            return palette.face
-        case BidKind.PASS:
-            return palette.bid_pass
-        case BidKind.RED:
-            return palette.bid_red
-        case BidKind.BLUE:
-            return palette.bid_blue
-        case _:
-            assert_never(model.kind)
+    coloured = {BidKind.PASS: palette.bid_pass, BidKind.RED: palette.bid_red, BidKind.BLUE: palette.bid_blue}
+    return coloured.get(model.kind, palette.face)
 
 
 def _on_white(model: BidModel) -> bool:
     return model.kind is BidKind.BID or bool(model.state & (BidState.GHOST | BidState.WOULD_BE_IRREGULAR))
-
-
-def _edge(model: BidModel, palette: Palette) -> QColor:
-    return palette.face_line if _on_white(model) else palette.on_bid
 
 
 def _style(model: BidModel, palette: Palette, metrics: Metrics) -> Style:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum, Flag, auto
+from enum import Flag, auto
 from functools import cache
 
 from attrs import field
@@ -98,8 +98,6 @@ def card_bounds(model: CardModel, rect: QRectF, palette: Palette, metrics: Metri
 
 def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
     """Paint a card face up or face down, with all that its state adds, its edges at `rect`."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = RADIUS * rect.width()
     strokes.fill_round(painter, rect.translated(shadow_of(model.state, metrics)), radius, palette.shadow)
     if model.card is None:
@@ -112,43 +110,40 @@ def paint_card(painter: QPainter, rect: QRectF, model: CardModel, palette: Palet
     strokes.line_round(painter, rect, radius, strokes.pen(palette.face_line, edge))
     _paint_rings(painter, rect, model, palette, metrics)
     if CardState.PLAYABLE in model.state:
-        joins = Joins.NEXT if model.shows.across < 1 else Joins.NOTHING
-        paint_playable_bar(painter, _shown(rect, model), palette, metrics, joins)
+        paint_playable_bar(painter, _shown(rect, model), palette, metrics, goes_on=model.shows.across < 1)
     if model.words:
         _paint_tab(painter, tab_rect(model, rect, metrics), model, palette, metrics)
-    painter.restore()
-
-
-class Joins(Enum):
-    """Whether a bar goes on over the next card."""
-
-    NOTHING = auto()
-    NEXT = auto()
 
 
 def paint_playable_bar(
-    painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics, joins: Joins = Joins.NOTHING
+    painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics, *, goes_on: bool = False
 ) -> None:
-    """Paint the green bar above the part that shows of a playable card, or of a run of them."""
+    """Paint the green bar above the part that shows of a playable card, or of a run; it may go on over the next."""
     high = strokes.line(palette, metrics, 6) if palette.lines == 1 else metrics.px(8)
     bar = QRectF(rect.left(), rect.top() - metrics.px(4) - high, rect.width(), high)
     inset = metrics.px(4)
     strokes.fill_round(painter, bar.adjusted(inset, 0, -inset, 0), high / 2, palette.regular)
-    if joins is Joins.NEXT:
+    if goes_on:
         painter.drawRect(QRectF(bar.center().x(), bar.top(), bar.width() / 2 + inset + high / 2, high))
 
 
-def paint_preview_ring(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
-    """Paint the dashed ring of a preview round a card, a part of one or a row of them; again above its neighbours."""
-    width = strokes.line(palette, metrics, 3.5)
-    dashes = strokes.dashed_pen(palette.pointer, width, metrics.px(9), metrics.px(6))
-    strokes.ring(painter, rect, RADIUS * metrics.card_width, strokes.whole(metrics, 2), dashes)
+@frozen
+class RingArt:
+    """The dashed ring of a preview round a card, a part of one or a row of them; again above its neighbours."""
+
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        width = strokes.line(palette, metrics, 3.5)
+        dashes = strokes.dashed_pen(palette.pointer, width, metrics.px(9), metrics.px(6))
+        strokes.ring(painter, rect, RADIUS * metrics.card_width, strokes.whole(metrics, 2), dashes)
 
 
-def paint_tray(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
-    """Paint the dotted line round the place of a penalty card."""
-    dots = strokes.dotted_pen(palette.felt_second, strokes.line(palette, metrics, 2), metrics.px(8))
-    strokes.line_round(painter, rect, metrics.radius_target, dots)
+@frozen
+class TrayArt:
+    """The dotted line round cards lying face up."""
+
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        dots = strokes.dotted_pen(palette.felt_second, strokes.line(palette, metrics, 2), metrics.px(8))
+        strokes.line_round(painter, rect, metrics.radius_target, dots)
 
 
 # --- parts ------------------------------------------------------------------------------------------------------------
@@ -179,7 +174,7 @@ def paint_signs(painter: QPainter, rect: QRectF, card: Card, ten: str, palette: 
     colour = palette.card_suits[card.suit]
     painter.translate(rect.topLeft())
     for path in (_index_path(card, ten), _art_path(card)):
-        strokes.fill_path(painter, QTransform.fromScale(width, width).map(path), colour)
+        painter.fillPath(QTransform.fromScale(width, width).map(path), colour)
     painter.translate(-rect.topLeft())
 
 
@@ -207,7 +202,7 @@ def _paint_back(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metr
 
 def _paint_veil(painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
     shape = strokes.rounded(rect, RADIUS * rect.width())
-    strokes.fill_path(painter, shape, palette.veil)
+    painter.fillPath(shape, palette.veil)
     strokes.hatch(painter, shape, strokes.pen(palette.hatch, strokes.line(palette, metrics, 2)), metrics.px(12.5))
 
 
@@ -222,7 +217,7 @@ def _paint_rings(painter: QPainter, rect: QRectF, model: CardModel, palette: Pal
         strokes.ring(painter, rect, radius, gap, strokes.pen(_tab_colours(state, palette)[0], wide))
         reach = gap + wide
     if CardState.GHOST in state:
-        paint_preview_ring(painter, _shown(rect, model), palette, metrics)
+        RingArt().paint(painter, _shown(rect, model), palette, metrics)
     around = strokes.grown(rect, reach)
     if CardState.FOCUS in state:
         strokes.focus_rings(painter, around, radius + reach, palette, metrics)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPixmap
 
 from bridgetable.game.cards import Card
 from bridgetable.game.values import frozen
@@ -32,7 +32,7 @@ def paint_picture(model: CardModel, width: float, palette: Palette, metrics: Met
         return _plain_picture(model.card, model.ten, width, palette, metrics, ratio)
     card = _edges(width, ratio)
     picture = _clear_picture(card_bounds(model, card, palette, metrics), ratio)
-    with QPainter(picture.pixmap) as painter:
+    with smooth(picture.pixmap) as painter:
         painter.translate(-picture.at)
         paint_card(painter, card, model, palette, metrics)
     return picture
@@ -101,7 +101,6 @@ class PictureCache:
     """Painted things by what they show; the least recently used are thrown away beyond a number of bytes."""
 
     def __init__(self, limit: int = LIMIT) -> None:
-        """Create it empty."""
         self._limit = limit
         self._size = 0
         self._kept: OrderedDict[tuple[Hashable, int], tuple[Palette, Picture]] = OrderedDict()

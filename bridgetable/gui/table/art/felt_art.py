@@ -23,10 +23,7 @@ def felt_pixmap(size: QSize, palette: Palette, ratio: float = 1.0) -> QPixmap:
 
 
 def _dithered(size: QSize, centre: QColor, edge: QColor) -> QImage:
-    """A gradient of sixteen bits with grain of up to one step of eight, so that rounding it shows no bands.
-
-    A quarter is painted, and mirrored for the others.
-    """
+    """A gradient of sixteen bits with grain of up to one step of eight, against bands: a quarter, mirrored."""
     rect = QRectF(QPoint(), size)
     image = QImage((size + QSize(1, 1)) / 2, QImage.Format.Format_RGBX64)
     gradient = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)

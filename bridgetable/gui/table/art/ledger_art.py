@@ -5,26 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
-from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, Style, on_plate, paint_block, paint_line, second, width_of, words
 from bridgetable.gui.paint.strokes import line, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
-from bridgetable.gui.table.art.trick_art import BackKind, paint_mat, paint_trick_back
+from bridgetable.gui.table.art.trick_art import BackArt, MatArt
 from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.views.table.table_view import Back, LedgerRow, LedgerView, LossView
+from bridgetable.views.table.table_view import LedgerRow, LedgerView, LossView
 
 PAD, HEAD_Y = 24.0, 38.0
-BACKS = one_row_each(
-    Back,
-    {
-        Back.PLAIN: BackKind.WON,
-        Back.REVOKE: BackKind.REVOKE,
-        Back.TRANSFERRED: BackKind.TRANSFERRED,
-        Back.LINE: BackKind.LINE,
-    },
-)
 
 
 @frozen
@@ -36,6 +26,20 @@ class TrickPanel:
     held: str = ""
     held_at: Rect | None = None
 
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        MatArt().paint(painter, rect, palette, metrics)
+        row = _row(rect, HEAD_Y, metrics)
+        bold = on_plate(palette, metrics.px(27), Weight.BOLD)
+        paint_line(painter, row, words(self.heading), bold)
+        left = width_of(words(self.heading), bold) + metrics.px(16)
+        fitted = _fitted(self.led, on_plate(palette, metrics.text), row.width() - left)
+        paint_line(painter, row, words(self.led), evolve(fitted, align=Align.RIGHT))
+        if self.held_at is not None:
+            at = self.held_at
+            place = QRectF(rect.left() + at.x, rect.top() + at.y, at.width, at.height)
+            style = evolve(on_plate(palette, metrics.text, Weight.BOLD), align=Align.RIGHT)
+            paint_block(painter, place, words(self.held), style)
+
 
 @frozen
 class LedgerModel:
@@ -43,23 +47,33 @@ class LedgerModel:
 
     view: LedgerView
 
-
-def paint_trick_panel(painter: QPainter, rect: QRectF, model: TrickPanel, palette: Palette, metrics: Metrics) -> None:
-    """Paint the box under the trick that is shown, with its words."""
-    paint_mat(painter, rect, palette, metrics)
-    painter.save()
-    row = _row(rect, HEAD_Y, metrics)
-    bold = on_plate(palette, metrics.px(27), Weight.BOLD)
-    paint_line(painter, row, words(model.heading), bold)
-    left = width_of(words(model.heading), bold) + metrics.px(16)
-    fitted = _fitted(model.led, on_plate(palette, metrics.text), row.width() - left)
-    paint_line(painter, row, words(model.led), evolve(fitted, align=Align.RIGHT))
-    if model.held_at is not None:
-        at = model.held_at
-        place = QRectF(rect.left() + at.x, rect.top() + at.y, at.width, at.height)
-        style = evolve(on_plate(palette, metrics.text, Weight.BOLD), align=Align.RIGHT)
-        paint_block(painter, place, words(model.held), style)
-    painter.restore()
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        MatArt().paint(painter, rect, palette, metrics)
+        view, room = self.view, _needed(self.view)
+        # A long reckoning is drawn closer, so that it never leaves its box.
+        fit = min(1.0, rect.height() / metrics.px(room))
+        close = Metrics.at(metrics.u * fit)
+        middle = HEAD_Y
+        heading = on_plate(palette, close.px(27), Weight.EXTRA_BOLD)
+        row = _row(rect, middle, close)
+        paint_line(painter, row, words(view.heading), _fitted(view.heading, heading, row.width()))
+        middle += 62 if view.losses else 6
+        for loss in view.losses:
+            _paint_loss(painter, _row(rect, middle, close), loss, palette, close)
+            middle += LOSS_PITCH
+        middle += -12 if view.losses else 26
+        _rule(painter, rect, middle, palette, close)
+        middle += 35
+        _figures(painter, _row(rect, middle, close), LedgerRow("", "N–S", "E–W"), palette, close)
+        middle += ROW_PITCH
+        for number, figures in enumerate(view.rows):
+            weight = Weight.BOLD if number + 1 == len(view.rows) else Weight.MEDIUM
+            _figures(painter, _row(rect, middle, close), figures, palette, close, weight)
+            middle += ROW_PITCH
+        middle -= 7
+        _rule(painter, rect, middle, palette, close)
+        middle += 47
+        _paint_result(painter, rect, middle, view, palette, close)
 
 
 def _fitted(text: str, style: Style, room: float) -> Style:
@@ -82,39 +96,6 @@ FIGURE = 100.0
 """The room that is kept for a figure at the left of its column's edge."""
 
 
-def paint_ledger(painter: QPainter, rect: QRectF, model: LedgerModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint the reckoning: tricks that change sides, the figures of both sides, the result."""
-    paint_mat(painter, rect, palette, metrics)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    view, room = model.view, _needed(model.view)
-    # A long reckoning is drawn closer, so that it never leaves its box.
-    fit = min(1.0, rect.height() / metrics.px(room))
-    close = Metrics.at(metrics.u * fit)
-    middle = HEAD_Y
-    heading = on_plate(palette, close.px(27), Weight.EXTRA_BOLD)
-    row = _row(rect, middle, close)
-    paint_line(painter, row, words(view.heading), _fitted(view.heading, heading, row.width()))
-    middle += 62 if view.losses else 6
-    for loss in view.losses:
-        _paint_loss(painter, _row(rect, middle, close), loss, palette, close)
-        middle += LOSS_PITCH
-    middle += -12 if view.losses else 26
-    _rule(painter, rect, middle, palette, close)
-    middle += 35
-    _figures(painter, _row(rect, middle, close), LedgerRow("", "N–S", "E–W"), palette, close)
-    middle += ROW_PITCH
-    for number, figures in enumerate(view.rows):
-        last = number + 1 == len(view.rows)
-        _figures(painter, _row(rect, middle, close), figures, palette, close, Weight.BOLD if last else Weight.MEDIUM)
-        middle += ROW_PITCH
-    middle -= 7
-    _rule(painter, rect, middle, palette, close)
-    middle += 47
-    _paint_result(painter, rect, middle, view, palette, close)
-    painter.restore()
-
-
 def _needed(view: LedgerView) -> float:
     """The height of the whole reckoning in a window 1080 high."""
     losses = 62 + LOSS_PITCH * len(view.losses) - 12 if view.losses else 32
@@ -124,7 +105,7 @@ def _needed(view: LedgerView) -> float:
 def _paint_loss(painter: QPainter, row: QRectF, loss: LossView, palette: Palette, metrics: Metrics) -> None:
     wide, high = metrics.back_height, metrics.back_width
     back = QRectF(row.left(), row.center().y() - high / 2, wide, high)
-    paint_trick_back(painter, back, BACKS[loss.back], palette, metrics)
+    BackArt(loss.back).paint(painter, back, palette, metrics)
     text = row.adjusted(metrics.px(57), 0, -metrics.px(40), 0)
     style = on_plate(palette, metrics.text)
     paint_line(painter, text, words(loss.text), _fitted(loss.text, style, text.width()))

@@ -1,50 +1,42 @@
-"""Seat plates, and the director's: who decides, who waits, who has gone wrong."""
+"""Seat plates and the director's: who decides, waits, has gone wrong; and the plaque with what is known of a board."""
 
-from enum import Enum, auto
 from typing import assert_never
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter
 
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.rich_text import ELLIPSIS, Style, Text, Words, on_fill, on_plate, paint_line, width_of, words
+from bridgetable.gui.paint.rich_text import Style, Text, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, focus_rings, line, line_round, pen, ring, whole
 from bridgetable.gui.paint.theme import Metrics, Palette
-
-
-class PlateKind(Enum):
-    """How a plate stands out: only one is lit."""
-
-    PLAIN = auto()
-    LIT = auto()
-    WAITS = auto()
-    IRREGULAR = auto()
-
-
-class Focus(Enum):
-    """Whether the keyboard is here."""
-
-    AWAY = auto()
-    HERE = auto()
+from bridgetable.views.table.table_view import Light
 
 
 @frozen
 class PlateModel:
-    """A plate's words: the name in capitals, the role after it, a word in gold (waits), and a pill (TO PLAY).
-
-    `wrong` is the word of a red pill before that one: what the player on turn has done wrong. `role_size` is the type
-    of the role, as a share of its own.
-    """
+    """A plate's words: the name in capitals, the role after it, a word in gold (waits), and a pill (TO PLAY)."""
 
     name: str
     role: str = ""
     emphasis: str = ""
     pill: str = ""
-    kind: PlateKind = PlateKind.PLAIN
-    focus: Focus = Focus.AWAY
-    wrong: str = ""
-    role_size: float = 1.0
+    light: Light = Light.PLAIN
+    has_focus: bool = False
+    wrong: str = ""  # On a red pill before that one: what the player on turn has done wrong.
+    role_size: float = 1.0  # The type of the role, as a share of its own.
+
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        model = cut_plate(self, rect.width(), palette, metrics)
+        _paint_ground(painter, rect, model, palette, metrics)
+        x = rect.left() + metrics.plate_padding
+        x = _paint_words(painter, rect, x, _name(model), _name_style(model, palette, metrics)) + metrics.px(10)
+        if model.role or model.emphasis:
+            _paint_words(painter, rect, x, _role(model, palette), _role_style(model, palette, metrics))
+        _paint_pills(painter, rect, model, palette, metrics)
+        if self.has_focus:
+            focus_rings(painter, rect, rect.height() / 2, palette, metrics)
 
 
 ROLE_SIZES = (0.95, 0.9, 0.85, 0.8, 0.75)
@@ -81,8 +73,8 @@ def cut_plate(model: PlateModel, width: float, palette: Palette, metrics: Metric
 
 def shorter(text: str) -> str:
     """A text without its last letter, with an ellipsis; nothing where nothing is left."""
-    left = text.removesuffix(ELLIPSIS)[:-1].rstrip()
-    return left + ELLIPSIS if left else ""
+    left = text.removesuffix(rich_text.ELLIPSIS)[:-1].rstrip()
+    return left + rich_text.ELLIPSIS if left else ""
 
 
 def plate_reach(metrics: Metrics) -> float:
@@ -90,40 +82,24 @@ def plate_reach(metrics: Metrics) -> float:
     return metrics.px(13)
 
 
-def paint_plate(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint a plate that fills `rect`; ring and focus lie outside it."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    model = cut_plate(model, rect.width(), palette, metrics)
-    _paint_ground(painter, rect, model, palette, metrics)
-    x = rect.left() + metrics.plate_padding
-    x = _paint_words(painter, rect, x, _name(model), _name_style(model, palette, metrics)) + metrics.px(10)
-    if model.role or model.emphasis:
-        _paint_words(painter, rect, x, _role(model, palette), _role_style(model, palette, metrics))
-    _paint_pills(painter, rect, model, palette, metrics)
-    if model.focus is Focus.HERE:
-        focus_rings(painter, rect, rect.height() / 2, palette, metrics)
-    painter.restore()
-
-
 def _paint_ground(painter: QPainter, rect: QRectF, model: PlateModel, palette: Palette, metrics: Metrics) -> None:
     radius = rect.height() / 2
-    lit = model.kind is PlateKind.LIT
+    lit = model.light is Light.LIT
     fill_round(painter, rect, radius, palette.decides if lit else palette.plate)
-    match model.kind:
-        case PlateKind.LIT:
+    match model.light:
+        case Light.LIT:
             wide = line(palette, metrics, 4)
-            if model.focus is Focus.AWAY:
+            if not model.has_focus:
                 ring(painter, rect, radius, whole(metrics, 4), pen(palette.decides_ring, wide))
-        case PlateKind.WAITS:
+        case Light.WAITS:
             dashes = dashed_pen(palette.decides_line, line(palette, metrics, 3), metrics.px(9), metrics.px(6))
             line_round(painter, rect, radius, dashes)
-        case PlateKind.IRREGULAR:
+        case Light.IRREGULAR:
             line_round(painter, rect, radius, pen(palette.wrong, line(palette, metrics, 3)))
-        case PlateKind.PLAIN:
+        case Light.PLAIN:
             line_round(painter, rect, radius, pen(palette.plate_line, line(palette, metrics, 1.5)))
         case _:
-            assert_never(model.kind)
+            assert_never(model.light)
 
 
 def _name(model: PlateModel) -> Text:
@@ -134,19 +110,19 @@ def _role(model: PlateModel, palette: Palette) -> Text:
     said = words(model.role)
     if model.emphasis:
         before = " " if model.role else ""
-        said = (*said, Words(before + model.emphasis, Weight.BOLD, palette.decides_line))
+        said = (*said, rich_text.Words(before + model.emphasis, Weight.BOLD, palette.decides_line))
     return said
 
 
 def _name_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
-    if model.kind is PlateKind.LIT:
+    if model.light is Light.LIT:
         return on_fill(palette, metrics.seat, palette.on_decides, Weight.EXTRA_BOLD)
     return on_plate(palette, metrics.seat, Weight.EXTRA_BOLD)
 
 
 def _role_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
     size = metrics.text * model.role_size
-    if model.kind is PlateKind.LIT:
+    if model.light is Light.LIT:
         return on_fill(palette, size, palette.on_decides, Weight.MEDIUM)
     return evolve(on_plate(palette, size), colour=palette.plate_second)
 
@@ -156,17 +132,17 @@ class _Pill:
     """A word on a plate, and whether it tells of something wrong."""
 
     word: str
-    kind: PlateKind
+    light: Light
 
 
 def _pills(model: PlateModel) -> tuple[_Pill, ...]:
     """The pills of a plate from the right: the turn, or what is wrong, stands outermost."""
-    said = (_Pill(model.pill, model.kind), _Pill(model.wrong, PlateKind.IRREGULAR))
+    said = (_Pill(model.pill, model.light), _Pill(model.wrong, Light.IRREGULAR))
     return tuple(pill for pill in said if pill.word)
 
 
 def _pill_colours(pill: _Pill, palette: Palette) -> tuple[QColor, QColor]:
-    if pill.kind is PlateKind.IRREGULAR:
+    if pill.light is Light.IRREGULAR:
         return palette.wrong, palette.on_wrong
     return palette.on_decides, palette.decides
 
@@ -193,3 +169,61 @@ def _paint_pills(painter: QPainter, rect: QRectF, model: PlateModel, palette: Pa
         fill_round(painter, box, high / 2, _pill_colours(pill, palette)[0])
         _paint_words(painter, box, box.left() + metrics.px(13), words(pill.word), _pill_style(pill, palette, metrics))
         right = box.left()
+
+
+# --- the board plaque -------------------------------------------------------------------------------------------------
+
+
+@frozen
+class PlaqueModel:
+    """The plaque's lines, the contract first if there is one, and whether each pair, as it sits, is vulnerable."""
+
+    contract: Text = ()
+    lines: tuple[Text, ...] = ()
+    top_bottom_vulnerable: bool = False
+    left_right_vulnerable: bool = False
+
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        fill_round(painter, rect, metrics.radius_plaque, palette.plate)
+        line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, line(palette, metrics, 1.5)))
+        _paint_bars(painter, rect, self, palette, metrics)
+        for top, layout in _laid_out(self, palette, metrics):
+            rich_text.paint_text(painter, QPointF(rect.left() + metrics.plaque_padding, rect.top() + top), layout)
+
+
+def _laid_out(model: PlaqueModel, palette: Palette, metrics: Metrics) -> tuple[tuple[float, rich_text.TextLayout], ...]:
+    """The lines, each with its top edge from the plaque's."""
+    laid: list[tuple[float, rich_text.TextLayout]] = []
+    y = metrics.px(14)
+    if model.contract:
+        layout = rich_text.lay_out(model.contract, on_plate(palette, metrics.contract, Weight.EXTRA_BOLD))
+        laid.append((y - metrics.px(4), layout))
+        y += layout.size.height() - metrics.px(6)
+    for text in model.lines:
+        layout = rich_text.lay_out(text, on_plate(palette, metrics.text))
+        laid.append((y, layout))
+        y += layout.size.height()
+    return tuple(laid)
+
+
+def plaque_size(model: PlaqueModel, palette: Palette, metrics: Metrics) -> QSizeF:
+    """The size of the plaque, without what its bars reach beyond it, in logical pixels."""
+    laid = _laid_out(model, palette, metrics)
+    width = max((layout.size.width() for _, layout in laid), default=0.0)
+    bottom = max((top + layout.size.height() for top, layout in laid), default=0.0)
+    return QSizeF(width + 2 * metrics.plaque_padding, bottom + metrics.px(13))
+
+
+def _paint_bars(painter: QPainter, rect: QRectF, model: PlaqueModel, palette: Palette, metrics: Metrics) -> None:
+    """A bar across the middle of each edge: red and thick for a vulnerable pair."""
+    x, y = rect.center().x(), rect.center().y()
+    for red, centres, lying in (
+        (model.top_bottom_vulnerable, (QPointF(x, rect.top()), QPointF(x, rect.bottom())), True),
+        (model.left_right_vulnerable, (QPointF(rect.left(), y), QPointF(rect.right(), y)), False),
+    ):
+        long = (rect.width() if lying else rect.height()) * (0.56 if lying else 0.51)
+        thick = metrics.px(7 if red else 6)
+        size = QSizeF(long, thick) if lying else QSizeF(thick, long)
+        for centre in centres:
+            bar = QRectF(QPointF(centre.x() - size.width() / 2, centre.y() - size.height() / 2), size)
+            fill_round(painter, bar, thick / 2.5, palette.wrong if red else palette.mat_line)

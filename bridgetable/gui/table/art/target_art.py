@@ -20,34 +20,22 @@ class TargetKind(Enum):
     ON_CARDS = auto()
 
 
-class Over(Enum):
-    """Whether the dragged card is over the target."""
-
-    AWAY = auto()
-    HERE = auto()
-
-
 @frozen
 class TargetModel:
-    """A drop target: what dropping means, and the law or the manner on a second line."""
+    """A drop target: what dropping means, the law or the manner on a second line, and whether a card is over it."""
 
     kind: TargetKind
     title: str
     detail: str = ""
-    over: Over = Over.AWAY
+    has_card: bool = False
 
-
-def paint_target(painter: QPainter, rect: QRectF, model: TargetModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint a drop target that fills `rect`."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if model.kind is TargetKind.REGULAR:
-        _paint_regular(painter, rect, model, palette, metrics)
-    elif model.kind is TargetKind.ON_CARDS and model.over is Over.AWAY:
-        _paint_quiet(painter, rect, model, palette, metrics)
-    else:
-        _paint_irregular(painter, rect, model, palette, metrics)
-    painter.restore()
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        if self.kind is TargetKind.REGULAR:
+            _paint_regular(painter, rect, self, palette, metrics)
+        elif self.kind is TargetKind.ON_CARDS and not self.has_card:
+            _paint_quiet(painter, rect, self, palette, metrics)
+        else:
+            _paint_irregular(painter, rect, self, palette, metrics)
 
 
 def _tinted(colour: QColor, share: float) -> QColor:
@@ -57,8 +45,8 @@ def _tinted(colour: QColor, share: float) -> QColor:
 
 
 def _paint_regular(painter: QPainter, rect: QRectF, model: TargetModel, palette: Palette, metrics: Metrics) -> None:
-    wide = line(palette, metrics, 4 if model.over is Over.AWAY else 6)
-    fill_round(painter, rect, metrics.radius_target, _tinted(palette.regular, 0.16 if model.over is Over.AWAY else 0.3))
+    wide = line(palette, metrics, 6 if model.has_card else 4)
+    fill_round(painter, rect, metrics.radius_target, _tinted(palette.regular, 0.3 if model.has_card else 0.16))
     line_round(painter, rect, metrics.radius_target, pen(palette.regular, wide))
     title = evolve(on_felt(palette, metrics.seat, Weight.BOLD), align=Align.CENTRE)
     _paint_lines(painter, grown(rect, -wide), model, title, evolve(on_felt(palette, metrics.text), align=Align.CENTRE))
@@ -77,9 +65,9 @@ def _paint_quiet(painter: QPainter, rect: QRectF, model: TargetModel, palette: P
 
 
 def _paint_irregular(painter: QPainter, rect: QRectF, model: TargetModel, palette: Palette, metrics: Metrics) -> None:
-    wide = line(palette, metrics, 4 if model.over is Over.AWAY else 6)
+    wide = line(palette, metrics, 6 if model.has_card else 4)
     radius = metrics.radius_target
-    if model.over is Over.HERE:
+    if model.has_card:
         fill_round(painter, rect, radius, _tinted(palette.irregular, 0.25))
     stripes = pen(_tinted(palette.irregular, 0.55), metrics.px(6))
     hatch(painter, rounded(grown(rect, -metrics.px(2)), radius), stripes, metrics.px(19))

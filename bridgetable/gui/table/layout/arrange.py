@@ -51,20 +51,14 @@ def groups(hand: HandView) -> tuple[Group, ...]:
     return tuple(tuple(places) for places in found.values())
 
 
-def trumps_first(hand: HandView) -> tuple[Group, ...]:
-    """The suits with trumps first, the others in the order given."""
-    given = groups(hand)
-    return tuple(sorted(given, key=lambda group: _suit(hand.cards[group[0]]) is not hand.trump))
+def with_trumps(hand: HandView, *, first: bool) -> tuple[Group, ...]:
+    """The suits with trumps first or last, the others in the order given."""
 
+    def is_trumps(group: Group) -> bool:
+        card = hand.cards[group[0]].card
+        return card is not None and card.suit is hand.trump
 
-def trumps_last(hand: HandView) -> tuple[Group, ...]:
-    """The suits with trumps last, the others in the order given."""
-    given = groups(hand)
-    return tuple(sorted(given, key=lambda group: hand.trump is not None and _suit(hand.cards[group[0]]) is hand.trump))
-
-
-def _suit(shown: CardView) -> Suit | None:
-    return None if shown.card is None else shown.card.suit
+    return tuple(sorted(groups(hand), key=is_trumps, reverse=first))
 
 
 def fan(hand: HandView, width: float, room: float) -> Arranged:
@@ -85,21 +79,20 @@ def fan(hand: HandView, width: float, room: float) -> Arranged:
 
 def columns(suits: Sequence[Group], width: float, room: Size) -> Arranged:
     """A column for each suit, a long one stepped tighter, in no more than the room."""
-    piles = suits
-    if not piles:
+    if not suits:
         return Arranged(Size(0.0, width * ASPECT), ())
     pitch = (1 + COLUMN_GAP) * width
-    if len(piles) > 1:
-        pitch = min(pitch, (room.width - width) / (len(piles) - 1))
-    steps = [COLUMN_STEP * width if len(pile) < 2 else column_step(len(pile), width, room) for pile in piles]
+    if len(suits) > 1:
+        pitch = min(pitch, (room.width - width) / (len(suits) - 1))
+    steps = [COLUMN_STEP * width if len(pile) < 2 else column_step(len(pile), width, room) for pile in suits]
     lying: list[HandCard] = []
-    for number, pile in enumerate(piles):
-        across = min(1.0, pitch / width) if number + 1 < len(piles) else 1.0
+    for number, pile in enumerate(suits):
+        across = min(1.0, pitch / width) if number + 1 < len(suits) else 1.0
         for place, index in enumerate(pile):
             down = steps[number] / width / ASPECT if place + 1 < len(pile) else 1.0
             lying.append(HandCard(index, number * pitch, place * steps[number], across, down))
-    longest = max((len(pile) - 1) * step for pile, step in zip(piles, steps, strict=True))
-    return Arranged(Size((len(piles) - 1) * pitch + width, longest + width * ASPECT), tuple(lying))
+    longest = max((len(pile) - 1) * step for pile, step in zip(suits, steps, strict=True))
+    return Arranged(Size((len(suits) - 1) * pitch + width, longest + width * ASPECT), tuple(lying))
 
 
 def column_step(count: int, width: float, room: Size) -> float:
@@ -113,21 +106,20 @@ def rows(hand: HandView, suits: Sequence[Group], width: float, room: Size) -> Ar
         return Arranged(Size(0.0, width * ASPECT), ())
     hidden = all(shown.card is None for shown in hand.cards)
     widest, least = (BACK_STEP, BACK_STEP_LEAST) if hidden else (ROW_STEP, ROW_STEP_LEAST)
-    lines = suits
-    longest = max(len(line) for line in lines)
+    longest = max(len(line) for line in suits)
     step = widest * width
     if longest > 1:
         step = min(step, (room.width - width) / (longest - 1))
     if room.width < width or step < least * width - 1e-6:
         return None
     pitch = ROW_PITCH * width
-    if len(lines) > 1:
-        pitch = min(pitch, (room.height - width * ASPECT) / (len(lines) - 1))
+    if len(suits) > 1:
+        pitch = min(pitch, (room.height - width * ASPECT) / (len(suits) - 1))
     if pitch < ROW_PITCH_LEAST * width or room.height < width * ASPECT:
         return None
-    lying = tuple(lay for number in range(len(lines)) for lay in _row(lines, number, step / width, pitch / width))
+    lying = tuple(lay for number in range(len(suits)) for lay in _row(suits, number, step / width, pitch / width))
     placed = tuple(HandCard(one.index, one.x * width, one.y * width, one.across, one.down) for one in lying)
-    size = Size((longest - 1) * step + width, (len(lines) - 1) * pitch + width * ASPECT)
+    size = Size((longest - 1) * step + width, (len(suits) - 1) * pitch + width * ASPECT)
     return Arranged(size, placed)
 
 

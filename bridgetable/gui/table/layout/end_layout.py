@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.seats import SEATS, BySeat, Seat, Side
+from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.gui.table.layout.arrange import ASPECT
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.middle import crossed
@@ -26,6 +26,8 @@ def end_layout(sketch: Sketch) -> TableLayout:
     panel = _panel(sketch, plates)
     end = _ends(sketch, panel, middles[Spot.BOTTOM])
     slots = _slots(sketch, end)
+    label, words = sketch.label, sketch.words.director
+    director = Rect(label.right - words.width, label.y, words.width, words.height)
     return TableLayout(
         sketch.size,
         sketch.metrics,
@@ -35,18 +37,11 @@ def end_layout(sketch: Sketch) -> TableLayout:
         (*hands, *_shown(sketch, slots, end)),
         backs,
         BySeat.each(lambda s: _hand(sketch, middles[spot_of(s, sketch.bottom)])),
-        director=_director(sketch),
-        label=sketch.label,
+        director=None if sketch.view.director is None else director,
+        label=label,
         slots=BySeat.each(lambda s: slots[s] if slots is not None else None),
         end=end,
     )
-
-
-def _director(sketch: Sketch) -> Rect | None:
-    if sketch.view.director is None:
-        return None
-    size, label = sketch.words.director, sketch.label
-    return Rect(label.right - size.width, label.y, size.width, size.height)
 
 
 def _plate(sketch: Sketch, spot: Spot) -> Rect:
@@ -59,12 +54,10 @@ def _plate(sketch: Sketch, spot: Spot) -> Rect:
         case Spot.BOTTOM:
             y = sketch.size.height - PLATE_FOOT * u - size.height
             return Rect(sketch.middle - size.width / 2, y, size.width, size.height)
-        case Spot.LEFT:
+        case Spot.LEFT | Spot.RIGHT:
+            x = sketch.margin if spot is Spot.LEFT else sketch.size.width - sketch.margin - size.width
             top = max(SIDE_TOP * u, sketch.plaque.bottom + (PLATE_REACH + 4) * u)
-            return Rect(sketch.margin, top, size.width, size.height)
-        case Spot.RIGHT:
-            top = max(SIDE_TOP * u, sketch.plaque.bottom + (PLATE_REACH + 4) * u)
-            return Rect(sketch.size.width - sketch.margin - size.width, top, size.width, size.height)
+            return Rect(x, top, size.width, size.height)
 
 
 def _middles(sketch: Sketch, spot: Spot, plate: Rect) -> tuple[Point, ...]:
@@ -195,8 +188,3 @@ def _shown(sketch: Sketch, slots: BySeat[Rect] | None, end: EndPlaces) -> tuple[
     if ledger.held is None or ledger.held_by is None:
         return cards
     return (*cards, CardPlace(ledger.held_by, Where.HELD, 0, ledger.held, _held_card(sketch, end.trick)))
-
-
-def winners(sketch: Sketch) -> tuple[Side, ...]:
-    """The side that won each quitted trick."""
-    return tuple(Side.NS if trick.won_by_ns else Side.EW for trick in sketch.view.quitted)

@@ -81,7 +81,7 @@ def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> a
     whole = hand if both else arrange.whole_hand(hand)
     if hand.columns and not sketch.is_calling:
         # At the bottom declarer sits opposite: the lowest cards lie towards him (41D).
-        suits = arrange.trumps_first(whole) if spot is Spot.TOP else arrange.trumps_last(whole)
+        suits = arrange.with_trumps(whole, first=spot is Spot.TOP)
         if spot is Spot.BOTTOM and not both:
             suits = tuple(suit[::-1] for suit in suits)
         made = arrange.columns(suits, width, Size(room, sketch.columns_high))

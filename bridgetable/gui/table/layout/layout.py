@@ -26,10 +26,7 @@ class NoRoom(ValueError):
 
 
 def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Room = Room.WINDOW) -> TableLayout:
-    """Where everything of a view belongs on a table of this size (logical pixels), with a seat at the bottom.
-
-    Raises NoRoom when even the smallest cards do not fit, which the words alone can cause.
-    """
+    """Where everything of a view belongs on a table of this size; raises NoRoom where no scale of the cards fits."""
     sketch = Sketch(view, size, table_metrics(size, room), bottom, words)
     if view.phase is Phase.END and not sketch.is_calling:
         return snapped(end_layout(sketch))
@@ -126,10 +123,7 @@ def _layout(sketch: Sketch, parts: _Parts) -> TableLayout:
     of = {block.seat: block for block in parts.blocks}
     slots = slots_on(sketch, parts.mat) if parts.mat is not None else None
     on_mat = played(sketch, slots) if slots is not None else ()
-    director = None
-    if sketch.view.director is not None:
-        words, label = sketch.words.director, sketch.label
-        director = around(label.centre, words)
+    director = None if sketch.view.director is None else around(sketch.label.centre, sketch.words.director)
     return TableLayout(
         sketch.size,
         sketch.metrics,
@@ -188,4 +182,4 @@ def snap_size(rect: Rect) -> Rect:
 
 def snapped_if(rect: Rect | None) -> Rect | None:
     """A rectangle with its edges on whole pixels, if there is one."""
-    return None if rect is None else snap(rect)
+    return rect and snap(rect)

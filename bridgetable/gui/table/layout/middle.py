@@ -85,19 +85,13 @@ def crossed(middle: Point, width: float, gap: float, bottom: Seat) -> BySeat[Rec
 
 def played(sketch: Sketch, slots: BySeat[Rect]) -> tuple[CardPlace, ...]:
     """The cards of the trick; a card led face down is a back."""
-    shown = [(seat, _on_mat(sketch, seat)) for seat in SEATS]
+    view = sketch.view
+    shown = [view.trick.cards[s] or (CardView(None) if view.hands[s].face_down else None) for s in SEATS]
     return tuple(
         CardPlace(seat, Where.TRICK, 0, card, slots[seat], order)
-        for order, (seat, card) in enumerate(shown)
+        for order, (seat, card) in enumerate(zip(SEATS, shown, strict=True))
         if card is not None
     )
-
-
-def _on_mat(sketch: Sketch, seat: Seat) -> CardView | None:
-    card = sketch.view.trick.cards[seat]
-    if card is None and sketch.view.hands[seat].face_down:
-        return CardView(None)
-    return card
 
 
 @frozen

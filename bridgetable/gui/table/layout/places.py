@@ -8,8 +8,8 @@ from attrs import field
 
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.values import frozen
-from bridgetable.gui.paint.metrics import Metrics
-from bridgetable.gui.table.layout.geometry import NOTHING, Rect, Size
+from bridgetable.gui.paint.theme import Metrics
+from bridgetable.gui.table.layout.geometry import NOTHING, Rect, Size, between
 from bridgetable.views.table.table_view import CardView
 
 # The least table, in lengths for a window 1080 high: narrower or lower ones are drawn smaller.
@@ -63,10 +63,7 @@ class Where(Enum):
 
 @frozen
 class CardPlace:
-    """A card and where it lies: whose, its number there from 0, and the shares of it that its neighbours leave.
-
-    `is_twin` tells that the same card is seen in another place as well, as with cards of another board (15A).
-    """
+    """A card and where it lies: whose, its number there from 0, and the shares of it that its neighbours leave."""
 
     seat: Seat
     where: Where
@@ -76,7 +73,7 @@ class CardPlace:
     order: int = 0
     across: float = 1.0
     down: float = 1.0
-    is_twin: bool = False
+    is_twin: bool = False  # The same card is seen in another place as well, as with another board (15A).
 
     @property
     def part(self) -> Rect:
@@ -124,6 +121,12 @@ class TableLayout:
     calls: BySeat[Rect | None] = field(default=BySeat((None, None, None, None)))
     centre: Rect | None = None
     end: EndPlaces | None = None
+
+    def inside(self, rect: Rect, edge: float) -> Rect:
+        """The rectangle moved so that it keeps this far from the table's edges."""
+        x = between(edge, rect.x, self.size.width - edge - rect.width)
+        y = between(edge, rect.y, self.size.height - edge - rect.height)
+        return Rect(x, y, rect.width, rect.height)
 
     def spot(self, seat: Seat) -> Spot:
         """Where a seat is on the screen."""

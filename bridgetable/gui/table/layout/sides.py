@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.play import TRICKS
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.table.layout.arrange import Arranged, groups, held_of, rows, trumps_first, trumps_last, whole_hand
+from bridgetable.gui.table.layout.arrange import Arranged, groups, held_of, rows, whole_hand, with_trumps
 from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
 from bridgetable.gui.table.layout.places import Spot
 from bridgetable.gui.table.layout.sketch import (
@@ -14,7 +14,6 @@ from bridgetable.gui.table.layout.sketch import (
     Tray,
     placed,
     quitted_row,
-    row_width,
     tray_cards,
     tray_of,
 )
@@ -39,10 +38,7 @@ class VerticalSpan:
 
 
 def side_block(sketch: Sketch, spot: Spot, band: VerticalSpan, others: tuple[Rect, ...]) -> SeatBlock | None:
-    """The player at the left or the right, his hand at the height of the middle's band if there is room.
-
-    `others` are the places of the players at top and bottom. Nothing where the cards have no room.
-    """
+    """The player at left or right, at the height of the band if the places of `others` allow; None without room."""
     u = sketch.u
     inner = sketch.middle - half_of_middle(sketch) - sketch.margin - 11 * u
     arranged = _arranged(sketch, spot, Size(inner, 2 * sketch.size.height))
@@ -51,11 +47,9 @@ def side_block(sketch: Sketch, spot: Spot, band: VerticalSpan, others: tuple[Rec
             return None
         limits = _limits(sketch, spot, arranged, others)
         room = Size(inner, limits.bottom - limits.top - _beside_hand(sketch))
-        closer = _arranged(sketch, spot, room)
-        if closer is None or closer.size == arranged.size:
-            arranged = closer
+        before, arranged = arranged, _arranged(sketch, spot, room)
+        if arranged is not None and arranged.size == before.size:
             break
-        arranged = closer
     if arranged is None:
         return None
     return _built(sketch, spot, arranged, band, _limits(sketch, spot, arranged, others))
@@ -66,7 +60,7 @@ def _arranged(sketch: Sketch, spot: Spot, room: Size) -> Arranged | None:
     whole = whole_hand(hand)
     suits = groups(whole)
     if hand.columns and not sketch.is_calling:
-        suits = trumps_last(whole) if spot is Spot.LEFT else trumps_first(whole)
+        suits = with_trumps(whole, first=spot is Spot.RIGHT)
     arranged = rows(whole, suits, sketch.card, room)
     return None if arranged is None else held_of(arranged, hand, sketch.card)
 
@@ -80,7 +74,7 @@ def _beside_hand(sketch: Sketch) -> float:
 def _row_width(sketch: Sketch) -> float:
     """The width of the row of quitted tricks, which keeps clear of the mat."""
     room = sketch.middle - half_of_middle(sketch) - sketch.margin - 8 * sketch.u
-    return min(room, row_width(TRICKS, sketch.metrics))
+    return min(room, sketch.metrics.back_height + (TRICKS - 1) * sketch.metrics.back_step)
 
 
 def _limits(sketch: Sketch, spot: Spot, arranged: Arranged, others: tuple[Rect, ...]) -> VerticalSpan:

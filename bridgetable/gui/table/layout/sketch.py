@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.seats import Seat, Side
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.paint.metrics import Metrics
-from bridgetable.gui.table.layout.arrange import Arranged
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
+from bridgetable.gui.paint.theme import Metrics
+from bridgetable.gui.table.layout.arrange import Arranged, HandCard
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
 from bridgetable.gui.table.layout.places import CardPlace, Measured, Spot, Where, seat_at
 from bridgetable.views.table.table_view import HandView, QuittedView, TableView
 
@@ -79,8 +79,10 @@ class Sketch:
 
     @property
     def is_calling(self) -> bool:
-        """Whether calls lie on the table: during the auction, and after it when everybody has passed."""
-        return is_calling(self.view)
+        """Whether calls lie on the table and no play: during the auction, and after it when everybody has passed."""
+        view = self.view
+        passed_out = view.phase is Phase.END and view.ledger is None and not view.quitted
+        return view.phase is Phase.AUCTION or passed_out
 
     def seat(self, spot: Spot) -> Seat:
         """Who sits at this place of the screen."""
@@ -113,12 +115,6 @@ class Sketch:
         return tuple(evolve(t, won_by_ns=t.won_by_ns is not (seat in t.wrong)) for t in self.view.quitted)
 
 
-def is_calling(view: TableView) -> bool:
-    """Whether a view shows calls on the table and no play."""
-    passed_out = view.phase is Phase.END and view.ledger is None and not view.quitted
-    return view.phase is Phase.AUCTION or passed_out
-
-
 @frozen
 class SeatBlock:
     """What lies before one player besides his card on the mat."""
@@ -141,20 +137,13 @@ class SeatBlock:
 
 def placed(hand: HandView, arranged: Arranged, at: Point, width: float) -> tuple[CardPlace, ...]:
     """The cards of a hand with the hand's upper left corner at a point."""
-    high = width * 1.4
-    return tuple(
-        CardPlace(
-            hand.seat,
-            Where.HAND,
-            one.index,
-            hand.cards[one.index],
-            Rect(at.x + one.x, at.y + one.y, width, high),
-            order,
-            one.across,
-            one.down,
-        )
-        for order, one in enumerate(arranged.cards)
-    )
+
+    def place(order: int, one: HandCard) -> CardPlace:
+        rect = Rect(at.x + one.x, at.y + one.y, width, width * 1.4)
+        shown = hand.cards[one.index]
+        return CardPlace(hand.seat, Where.HAND, one.index, shown, rect, order, one.across, one.down)
+
+    return tuple(place(order, one) for order, one in enumerate(arranged.cards))
 
 
 def quitted_row(tricks: tuple[QuittedView, ...], at: Point, room: float, metrics: Metrics) -> tuple[Rect, ...]:
@@ -166,20 +155,9 @@ def quitted_row(tricks: tuple[QuittedView, ...], at: Point, room: float, metrics
     if len(tricks) > 1:
         step = between(0.0, (room - long) / (len(tricks) - 1), step)
     return tuple(
-        _back(Point(at.x + long / 2 + place * step, at.y), trick, Size(short, long))
+        around(Point(at.x + long / 2 + place * step, at.y), Size(short, long) if trick.won_by_ns else Size(long, short))
         for place, trick in enumerate(tricks)
     )
-
-
-def _back(middle: Point, trick: QuittedView, upright: Size) -> Rect:
-    side = Side.NS if trick.won_by_ns else Side.EW
-    wide, high = (upright.width, upright.height) if side is Side.NS else (upright.height, upright.width)
-    return Rect(middle.x - wide / 2, middle.y - high / 2, wide, high)
-
-
-def row_width(count: int, metrics: Metrics) -> float:
-    """The width that so many quitted tricks like to have."""
-    return metrics.back_height + (count - 1) * metrics.back_step if count else 0.0
 
 
 # --- trays ------------------------------------------------------------------------------------------------------------
@@ -216,21 +194,13 @@ def tray_cards(owner: HandView, tray: Tray, at: Rect, metrics: Metrics) -> tuple
     one, gap = cell(scale, metrics), metrics.px(BETWEEN) * scale
     width = metrics.card_width * scale
     left, top = at.x + metrics.px(TRAY_PAD) * scale, at.y + metrics.px(TRAY_PAD) * scale
+
+    def place(index: int) -> Rect:
+        down, across = divmod(index, tray.across)
+        return Rect(left + across * (one.width + gap), top + down * (one.height + gap), width, width * 1.4)
+
     return tuple(
-        CardPlace(
-            owner.seat,
-            Where.TRAY,
-            index,
-            shown,
-            Rect(
-                left + (index % tray.across) * (one.width + gap),
-                top + (index // tray.across) * (one.height + gap),
-                width,
-                width * 1.4,
-            ),
-            index,
-        )
-        for index, shown in enumerate(owner.tray)
+        CardPlace(owner.seat, Where.TRAY, index, shown, place(index), index) for index, shown in enumerate(owner.tray)
     )
 
 

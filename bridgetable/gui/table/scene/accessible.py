@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QWindow
 from PySide6.QtWidgets import QAccessibleWidget
 
-from bridgetable.game.cards import Card, Rank, Suit
-from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.gui.paint.rich_text import plain, words
-from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.game.cards import Card, Rank
+from bridgetable.game.seats import clockwise_from
 from bridgetable.gui.table.layout.places import CardPlace, Where
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.hits import can_be_taken, place_of, stops_of
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
+from bridgetable.gui.widgets.accessibility import spoken
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Mark, PlateView
+from bridgetable.views.words.prose import SEAT_NAMES, SUITS_OF_CARDS
 
 RANKS = {Rank.ACE: tr("Ace"), Rank.KING: tr("King"), Rank.QUEEN: tr("Queen"), Rank.JACK: tr("Jack")}
-SUITS = {Suit.S: tr("spades"), Suit.H: tr("hearts"), Suit.D: tr("diamonds"), Suit.C: tr("clubs")}
-SEATS = {Seat.N: tr("North"), Seat.E: tr("East"), Seat.S: tr("South"), Seat.W: tr("West")}
-SPOKEN = {"♠": tr("spade "), "♥": tr("heart "), "♦": tr("diamond "), "♣": tr("club ")}
 MARKS = {
     Mark.MAJOR: tr("major penalty card"),
     Mark.MINOR: tr("minor penalty card"),
@@ -36,12 +35,12 @@ def card_name(card: Card | None) -> str:
     if card is None:
         return tr("Card face down")
     rank = RANKS[card.rank] if card.rank in RANKS else str(int(card.rank))
-    return tr("{rank} of {suit}", rank=rank, suit=SUITS[card.suit])
+    return tr("{rank} of {suit}", rank=rank, suit=SUITS_OF_CARDS[card.suit])
 
 
 def place_name(place: CardPlace) -> str:
     """A card, whose it is, where it lies and what is to be said of it: King of hearts, East, major penalty card."""
-    said = [card_name(place.shown.card), SEATS[place.seat]]
+    said = [card_name(place.shown.card), SEAT_NAMES[place.seat]]
     if place.where is Where.TRICK:
         said.append(tr("played"))
     if place.shown.mark in MARKS:
@@ -58,14 +57,6 @@ def plate_name(plate: PlateView, held: int) -> str:
     pills = (plate.pill.lower(), plate.wrong.lower())
     said = [plate.name.capitalize(), plate.role, *pills, tr("{count} cards", count=held)]
     return ", ".join(part for part in said if part)
-
-
-def spoken(text: str) -> str:
-    """A text with suits named instead of shown."""
-    said = plain(words(text))
-    for sign, name in SPOKEN.items():
-        said = said.replace(sign, name)
-    return said
 
 
 class StopAccessible(QAccessibleInterface):
@@ -112,12 +103,11 @@ class StopAccessible(QAccessibleInterface):
         if layout is None:
             return QRect()
         place = self._place()
-        found: Rect | None = None
         if place is not None:
             found = place.part
         elif self.key.kind is PieceKind.PLATE and self.key.seat is not None:
             found = layout.plates[self.key.seat]
-        if found is None:
+        else:
             return QRect()
         corner = shown.viewport().mapToGlobal(QPoint(round(found.x), round(found.y)))
         return QRect(corner.x(), corner.y(), round(found.width), round(found.height))
@@ -203,19 +193,14 @@ _tables: dict[int, TableAccessible] = {}
 def _made(_class_name: str, thing: QObject | None) -> QAccessibleInterface | None:
     if not isinstance(thing, BaseTableView):
         return None
-    made = TableAccessible(thing)
-    _tables[id(thing)] = made
+    made = _tables[id(thing)] = TableAccessible(thing)
     return made
 
 
-_installed: list[object] = []
-
-
+@cache
 def install() -> None:
     """Let screen readers hear tables that are made from now on; called again it does nothing."""
-    if not _installed:
-        _installed.append(_made)
-        QAccessible.installFactory(_made)
+    QAccessible.installFactory(_made)
 
 
 def tell_focus(shown: BaseTableView) -> None:

@@ -8,11 +8,10 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.paint.metrics import Pace, durations
-from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.paint.theme import Pace, Palette, durations
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.places import Room
-from bridgetable.gui.table.scene.direction import Direction
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.language import tr
 from bridgetable.views.table.preview import PreviewView
@@ -25,7 +24,6 @@ class BaseTableView(QGraphicsView):
     laid_out = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Create it with nothing on the table."""
         super().__init__(parent)
         self.table_scene = TableScene(self)
         # Asked for a viewport that it made itself, Qt for Python first learns every kind of widget there is.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Protocol
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
@@ -38,111 +37,75 @@ class GestureState(Enum):
     CANCELLED = "cancelled"
 
 
-class Gesture(Protocol):
-    """A gesture begins with a press and ends with a release, or is cancelled."""
+class Gesture:
+    """What begins with a press and ends with a release, or is cancelled."""
 
-    @property
-    def life(self) -> GestureState:
-        """How far it has come."""
+    life = GestureState.READY
+    cancelled: CancelReason | None = None
+    began = Point(0.0, 0.0)
 
     def start(self, at: Point) -> None:
         """The pointer goes down."""
-
-    def move(self, at: Point) -> None:
-        """The pointer moves."""
-
-    def end(self, at: Point) -> Offer | None:
-        """The pointer goes up; what is asked for, if anything."""
-
-    def cancel(self, why: CancelReason) -> None:
-        """The gesture is cancelled."""
-
-
-class Press:
-    """The pointer is down on a card, or on nothing, and has not moved enough to drag."""
-
-    def __init__(self, place: CardPlace | None, slack: float) -> None:
-        self.place = place
-        self.life = GestureState.READY
-        self.began = Point(0.0, 0.0)
-        self._slack = slack
-        self._far = False
-
-    def start(self, at: Point) -> None:
-        """Remember where the pointer went down."""
         self.began = at
 
     def move(self, at: Point) -> None:
-        """Notice when it has gone far enough to be a drag."""
+        """The pointer moves."""
         self.life = GestureState.MOVING
-        self._far = self._far or abs(at.x - self.began.x) + abs(at.y - self.began.y) >= self._slack
-
-    @property
-    def is_drag(self) -> bool:
-        """Whether it has become a drag."""
-        return self._far
 
     def end(self, at: Point) -> Offer | None:
-        """A click asks for nothing by itself."""
+        """The pointer goes up; what is asked for, if anything."""
+        self.move(at)
         self.life = GestureState.ENDED
         return None
 
     def cancel(self, why: CancelReason) -> None:
-        """Cancel the gesture."""
+        """The gesture is cancelled."""
         self.life = GestureState.CANCELLED
+        self.cancelled = why
+
+    def distance(self, at: Point) -> float:
+        """How far a point is from where the pointer went down, across and down together."""
+        return abs(at.x - self.began.x) + abs(at.y - self.began.y)
 
 
-class Twist:
-    """A quitted card is taken hold of, and turned when the pointer has gone far enough."""
+class Press(Gesture):
+    """The pointer is down on a card, or on nothing; it is a drag once it has gone far enough."""
+
+    def __init__(self, place: CardPlace | None, slack: float) -> None:
+        self.place = place
+        self._slack = slack
+        self.is_drag = False
+
+    def move(self, at: Point) -> None:
+        super().move(at)
+        self.is_drag = self.is_drag or self.distance(at) >= self._slack
+
+
+class Twist(Gesture):
+    """A quitted card is taken hold of, and turned by `action` while the pointer is far enough from where it began."""
 
     def __init__(self, back: PieceKey, action: Action, slack: float) -> None:
         self.back = back
         self.action = action
-        self.life = GestureState.READY
         self._slack = slack
-        self._began = Point(0.0, 0.0)
         self.is_turned = False
-
-    def start(self, at: Point) -> None:
-        """Take hold of the card."""
-        self._began = at
 
     def move(self, at: Point) -> None:
-        """Turn the card while the pointer is away from where it went down, and back when it returns."""
-        self.life = GestureState.MOVING
-        self.is_turned = abs(at.x - self._began.x) + abs(at.y - self._began.y) >= self._slack
-
-    def end(self, at: Point) -> Offer | None:
-        """Let go; a card that is turned stays so by `action`."""
-        self.move(at)
-        self.life = GestureState.ENDED
-        return None
-
-    def cancel(self, why: CancelReason) -> None:
-        """Cancel the gesture; the card lies as before."""
-        self.life = GestureState.CANCELLED
-        self.is_turned = False
+        super().move(at)
+        self.is_turned = self.distance(at) >= self._slack
 
 
-class Band:
+class Band(Gesture):
     """A rectangle drawn over the cards of a hand, to take several at once."""
 
     def __init__(self, layout: TableLayout) -> None:
-        self.life = GestureState.READY
         self.rect = Rect(0.0, 0.0, 0.0, 0.0)
         self._layout = layout
-        self._began = Point(0.0, 0.0)
-
-    def start(self, at: Point) -> None:
-        """Begin at a corner."""
-        self._began = at
-        self.move(at)
 
     def move(self, at: Point) -> None:
-        """Draw it to the corner opposite."""
-        self.life = GestureState.MOVING
-        x, y = min(at.x, self._began.x), min(at.y, self._began.y)
-        self.rect = Rect(x, y, abs(at.x - self._began.x), abs(at.y - self._began.y))
+        super().move(at)
+        x, y = min(at.x, self.began.x), min(at.y, self.began.y)
+        self.rect = Rect(x, y, abs(at.x - self.began.x), abs(at.y - self.began.y))
 
     @property
     def places(self) -> tuple[CardPlace, ...]:
@@ -151,19 +114,8 @@ class Band:
         of = {seat: tuple(p for p in touched if p.seat is seat) for seat in Seat}
         return max(of.values(), key=len)
 
-    def end(self, at: Point) -> Offer | None:
-        """It asks for nothing but to have its cards selected."""
-        self.move(at)
-        self.life = GestureState.ENDED
-        return None
 
-    def cancel(self, why: CancelReason) -> None:
-        """Cancel the gesture."""
-        self.life = GestureState.CANCELLED
-        self.rect = Rect(0.0, 0.0, 0.0, 0.0)
-
-
-class Drag:
+class Drag(Gesture):
     """Cards of one hand follow the pointer; every place where they could be put is a target."""
 
     def __init__(self, places: tuple[CardPlace, ...], layout: TableLayout, offers: Offers) -> None:
@@ -173,8 +125,6 @@ class Drag:
         self.offers = offers(self.seat, self.cards)
         self.targets: tuple[Target, ...] = targets_for(layout, self.seat, self.offers)
         self.over: Target | None = None
-        self.life = GestureState.READY
-        self.cancelled: CancelReason | None = None
         self._apart = layout.metrics.px(30)
         self._grip = Point(0.0, 0.0)
         self._at = Point(places[0].rect.x, places[0].rect.y)
@@ -185,14 +135,13 @@ class Drag:
         return tuple(card_key(place) for place in self.places)
 
     def start(self, at: Point) -> None:
-        """Take hold of the first card at a point of it."""
+        # It is taken hold of at a point of the first card.
         first = self.places[0].rect
         self._grip = Point(at.x - first.x, at.y - first.y)
         self.move(at)
 
     def move(self, at: Point) -> None:
-        """Follow the pointer."""
-        self.life = GestureState.MOVING
+        super().move(at)
         self._at = Point(at.x - self._grip.x, at.y - self._grip.y)
         self.over = target_at(self.targets, at, self.rects[0])
 
@@ -205,13 +154,9 @@ class Drag:
         )
 
     def end(self, at: Point) -> Offer | None:
-        """Drop: what dropping here asks for, or nothing where the cards go home."""
-        self.move(at)
-        self.life = GestureState.ENDED
+        super().end(at)
         return None if self.over is None else self.over.offer
 
     def cancel(self, why: CancelReason) -> None:
-        """The cards go home."""
-        self.life = GestureState.CANCELLED
-        self.cancelled = why
+        super().cancel(why)
         self.over = None

@@ -35,7 +35,6 @@ class KeyboardTableView(BaseTableView):
     """A view of the table, one card or plate of which has the focus, and several cards of which may be selected."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Create it with the focus nowhere."""
         super().__init__(parent)
         self._left: QWidget | None = None
         app = QApplication.instance()

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from enum import Enum
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
-from bridgetable.gui.paint.metrics import PLAY_CURVE, QUIT_CURVE, Durations
+from bridgetable.gui.paint.theme import PLAY_CURVE, Durations
 from bridgetable.gui.table.layout.geometry import Rect
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_key
-from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
+
+
+class Direction(Enum):
+    """Whether something is done or undone; what is undone moves back along the same path."""
+
+    FORTH = "forth"
+    BACK = "back"
 
 
 @frozen
@@ -129,7 +136,8 @@ def _is_spread(before: CardPlace, after: CardPlace) -> bool:
 def origin(key: PieceKey, before: TableLayout, after: TableLayout) -> Rect | None:
     """From where something new comes: a back from the mat, a card from a back or from a hidden hand."""
     if key.kind is PieceKind.BACK and key.seat is not None:
-        return before.slots[key.seat] if key.number > _quitted(before) else None
+        quitted = max(len(before.quitted[seat]) for seat in SEATS)
+        return before.slots[key.seat] if key.number > quitted else None
     if key.kind is not PieceKind.CARD:
         return None
     place = next((card for card in after.cards if card_key(card) == key), None)
@@ -140,12 +148,3 @@ def origin(key: PieceKey, before: TableLayout, after: TableLayout) -> Rect | Non
         return backs[-1]
     hidden = [card for card in before.cards if card.seat is place.seat and card.shown.card is None]
     return hidden[-1].rect if hidden else None
-
-
-def _quitted(layout: TableLayout) -> int:
-    return max(len(layout.quitted[seat]) for seat in SEATS)
-
-
-def curve_of(key: PieceKey) -> QEasingCurve.Type:
-    """How something speeds up and slows down."""
-    return QUIT_CURVE if key.kind is PieceKind.BACK else PLAY_CURVE

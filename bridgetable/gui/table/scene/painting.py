@@ -14,8 +14,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import DARK, Metrics, Palette
 from bridgetable.gui.table.art.art import paint_art, qt
-from bridgetable.gui.table.art.plaque_art import plaque_size
-from bridgetable.gui.table.art.plate_art import plate_size
+from bridgetable.gui.table.art.plate_art import plaque_size, plate_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.layout import lay_out

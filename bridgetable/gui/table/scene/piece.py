@@ -61,14 +61,11 @@ class Piece:
 
 @frozen
 class Touch:
-    """What pointer and keyboard do: the card under the pointer, the card or plate in focus, the cards selected.
-
-    The focus is ringed when the keyboard brought it there.
-    """
+    """What pointer and keyboard do: the card under the pointer, the card or plate in focus, the cards selected."""
 
     hover: PieceKey | None = None
     focus: PieceKey | None = None
-    ringed: bool = True
+    ringed: bool = True  # The keyboard brought the focus there.
     selected: frozenset[PieceKey] = field(default=frozenset())
     ten: str = "10"
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE
-from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z
-from bridgetable.gui.table.art.art import Art, BackArt, LaneArt, MatArt, NumberArt, TrayArt
-from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState
-from bridgetable.gui.table.art.ledger_art import BACKS, LedgerModel, TrickPanel
-from bridgetable.gui.table.art.plaque_art import Bars, PlaqueModel
-from bridgetable.gui.table.art.plate_art import Focus, PlateKind, PlateModel
-from bridgetable.gui.table.art.trick_art import SlotModel
+from bridgetable.gui.table.art.art import Art, NumberArt
+from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState, LaneArt
+from bridgetable.gui.table.art.card_art import TrayArt
+from bridgetable.gui.table.art.ledger_art import LedgerModel, TrickPanel
+from bridgetable.gui.table.art.plate_art import PlaqueModel, PlateModel
+from bridgetable.gui.table.art.trick_art import BackArt, MatArt, SlotModel
 from bridgetable.gui.table.layout.geometry import Rect, Size
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout
 from bridgetable.gui.table.scene.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces
@@ -82,8 +81,8 @@ def _end(view: TableView, layout: TableLayout) -> Iterator[Piece]:
 def _quitted(view: TableView, layout: TableLayout) -> Iterator[Piece]:
     for seat in SEATS:
         for number, (rect, trick) in enumerate(zip(layout.quitted[seat], view.quitted, strict=False)):
-            art = BackArt(BACKS[trick.back])
-            yield Piece(PieceKey(PieceKind.BACK, seat, trick.number), art, rect, Z.QUITTED + number / 100)
+            key = PieceKey(PieceKind.BACK, seat, trick.number)
+            yield Piece(key, BackArt(trick.back), rect, Z.QUITTED + number / 100)
 
 
 def _calls(view: TableView, layout: TableLayout) -> Iterator[Piece]:
@@ -141,21 +140,10 @@ def _plates(view: TableView, layout: TableLayout, touch: Touch) -> Iterator[Piec
     for seat in SEATS:
         model = plate_model(view.plates[seat])
         if touch.focus == plate_key(seat) and touch.ringed:
-            model = evolve(model, focus=Focus.HERE)
+            model = evolve(model, has_focus=True)
         yield Piece(plate_key(seat), model, layout.plates[seat], Z.PLATES)
     if view.director is not None and layout.director is not None:
         yield Piece(PieceKey(PieceKind.DIRECTOR), plate_model(view.director), layout.director, Z.PLATES)
-
-
-LIGHTS = one_row_each(
-    Light,
-    {
-        Light.PLAIN: PlateKind.PLAIN,
-        Light.LIT: PlateKind.LIT,
-        Light.WAITS: PlateKind.WAITS,
-        Light.IRREGULAR: PlateKind.IRREGULAR,
-    },
-)
 
 
 def plate_model(plate: PlateView) -> PlateModel:
@@ -163,12 +151,11 @@ def plate_model(plate: PlateView) -> PlateModel:
     role, emphasis = plate.role, ""
     if plate.light is Light.WAITS and role.endswith("waits"):
         role, emphasis = role.removesuffix("waits").rstrip(), "waits"
-    return PlateModel(plate.name, role, emphasis, plate.pill, LIGHTS[plate.light], wrong=plate.wrong)
+    return PlateModel(plate.name, role, emphasis, plate.pill, plate.light, wrong=plate.wrong)
 
 
 def plaque_model(plaque: PlaqueView, bottom: Seat) -> PlaqueModel:
     """What is painted of the plaque when a seat is at the bottom."""
-    ns = Bars.VULNERABLE if plaque.ns_vulnerable else Bars.NOT_VULNERABLE
-    ew = Bars.VULNERABLE if plaque.ew_vulnerable else Bars.NOT_VULNERABLE
+    ns, ew = plaque.ns_vulnerable, plaque.ew_vulnerable
     down, across = (ns, ew) if bottom.side is Side.NS else (ew, ns)
     return PlaqueModel(words(plaque.title), tuple(words(text) for text in plaque.lines), down, across)

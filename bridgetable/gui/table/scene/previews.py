@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterator
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z
-from bridgetable.gui.table.art.art import ArrowArt, CardArt, RingArt
-from bridgetable.gui.table.art.card_art import CardModel, CardState, Shows
-from bridgetable.gui.table.art.preview_art import LabelModel
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between, union
+from bridgetable.gui.table.art.art import CardArt
+from bridgetable.gui.table.art.card_art import CardModel, CardState, RingArt, Shows
+from bridgetable.gui.table.art.preview_art import ArrowArt, LabelModel
+from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
-from bridgetable.gui.table.scene.card_pieces import card_piece
+from bridgetable.gui.table.scene.card_pieces import TOWARDS_MAT, card_piece
 from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.gui.table.scene.pieces import Draw
 from bridgetable.language import tr
@@ -74,32 +74,16 @@ def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize
     said = tr("Preview of option {number}", number=preview.number) if preview.number else tr("What follows")
     yield label_piece(layout, said, size_of)
     for number, move in enumerate(preview.moves):
-        yield from _moved(layout, preview, NumberedMove(move, number), size_of)
+        yield from _moved(layout, move, number, size_of)
     for number, veil in enumerate((*preview.veils, *preview.required)):
         icon = Icon.FORBIDDEN if veil in preview.veils else None
-        yield from _veil(layout, veil, VeilSign(number, icon), size_of)
+        yield from _veil(layout, veil, number, icon, size_of)
     for words_beside in preview.beside:
         yield from _beside_call(layout, words_beside, size_of)
     for seat in preview.spread:
         whole = union(place.part for place in layout.cards if place.seat is seat and place.where is Where.HAND)
         if whole is not None:
             yield Piece(PieceKey(PieceKind.PREVIEW, seat, 300), RingArt(), whole, Z.PREVIEW)
-
-
-@frozen
-class NumberedMove:
-    """A move of the preview and its number."""
-
-    move: Move
-    number: int
-
-
-@frozen
-class VeilSign:
-    """The number of a veil and the sign before its words."""
-
-    number: int
-    icon: Icon | None
 
 
 def drawn_in(preview: PreviewView) -> Draw:
@@ -136,17 +120,16 @@ def label_piece(layout: TableLayout, text: str, size_of: LabelSize) -> Piece:
     return Piece(PieceKey(PieceKind.PREVIEW, number=1), label, rect, Z.PREVIEW)
 
 
-def _moved(layout: TableLayout, preview: PreviewView, step: NumberedMove, size_of: LabelSize) -> Iterator[Piece]:
-    move = step.move
+def _moved(layout: TableLayout, move: Move, number: int, size_of: LabelSize) -> Iterator[Piece]:
     source = _lying(layout, move, WHERES[move.before])
     ghost = _lying(layout, move, WHERES[move.after])
     if source is None:
         return
-    if ghost is not None and is_ghost(ghost, preview):
-        yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 600 + step.number), RingArt(), ghost.part, Z.PREVIEW)
-        yield _arrow(layout, source.rect, ghost, step.number)
+    if ghost is not None:
+        yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 600 + number), RingArt(), ghost.part, Z.PREVIEW)
+        yield _arrow(layout, source.rect, ghost, number)
     if move.after is From.TRICK and ghost is None:
-        yield from _played(layout, step, source)
+        yield from _played(layout, move, number, source)
     if not move.label:
         return
     label = LabelModel(words(move.label))
@@ -160,13 +143,13 @@ def _moved(layout: TableLayout, preview: PreviewView, step: NumberedMove, size_o
         x = min(x, hand.x - layout.metrics.px(6) - size.width)
     elif spot is Spot.LEFT:
         x = max(x, hand.right + layout.metrics.px(6))
-    rect = _beside_cards(layout, _on_table(layout, Rect(x, y, size.width, size.height)), source)
-    yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 100 + step.number), label, rect, Z.PREVIEW + 1)
+    rect = _beside_cards(layout, layout.inside(Rect(x, y, size.width, size.height), layout.metrics.step), source)
+    yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 100 + number), label, rect, Z.PREVIEW + 1)
 
 
-def _played(layout: TableLayout, step: NumberedMove, source: CardPlace) -> Iterator[Piece]:
+def _played(layout: TableLayout, move: Move, number: int, source: CardPlace) -> Iterator[Piece]:
     """The ghost of a card that would be played, in its player's place in the trick, or beside the card there."""
-    move, slot = step.move, layout.slots[step.move.seat]
+    slot = layout.slots[move.seat]
     if slot is None:
         return
     rect = slot
@@ -178,8 +161,8 @@ def _played(layout: TableLayout, step: NumberedMove, source: CardPlace) -> Itera
         rect = next(free, slot)
     ghost = CardPlace(move.seat, Where.TRICK, 0, source.shown, rect)
     piece = ghost_piece(ghost, layout, "10")
-    yield evolve(piece, key=evolve(piece.key, number=800 + step.number), z=Z.PREVIEW)
-    yield _arrow(layout, source.rect, ghost, step.number)
+    yield evolve(piece, key=evolve(piece.key, number=800 + number), z=Z.PREVIEW)
+    yield _arrow(layout, source.rect, ghost, number)
 
 
 def _beside_cards(layout: TableLayout, rect: Rect, source: CardPlace) -> Rect:
@@ -195,7 +178,7 @@ def _beside_cards(layout: TableLayout, rect: Rect, source: CardPlace) -> Rect:
         Rect(at.centre.x - rect.width / 2, source.rect.y - gap - rect.height, rect.width, rect.height),
         Rect(at.x, source.rect.bottom + gap, rect.width, rect.height),
     ]
-    placed = [_on_table(layout, one) for one in tried]
+    placed = [layout.inside(one, layout.metrics.step) for one in tried]
     return next((one for one in placed if not any(one.overlaps(other, 1) for other in kept)), rect)
 
 
@@ -225,16 +208,14 @@ def _arrow(layout: TableLayout, source: Rect, ghost: CardPlace, number: int) -> 
     return Piece(PieceKey(PieceKind.PREVIEW, ghost.seat, 200 + number), art, rect, Z.PREVIEW + 2)
 
 
-def _veil(layout: TableLayout, veil: Veil, sign: VeilSign, size_of: LabelSize) -> Iterator[Piece]:
+def _veil(layout: TableLayout, veil: Veil, number: int, icon: Icon | None, size_of: LabelSize) -> Iterator[Piece]:
     runs = [run for suit in veil.suits for run in _runs(layout, veil.seat, suit)]
     for place, run in enumerate(runs):
-        yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 400 + 20 * sign.number + place), RingArt(), run, Z.PREVIEW)
-    whole = union(runs)
-    if whole is None:
-        whole = layout.plates[veil.seat]
-    label = LabelModel(words(veil.label), sign.icon)
-    rect = _on_table(layout, _beside(layout, veil.seat, whole, size_of(label)))
-    yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 500 + sign.number), label, rect, Z.PREVIEW + 1)
+        yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 400 + 20 * number + place), RingArt(), run, Z.PREVIEW)
+    whole = union(runs) or layout.plates[veil.seat]
+    label = LabelModel(words(veil.label), icon)
+    rect = layout.inside(_beside(layout, veil.seat, whole, size_of(label)), layout.metrics.step)
+    yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 500 + number), label, rect, Z.PREVIEW + 1)
 
 
 def _beside_call(layout: TableLayout, said: Beside, size_of: LabelSize) -> Iterator[Piece]:
@@ -262,7 +243,7 @@ def _next_label(layout: TableLayout, seat: Seat, before: Rect, size: Size) -> Re
             x = min(x, box.x - gap - size.width)
         case Spot.RIGHT:
             x = max(x, box.right + gap)
-    return _on_table(layout, Rect(x, y, size.width, size.height))
+    return layout.inside(Rect(x, y, size.width, size.height), layout.metrics.step)
 
 
 def _runs(layout: TableLayout, seat: Seat, suit: Suit) -> list[Rect]:
@@ -279,22 +260,6 @@ def _runs(layout: TableLayout, seat: Seat, suit: Suit) -> list[Rect]:
 
 def _beside(layout: TableLayout, seat: Seat, row: Rect, size: Size) -> Rect:
     """The place of a label beside a row, on the side of the mat."""
-    gap = layout.metrics.px(12)
-    middle = row.centre
-    match layout.spot(seat):
-        case Spot.LEFT:
-            return Rect(row.right + gap, middle.y - size.height / 2, size.width, size.height)
-        case Spot.RIGHT:
-            return Rect(row.x - gap - size.width, middle.y - size.height / 2, size.width, size.height)
-        case Spot.TOP:
-            return Rect(middle.x - size.width / 2, row.bottom + gap, size.width, size.height)
-        case Spot.BOTTOM:
-            return Rect(middle.x - size.width / 2, row.y - gap - size.height, size.width, size.height)
-
-
-def _on_table(layout: TableLayout, rect: Rect) -> Rect:
-    """The rectangle moved so that none of it is cut off."""
-    edge = layout.metrics.px(4)
-    x = between(edge, rect.x, layout.size.width - edge - rect.width)
-    y = between(edge, rect.y, layout.size.height - edge - rect.height)
-    return Rect(x, y, rect.width, rect.height)
+    gap, middle, way = layout.metrics.px(12), row.centre, TOWARDS_MAT[layout.spot(seat)]
+    across, down = (row.width + size.width) / 2 + gap, (row.height + size.height) / 2 + gap
+    return around(Point(middle.x + way.x * across, middle.y + way.y * down), size)

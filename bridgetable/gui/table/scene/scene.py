@@ -1,30 +1,28 @@
-"""The scene: it shows pieces, and moves them when a new view puts them elsewhere."""
+"""The scene and its items: it shows pieces, and moves them when a new view puts them elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QObject, QRect, QRectF, QSize, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from bridgetable.game.seats import SEATS
-from bridgetable.game.values import evolve
-from bridgetable.gui.paint.metrics import Durations, Pace, durations
-from bridgetable.gui.paint.theme import Z
-from bridgetable.gui.table.art.art import ReasonArt, reason_size
-from bridgetable.gui.table.art.card_pictures import PictureCache
+from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint.strokes import smooth
+from bridgetable.gui.paint.theme import PLAY_CURVE, QUIT_CURVE, Durations, Metrics, Pace, Palette, Z, durations
+from bridgetable.gui.table.art.art import Art, CardArt, ReasonArt, art_bounds, paint_art, scaled
+from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
-from bridgetable.gui.table.art.target_art import Over, TargetKind, TargetModel
-from bridgetable.gui.table.layout.geometry import Rect, Size, around, between
+from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
+from bridgetable.gui.table.layout.geometry import Rect, Size, around
 from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
-from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.gestures import Drag
 from bridgetable.gui.table.scene.hits import place_of
-from bridgetable.gui.table.scene.item import Paint, PieceItem
-from bridgetable.gui.table.scene.motion import Flight, Motion, curve_of, flight_between, origin
+from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, flight_between, origin
 from bridgetable.gui.table.scene.painting import TableLook, layout_for
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of
@@ -34,6 +32,86 @@ from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import Mark, TableView
 
 TOLD = {Mark.FORBIDDEN, Mark.MUST}
+
+
+@frozen(eq=False)
+class Paint:
+    """What a scene paints with: the colours, the sizes, and the pictures painted already."""
+
+    palette: Palette
+    metrics: Metrics
+    pictures: PictureCache
+
+    def picture(self, art: Art, size: QSizeF, ratio: float) -> Picture:
+        """The picture of something of this size, on a screen with `ratio` pixels to each logical one."""
+        shown = (art, size.width(), size.height(), self.metrics.u, ratio)
+        return self.pictures.picture(shown, self.palette, lambda: self._painted(art, size, ratio))
+
+    def _painted(self, art: Art, size: QSizeF, ratio: float) -> Picture:
+        if isinstance(art, CardArt):
+            return paint_picture(art.model, size.width(), self.palette, scaled(self.metrics, art.scale), ratio)
+        bounds = art_bounds(art, size, self.palette, self.metrics).toAlignedRect()
+        pixmap = QPixmap(bounds.size() * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        with smooth(pixmap) as painter:
+            painter.translate(-bounds.topLeft())
+            paint_art(painter, QRectF(QPointF(0, 0), size), art, self.palette, self.metrics)
+        return Picture(pixmap, QPointF(bounds.topLeft()))
+
+
+class PieceItem(QGraphicsItem):
+    """A piece in the scene; where it is and how large can differ from its place while it moves."""
+
+    def __init__(self, piece: Piece, paint: Paint) -> None:
+        super().__init__()
+        self.piece = piece
+        self._paint = paint
+        self._size = QSizeF(piece.rect.width, piece.rect.height)
+        self._bounds = QRectF()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._measure()
+        self.setZValue(piece.z)
+
+    def become(self, piece: Piece, paint: Paint) -> None:
+        """Show another piece instead of this one, in the same place."""
+        same = piece.art == self.piece.art and piece.rect.size == self.piece.rect.size and paint is self._paint
+        if piece.z != self.piece.z:
+            self.setZValue(piece.z)
+        self.piece = piece
+        if same:
+            return
+        self.prepareGeometryChange()
+        self._paint = paint
+        self._size = QSizeF(piece.rect.width, piece.rect.height)
+        self._measure()
+        self.update()
+
+    def _measure(self) -> None:
+        self._bounds = art_bounds(self.piece.art, self._size, self._paint.palette, self._paint.metrics)
+
+    def show_at(self, rect: Rect, opacity: float) -> None:
+        """Move to a rectangle, scaled to its width."""
+        scale = rect.width / self._size.width() if self._size.width() else 1.0
+        self.setPos(rect.x, rect.y)
+        self.setScale(scale)
+        self.setOpacity(opacity)
+
+    @property
+    def at(self) -> Rect:
+        """Where it is now."""
+        scale = self.scale()
+        return Rect(self.x(), self.y(), self._size.width() * scale, self._size.height() * scale)
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        picture = self._paint.picture(self.piece.art, self._size, ratio)
+        if self.scale() != 1.0:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(picture.at, picture.pixmap)
 
 
 class TableScene(QGraphicsScene):
@@ -206,14 +284,12 @@ class TableScene(QGraphicsScene):
             start = item.at if item is not None else origin(piece.key, before, after)
             if start is None or start == piece.rect:
                 continue
-            duration, delay = self._time(piece.key, before, after)
-            found.append(Flight(piece.key, start, piece.rect, round(duration * share), curve_of(piece.key), delay))
+            curve, (duration, delay) = QUIT_CURVE, (self.times.quitted, 0)
+            if piece.key.kind is PieceKind.CARD:
+                curve = PLAY_CURVE
+                duration, delay = flight_between(place_of(before, piece.key), place_of(after, piece.key), self.times)
+            found.append(Flight(piece.key, start, piece.rect, round(duration * share), curve, delay))
         return found
-
-    def _time(self, key: PieceKey, before: TableLayout, after: TableLayout) -> tuple[int, int]:
-        if key.kind is PieceKind.BACK:
-            return self.times.quitted, 0
-        return flight_between(place_of(before, key), place_of(after, key), self.times)
 
     # --- pieces -------------------------------------------------------------------------------------------------------
 
@@ -258,7 +334,7 @@ class TableScene(QGraphicsScene):
 
     def _reason_piece(self, place: CardPlace, layout: TableLayout) -> Piece:
         art = ReasonArt(place.shown.reason, place.shown.cite)
-        size = reason_size(art, self.look.palette, layout.metrics)
+        size = art.size(self.look.palette, layout.metrics)
         rect = beside(place, Size(size.width(), size.height()), layout)
         return Piece(PieceKey(PieceKind.REASON), art, rect, Z.FOCUS)
 
@@ -295,15 +371,14 @@ def target_pieces(drag: Drag) -> Iterator[Piece]:
         offer = target.offer
         kind = TargetKind.IRREGULAR if offer.law else TargetKind.REGULAR
         kind = kind if offer.to is None else TargetKind.ON_CARDS
-        over = Over.HERE if target is drag.over else Over.AWAY
         detail = offer.words[1] if len(offer.words) > 1 and offer.words[1].strip() != "Law" else ""
-        model = TargetModel(kind, offer.words[0], detail, over)
+        model = TargetModel(kind, offer.words[0], detail, target is drag.over)
         yield Piece(PieceKey(PieceKind.TARGET, drag.seat, number), model, target.rect, Z.TARGETS)
 
 
 def beside(place: CardPlace, size: Size, layout: TableLayout) -> Rect:
     """Where a card's reason is said: above or below it, or beside its row, and wholly on the table."""
-    gap, edge = layout.metrics.px(14), layout.metrics.px(6)
+    gap = layout.metrics.px(14)
     x, y = place.part.centre.x - size.width / 2, place.rect.y - layout.metrics.must_lift - gap - size.height
     spot = layout.spot(place.seat)
     if place.where is Where.HAND and spot in {Spot.LEFT, Spot.RIGHT}:
@@ -313,6 +388,5 @@ def beside(place: CardPlace, size: Size, layout: TableLayout) -> Rect:
         y = place.part.centre.y - size.height / 2
     elif y < layout.size.height / 3:
         y = place.rect.bottom + gap
-    x = between(edge, x, layout.size.width - edge - size.width)
-    y = between(edge, y, layout.size.height - edge - size.height)
-    return Rect(round(x), round(y), size.width, size.height)
+    there = layout.inside(Rect(x, y, size.width, size.height), layout.metrics.px(6))
+    return Rect(round(there.x), round(there.y), size.width, size.height)

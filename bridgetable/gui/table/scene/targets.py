@@ -33,16 +33,10 @@ def targets_for(layout: TableLayout, seat: Seat, offers: tuple[Offer, ...]) -> t
 
 def places_for(layout: TableLayout, seat: Seat, *, face_down: bool) -> dict[Place, Rect]:
     """The rectangle of each place for a seat: play before the player, trays on both sides of it, a lead opposite."""
-    mat = (
-        layout.mat
-        or layout.centre
-        or around(
-            Point(layout.size.width / 2, layout.size.height / 2), Size(layout.size.width / 3, layout.size.height / 3)
-        )
-    )
+    wide, high = layout.size.width / 3, layout.size.height / 3
+    mat = layout.mat or layout.centre or Rect(wide, high, wide, high)
     near, far = _on_mat(layout, mat, layout.spot(seat))
     one, other = _trays(layout, mat, near, seat)
-    table = Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
     placed = {
         Place.TRICK: far if face_down else near,
         Place.LEAD: far,
@@ -54,13 +48,14 @@ def places_for(layout: TableLayout, seat: Seat, *, face_down: bool) -> dict[Plac
         Place.TOUCHED: other,
     }
     hands = [place_on_hand(layout, other) for other in SEATS if other is not seat]
-    return {place: clear_of(inside(rect, table), hands) for place, rect in placed.items()}
+    return {place: clear_of(layout.inside(rect, layout.metrics.step), hands) for place, rect in placed.items()}
 
 
 def place_on_hand(layout: TableLayout, owner: Seat) -> Rect:
     """The rectangle of the place that another player's hand is: its middle, wholly on the table."""
-    px, table = layout.metrics.px, Rect(0, 0, layout.size.width, layout.size.height).grown(-layout.metrics.step)
-    return inside(around(layout.hands[owner].centre, Size(px(HAND.width), px(HAND.height))), table)
+    px = layout.metrics.px
+    place = around(layout.hands[owner].centre, Size(px(HAND.width), px(HAND.height)))
+    return layout.inside(place, layout.metrics.step)
 
 
 def _on_mat(layout: TableLayout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
@@ -96,25 +91,11 @@ def _trays(layout: TableLayout, mat: Rect, near: Rect, seat: Seat) -> tuple[Rect
     else:
         x = between(near.right - size.width, mat.right + apart, hand.x + apart - size.width)
     up = Rect(x, middle - size.height - apart / 2, size.width, size.height)
-    down = Rect(x, middle + apart / 2, size.width, size.height)
+    off = (size.height + apart) / 2
     if up.overlaps(near):
         off = (near.height + size.height) / 2 + apart
-        up, down = (
-            Rect(x, middle - off - size.height / 2, *_wh(size)),
-            Rect(x, middle + off - size.height / 2, *_wh(size)),
-        )
-    return up, down
-
-
-def _wh(size: Size) -> tuple[float, float]:
-    return size.width, size.height
-
-
-def inside(rect: Rect, table: Rect) -> Rect:
-    """The rectangle moved so that none of it is cut off."""
-    x = between(table.x, rect.x, table.right - rect.width)
-    y = between(table.y, rect.y, table.bottom - rect.height)
-    return Rect(x, y, rect.width, rect.height)
+    x += size.width / 2
+    return around(Point(x, middle - off), size), around(Point(x, middle + off), size)
 
 
 def clear_of(rect: Rect, others: Sequence[Rect]) -> Rect:

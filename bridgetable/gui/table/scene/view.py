@@ -15,10 +15,10 @@ from bridgetable.gui.table.layout.geometry import Point
 from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
-from bridgetable.gui.table.scene.direction import Direction
 from bridgetable.gui.table.scene.gestures import Band, CancelReason, Drag, GestureState, Offers, OnTrick, Press, Twist
 from bridgetable.gui.table.scene.hits import back_at, can_be_taken, card_at, focus_after, plate_at, seat_of
 from bridgetable.gui.table.scene.keyboard_view import KeyboardTableView
+from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.widgets.painted import ENTER
@@ -34,26 +34,20 @@ Facing = Callable[[Seat], Action | None]
 
 
 class TableGraphicsView(KeyboardTableView):
-    """The table. `offers` returns what it would mean to put cards somewhere, `facing` how a face-down lead is faced.
+    """The table. `offers` returns what it would mean to put cards somewhere, `facing` how a face-down lead is faced."""
 
-    `wanted` is emitted with the action made by a gesture or a key, `carrying` with whether cards are being dragged,
-    `picked` with the card that is pressed, `opened` with the seat whose plate is clicked twice, and `asked` with the
-    plate or the quitted card whose menu is wanted, and where on the screen. `turning` and `looking` return the action
-    of turning a player's quitted card of a trick, or of having it faced.
-    """
-
-    wanted = Signal(object)
-    carrying = Signal(bool)
-    picked = Signal(object)
-    opened = Signal(object)
-    asked = Signal(object, QPoint)
+    wanted = Signal(object)  # The action made by a gesture or a key.
+    carrying = Signal(bool)  # Whether cards are being dragged.
+    picked = Signal(object)  # The card that is pressed.
+    opened = Signal(object)  # The seat whose plate is clicked twice.
+    asked = Signal(object, QPoint)  # The plate or quitted card whose menu is wanted, and where on the screen.
 
     def __init__(self, offers: Offers, facing: Facing | None = None, parent: QWidget | None = None) -> None:
-        """Create it with nothing on the table."""
         super().__init__(parent)
         install()
         self._offers = offers
         self.more: More | None = None
+        # The actions of turning a player's quitted card of a trick, and of having it faced.
         self.turning: OnTrick | None = None
         self.looking: OnTrick | None = None
         self._rubber: QRubberBand | None = None
@@ -61,7 +55,8 @@ class TableGraphicsView(KeyboardTableView):
         self._gesture: Press | Drag | Twist | Band | None = None
         self._began = Point(0.0, 0.0)
         self._shown = 0
-        self._menu: QMenu | None = None
+        # The list of what can be done with a card, once it has been opened.
+        self.menu: QMenu | None = None
         self._long = QTimer(self)
         self._long.setSingleShot(True)
         self._long.setInterval(LONG_PRESS)
@@ -366,18 +361,13 @@ class TableGraphicsView(KeyboardTableView):
         if not can_be_taken(place) or place.shown.card is None:
             return
         self._set_hover(None)
-        if self._menu is not None:
-            self._menu.deleteLater()
+        if self.menu is not None:
+            self.menu.deleteLater()
         cards = self._cards_with(place)
-        self._menu = offer_menu(self, cards, self._offers_of(place), self._dropped)
+        self.menu = offer_menu(self, cards, self._offers_of(place), self._dropped)
         if self.more is not None and len(cards) == 1:
-            add_more(self._menu, self.more(place.seat, place.shown.card), self.wanted.emit)
-        self._menu.popup(at)
-
-    @property
-    def menu(self) -> QMenu | None:
-        """The list of what can be done with a card, once it has been opened."""
-        return self._menu
+            add_more(self.menu, self.more(place.seat, place.shown.card), self.wanted.emit)
+        self.menu.popup(at)
 
     def _below(self, place: CardPlace) -> QPoint:
         part = place.part
