@@ -107,12 +107,14 @@ class Ground(StrEnum):
     NONE = "none"
 
 
+@clause("12A1", "12B2")
 def by_its_ground(ruling: Ruling) -> None:
     """Ask on what ground the score may be adjusted, and adjust it if there is one."""
+    # A rectification that the Laws prescribe is not changed because it seems too severe, or of advantage to a side.
     ground = Ground(ruling.judge("12A", Msg("On what ground may the score be adjusted?"), grounds(ruling.table)))
     match ground:
         case Ground.VIOLATION:
-            no_rectification_prescribed(ruling)
+            adjusted_for("12A1", ruling)
         case Ground.LAW:
             adjusted_for("12A", ruling)
         case Ground.RULING:
@@ -120,7 +122,8 @@ def by_its_ground(ruling: Ruling) -> None:
         case Ground.OWN_PART:
             part_of_their_own(ruling)
         case Ground.HARSH:
-            no_matter_how_harsh(ruling)
+            words = "What the Laws prescribe holds, however hard or soft it falls: the score stands."
+            ruling.says(Msg(words), "12B2")
         case Ground.NONE:
             ruling.says(Msg("No law empowers the director: the score stands."), "12A")
         case _:
@@ -143,12 +146,6 @@ def grounds(table: Table) -> tuple[Option, ...]:
         apart = (Msg("Each side is scored apart."),)
         offered.insert(3, Option(Ground.OWN_PART, Msg("A side did part of the damage itself"), apart, ("12C1e",)))
     return tuple(offered)
-
-
-@clause("12A1")
-def no_rectification_prescribed(ruling: Ruling) -> None:
-    """The Laws prescribe no rectification for what was done: the non-offenders may be given an adjusted score."""
-    adjusted_for("12A1", ruling)
 
 
 WITHOUT_IT = (Msg("The probable outcome had the infraction not occurred."),)
@@ -179,12 +176,6 @@ def both_offended(cite: str, ruling: Ruling) -> None:
     for side in Side:
         against = Msg("The probable outcome; {side} offended, so doubt is resolved against them.", side=side)
         assign_outcome(side.other, cite, ruling, (against,), sides=(side,))
-
-
-@clause("12B2")
-def no_matter_how_harsh(ruling: Ruling) -> None:
-    """A rectification that the Laws prescribe is not changed because it seems too severe, or of advantage to a side."""
-    ruling.says(Msg("What the Laws prescribe holds, however hard or soft it falls: the score stands."), "12B2")
 
 
 # --- a score already assigned -----------------------------------------------------------------------------------------

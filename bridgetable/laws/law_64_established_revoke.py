@@ -11,7 +11,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, result_words, tricks_for, tricks_of
+from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, result_words, tricks_of, tricks_options
 from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, revokes, suit_of, tell_revoke
 from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, established_by, was_established
 from bridgetable.rulings.citations import clause
@@ -224,7 +224,7 @@ def both_revoked(ruling: Ruling) -> None:
     if ruling.judge("64C2b", question, (no, yes), criteria) == "no":
         return
     side = declarer.side
-    options = [Option(str(n), tricks_for(n, side), (), ("12C1b",)) for n in range(TRICKS + 1)]
+    options = tricks_options(range(TRICKS + 1), side, "12C1b")
     question = Msg("How many tricks would {side} have won?", side=side)
     assign(int(ruling.judge("12C1b", question, options, criteria)), side, "64C2b", ruling)
 
