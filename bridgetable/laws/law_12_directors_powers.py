@@ -122,8 +122,7 @@ def by_its_ground(ruling: Ruling) -> None:
         case Ground.OWN_PART:
             part_of_their_own(ruling)
         case Ground.HARSH:
-            words = "What the Laws prescribe holds, however hard or soft it falls: the score stands."
-            ruling.says(Msg(words), "12B2")
+            ruling.says(Msg("What the Laws prescribe holds, however hard or soft it falls: the score stands."), "12B2")
         case Ground.NONE:
             ruling.says(Msg("No law empowers the director: the score stands."), "12A")
         case _:

@@ -235,8 +235,7 @@ def did_it_damage(said: Understanding, ruling: Ruling) -> None:
 @clause("40B3b")
 def repeated(said: Understanding, ruling: Ruling) -> None:
     """A side that fails to disclose again and again may be penalised."""
-    question = Msg("Have {side} failed to disclose before?", side=said.seat.side)
-    judge_penalty("40B3b", said.seat, question, ruling)
+    judge_penalty("40B3b", said.seat, Msg("Have {side} failed to disclose before?", side=said.seat.side), ruling)
 
 
 # --- at what a player may look to help his memory, and when -----------------------------------------------------------

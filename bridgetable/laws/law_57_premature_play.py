@@ -123,10 +123,8 @@ def both_hands_played(table: Table) -> bool:
 
 def premature_play(early: Premature, ruling: Ruling) -> None:
     """A card was played before its turn."""
-    words = Msg(
-        "In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for(ruling.table, early))
-    )
-    ruling.says(words, early.how.cite)
+    words, other = "In trick {trick} {seat} played {card} before {other}.", waits_for(ruling.table, early)
+    ruling.says(Msg(words, trick=early.trick, seat=early.seat, card=early.card, other=other), early.how.cite)
     if any(e.card is early.card and e.why is Why.ANSWERED_EARLY for e in ruling.table.exposed):
         played_to_no_lead(early, ruling)
     elif followed_dummys_card(early, ruling):
@@ -158,8 +156,8 @@ def waits_for(table: Table, early: Premature) -> Seat:
 
 def premature_lead(early: Premature, ruling: Ruling) -> None:
     """A card was led to the next trick while this one was unfinished."""
-    words = Msg("{seat} led {card} to the next trick while trick {trick} was unfinished.", **_fields(early))
-    ruling.says(words, early.how.cite)
+    words = "{seat} led {card} to the next trick while trick {trick} was unfinished."
+    ruling.says(Msg(words, trick=early.trick, seat=early.seat, card=early.card), early.how.cite)
     if followed_dummys_card(early, ruling):
         settle("45D1", early, ruling)
     elif misled(early.seat, early.card, ruling):
@@ -208,10 +206,6 @@ def answers_to(table: Table, early: Premature) -> Iterator[tuple[Seat, Card]]:
             yield shown.seat, shown.card
     for trick in table.tricks[early.trick : early.trick + 1]:
         yield from ((p.seat, p.card) for p in trick.cards if p.card is not early.card)
-
-
-def _fields(early: Premature, **more: object) -> dict[str, object]:
-    return {"trick": early.trick, "seat": early.seat, "card": early.card, **more}
 
 
 def settle(cite: str, early: Premature, ruling: Ruling, how: Settlement | None = None) -> None:

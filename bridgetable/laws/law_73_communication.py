@@ -70,5 +70,4 @@ def was_misled(seat: Seat, ruling: Ruling) -> None:
 def is_penalised(seat: Seat, side: Side, ruling: Ruling) -> None:
     """The director may penalise a player who took advantage of what his partner let him know."""
     flagrant = "Only where the advantage was taken in a flagrant way; redress for {side} is another matter."
-    question = Msg("Is {seat} penalised as well?", seat=seat)
-    judge_penalty("73C2", seat, question, ruling, (Msg(flagrant, side=side),))
+    judge_penalty("73C2", seat, Msg("Is {seat} penalised as well?", seat=seat), ruling, (Msg(flagrant, side=side),))
