@@ -40,16 +40,6 @@ from bridgetable.rulings.effects import BackToHand, CardPlayed, FaceUpInTurn, Fo
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
-PLAYED = frozenset(
-    {
-        Kind.LEAD_OUT_OF_TURN,
-        Kind.OPENING_LEAD_OUT_OF_TURN,
-        Kind.PREMATURE_LEAD,
-        Kind.PREMATURE_PLAY,
-        Kind.PENALTY_CARD_NOT_PLAYED,
-        Kind.REVOKE,
-    }
-)
 
 
 class HowItLay(Enum):
@@ -90,6 +80,7 @@ PENALTY_CARD_BY = {
     Kind.PREMATURE_LEAD: "57A",
     Kind.PREMATURE_PLAY: "57A",
 }
+PLAYED = LEADS | PENALTY_CARD_BY.keys()
 CRITERIA = (
     Msg("Let it stand where the Laws would have led to the same."),
     Msg("Nobody may profit by acting as director."),

@@ -29,6 +29,7 @@ from bridgetable.rulings.ruling import Ruling
 
 LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
 UNSETTLED = frozenset({Stage.COMMITTED, Stage.NOTICED})
+ACCEPT, REFUSE = "accept", "refuse"
 WRONG_CHOICE = frozenset({Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED})
 
 
@@ -93,6 +94,14 @@ def tell_lead(lead: LeadOutOfTurn, ruling: Ruling, cite: str) -> None:
     """Say from which hand the card came, and whose lead it was."""
     words = Msg("{seat} led {card}. The lead was {leader:s}.", seat=lead.hand, card=lead.card, leader=lead.leader)
     ruling.says(words, cite)
+
+
+def lead_options(
+    stands: Msg, accepting: tuple[str, ...], back: tuple[Msg, ...], refusing: tuple[str, ...]
+) -> tuple[Option, Option]:
+    """To accept an irregular lead or to have it taken back, each with what follows and its clauses."""
+    accept = Option(ACCEPT, Msg("Accept the lead"), (stands,), accepting)
+    return accept, Option(REFUSE, Msg("Have it taken back"), back, refusing)
 
 
 # --- before attention is drawn: a play decides -----------------------------------------------------------------------

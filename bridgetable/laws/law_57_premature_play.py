@@ -29,6 +29,7 @@ from bridgetable.laws.law_47_retraction import (
     misled_into_play,
 )
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_53_lead_accepted import ACCEPT, lead_options
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.law_61_revoke import wrong_with
@@ -46,8 +47,6 @@ from bridgetable.rulings.effects import (
     Settled,
 )
 from bridgetable.rulings.ruling import Ruling
-
-ACCEPT, REFUSE = "accept", "refuse"
 
 
 @frozen
@@ -444,13 +443,13 @@ def declarer_accepts(early: Premature, ruling: Ruling) -> bool:
     table = ruling.table
     fate = Msg("{card} stays face up, a major penalty card.", card=early.card)
     declarer = table.player_of(early.seat.lho)
-    return ruling.choose(declarer, "56", lead_question(early), lead_options(early, fate, "56A", "56B")) == ACCEPT
+    return ruling.choose(declarer, "56", lead_question(early), options_on(early, fate, "56A", "56B")) == ACCEPT
 
 
 @clause("55A", "55B1")
 def defenders_accept(early: Premature, ruling: Ruling) -> bool:
     """Ask the defender next in turn after declarer's lead to the next trick, and his partner if he leaves it to him."""
-    options = lead_options(early, Msg("{card} goes back to hand.", card=early.card), "55A", "55B1")
+    options = options_on(early, Msg("{card} goes back to hand.", card=early.card), "55A", "55B1")
     following = early.seat.lho
     leave = Option("leave", Msg("Leave it to partner"), (Msg("{seat} decides.", seat=following.partner),), ("55A",))
     key = ruling.choose(following, "55A", lead_question(early), (*options, leave))
@@ -464,10 +463,7 @@ def lead_question(early: Premature) -> Msg:
     return Msg("Do you accept the lead of {card}?", card=early.card)
 
 
-def lead_options(early: Premature, fate: Msg, accepting: str, refusing: str) -> tuple[Option, Option]:
+def options_on(early: Premature, fate: Msg, accepting: str, refusing: str) -> tuple[Option, Option]:
     """To accept an early lead or to have it taken back."""
     stays = Msg("It is the lead to trick {trick}, whoever wins this one.", trick=early.trick + 1)
-    return (
-        Option(ACCEPT, Msg("Accept the lead"), (stays,), (accepting, "53A")),
-        Option(REFUSE, Msg("Have it taken back"), (fate,), (refusing,)),
-    )
+    return lead_options(stays, (accepting, "53A"), (fate,), (refusing,))
