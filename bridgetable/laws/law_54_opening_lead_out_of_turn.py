@@ -333,8 +333,8 @@ def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, 
 
 def of_opening_lead_by_wrong_side(table: Table, one: Irregularity) -> Matter | None:
     """The matter of an opening lead by the declaring side, while a card of it lies there."""
-    lies = any(e.card in one.cards for e in table.exposed)
-    return matter("54", opening_lead_by_wrong_side, one, one.number) if lies else None
+    is_there = any(e.card in one.cards for e in table.exposed)
+    return matter("54", opening_lead_by_wrong_side, one, one.number) if is_there else None
 
 
 @clause("54E")
