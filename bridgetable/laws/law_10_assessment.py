@@ -170,9 +170,8 @@ def long_ago(taken: TakenBack, ruling: Ruling) -> None:
         stays_in_hand(taken, ruling)
     for one in wrong:
         is_revoke = one.kind is Kind.REVOKE
-        ruling.orders(
-            Settled("62A" if is_revoke else "10B", one.number, Stage.RULED, Settlement.CORRECTED if is_revoke else None)
-        )
+        how = Settlement.CORRECTED if is_revoke else None
+        ruling.orders(Settled("62A" if is_revoke else "10B", one.number, Stage.RULED, how))
     ruling.orders(Settled("10B", taken.number, Stage.RULED))
 
 

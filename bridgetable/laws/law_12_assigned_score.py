@@ -32,13 +32,8 @@ def result_words(table: Table) -> Msg:
     over = tricks_of(table, side) - table.contract.tricks_needed
     made = "{bid} made" if over == 0 else "{bid} made with {over} over" if over > 0 else "{bid} down {over}"
     points = table.score_for(side)
-    return Msg(
-        made + ": {side:short} {points}.",
-        bid=table.contract.bid,
-        over=abs(over),
-        side=side,
-        points="" if points is None else f"{points:+d}",
-    )
+    shown = "" if points is None else f"{points:+d}"
+    return Msg(made + ": {side:short} {points}.", bid=table.contract.bid, over=abs(over), side=side, points=shown)
 
 
 def tricks_of(table: Table, side: Side) -> int:

@@ -119,15 +119,11 @@ def defender_held_it(held: HeldCard, ruling: Ruling) -> str:
     """Ask whether partner could see the card as it was held: `yes`, `no` but otherwise, `unseen` not at all."""
     words = "{card} is played to this trick, too early." if held.early else "{card} is played to this trick."
     played = Msg(words, card=held.card)
+    exposed = Msg("Only exposed: Law 49 decides about {card}.", card=held.card)
     cites = ("45C1", "57A", "57D") if held.early else ("45C1",)
     options = (
         Option("yes", Msg("Yes, it is played"), (played,), cites),
-        Option(
-            "no",
-            Msg("Seen in another way"),
-            (Msg("Only exposed: Law 49 decides about {card}.", card=held.card),),
-            ("49",),
-        ),
+        Option("no", Msg("Seen in another way"), (exposed,), ("49",)),
         Option("unseen", Msg("No, he could not"), (Msg("{card} stays in hand.", card=held.card),), ("45C1",)),
     )
     criteria = (

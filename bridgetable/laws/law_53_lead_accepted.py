@@ -324,18 +324,11 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 def was_leading(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> bool:
     """Find out what the player whose turn it was to lead meant to do with his card."""
-    leading = Option(
-        "yes",
-        Msg("Yes, he was leading"),
-        (Msg("{card} is the lead.", card=own), Msg("{card} goes back to hand.", card=lead.card)),
-        ("53B",),
-    )
-    accepting = Option(
-        "no",
-        Msg("No, he was playing to {card}", card=lead.card),
-        (Msg("The lead of {card} is accepted.", card=lead.card),),
-        (accepting_clause(lead),),
-    )
+    follows = (Msg("{card} is the lead.", card=own), Msg("{card} goes back to hand.", card=lead.card))
+    leading = Option("yes", Msg("Yes, he was leading"), follows, ("53B",))
+    accepted = Msg("The lead of {card} is accepted.", card=lead.card)
+    title = Msg("No, he was playing to {card}", card=lead.card)
+    accepting = Option("no", title, (accepted,), (accepting_clause(lead),))
     words = Msg("Was {seat} making his own lead with {card}?", seat=ruling.table.player_of(lead.leader), card=own)
     return ruling.fact("53B", words, yes=leading, no=accepting)
 

@@ -156,9 +156,8 @@ def dummy_was_seen(table: Table) -> bool:
     dummy = table.dummy
     if dummy is None or dummy in table.spread:
         return dummy is not None
-    return any(
-        i.seat is dummy and i.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED} for i in table.irregularities
-    )
+    seen = {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED}
+    return any(i.seat is dummy and i.kind in seen for i in table.irregularities)
 
 
 @clause("54C")
@@ -166,28 +165,19 @@ def could_have_seen_dummy(opening: OpeningLead, ruling: Ruling) -> bool:
     """Find out whether declarer could have seen dummy, unless the table knows that he could."""
     if dummy_was_seen(ruling.table):
         return True
-    yes = Option(
-        "yes",
-        Msg("Yes, he could"),
-        (Msg("{seat} must accept the lead and stays declarer.", seat=opening.declarer),),
-        ("54C",),
-    )
+    must = Msg("{seat} must accept the lead and stays declarer.", seat=opening.declarer)
+    yes = Option("yes", Msg("Yes, he could"), (must,), ("54C",))
     no = Option("no", Msg("No"), (Msg("{seat} has the choice.", seat=opening.declarer),), ("54",))
-    question = Msg(
-        "Could {seat} have seen a card of {dummy:s}, since the auction?", seat=opening.declarer, dummy=opening.dummy
-    )
+    words = "Could {seat} have seen a card of {dummy:s}, since the auction?"
+    question = Msg(words, seat=opening.declarer, dummy=opening.dummy)
     return ruling.fact("54C", question, yes=yes, no=no)
 
 
 @clause("54C")
 def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     """Declarer could have seen dummy: the lead is accepted, and he stays declarer."""
-    words = Msg(
-        "{seat} could have seen a card of dummy’s, so must accept {card}.",
-        seat=opening.declarer,
-        card=opening.lead.card,
-    )
-    ruling.says(words, "54C")
+    words = "{seat} could have seen a card of dummy’s, so must accept {card}."
+    ruling.says(Msg(words, seat=opening.declarer, card=opening.lead.card), "54C")
     ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "54C", "54B1")
     ruling.orders(*acceptance(ruling.table, opening.lead, "54C", Stage.RULED))
     for one in ruling.table.irregularities:

@@ -189,9 +189,8 @@ def of_too_many_cards(table: Table, one: Irregularity) -> Matter | None:
     if not extra or played is None:
         return None
     at_once = one.kind is Kind.SIMULTANEOUS_CARDS
-    return matter(
-        "67", too_many_cards, TooManyCards(one.number, one.seat, played, extra, one.trick, at_once), one.number
-    )
+    many = TooManyCards(one.number, one.seat, played, extra, one.trick, at_once)
+    return matter("67", too_many_cards, many, one.number)
 
 
 @clause("58B4", "67B", "67B2a")
@@ -282,7 +281,5 @@ def missed_in(table: Table, seat: Seat, number: int, cite: str, ruling: Ruling) 
 
 def is_known_revoke(table: Table, seat: Seat, trick: int) -> bool:
     """Whether a revoke by this hand in a trick (1 to 13) is on record."""
-    return any(
-        i.kind is Kind.REVOKE and i.seat is seat and i.trick == trick and i.stage is not Stage.LAPSED
-        for i in table.irregularities
-    )
+    on_record = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED)
+    return any((i.seat, i.trick) == (seat, trick) for i in on_record)
