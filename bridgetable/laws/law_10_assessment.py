@@ -40,17 +40,6 @@ from bridgetable.rulings.effects import BackToHand, CardPlayed, FaceUpInTurn, Fo
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
-PLAYED = frozenset(
-    {
-        Kind.LEAD_OUT_OF_TURN,
-        Kind.OPENING_LEAD_OUT_OF_TURN,
-        Kind.PREMATURE_LEAD,
-        Kind.PREMATURE_PLAY,
-        Kind.PENALTY_CARD_NOT_PLAYED,
-        Kind.REVOKE,
-    }
-)
-STAYS_LED = "{lead} stays led; {card} stays in hand."
 
 
 class HowItLay(Enum):
@@ -91,6 +80,7 @@ PENALTY_CARD_BY = {
     Kind.PREMATURE_LEAD: "57A",
     Kind.PREMATURE_PLAY: "57A",
 }
+PLAYED = LEADS | PENALTY_CARD_BY.keys()
 CRITERIA = (
     Msg("Let it stand where the Laws would have led to the same."),
     Msg("Nobody may profit by acting as director."),
@@ -139,12 +129,9 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
         return
     chosen = not declarer_has_to_choose(ruling.table, taken)
     stays = "{card} stays in hand." if chosen else "{card} stays in hand, but is still a penalty card."
-    options = (
-        Option(ALLOW, Msg("Let it stand"), (Msg(stays, card=taken.card),), ("10B",) if chosen else ("10B", "50A")),
-        Option(
-            CANCEL, undoing(ruling.table, taken), (fate(ruling.table, taken),), ("10B", *cites(ruling.table, taken))
-        ),
-    )
+    cites = ("10B",) if chosen else ("10B", "50A")
+    allow = Option(ALLOW, Msg("Let it stand"), (Msg(stays, card=taken.card),), cites)
+    options = (allow, option_to_cancel(ruling.table, taken))
     if ruling.judge("10B", Msg("Does it stand that {card} went back?", card=taken.card), options, CRITERIA) == ALLOW:
         if chosen:
             stays_in_hand(taken, ruling)
@@ -183,9 +170,8 @@ def long_ago(taken: TakenBack, ruling: Ruling) -> None:
         stays_in_hand(taken, ruling)
     for one in wrong:
         is_revoke = one.kind is Kind.REVOKE
-        ruling.orders(
-            Settled("62A" if is_revoke else "10B", one.number, Stage.RULED, Settlement.CORRECTED if is_revoke else None)
-        )
+        how = Settlement.CORRECTED if is_revoke else None
+        ruling.orders(Settled("62A" if is_revoke else "10B", one.number, Stage.RULED, how))
     ruling.orders(Settled("10B", taken.number, Stage.RULED))
 
 
@@ -236,12 +222,6 @@ def is_ruled_on(taken: TakenBack, ruling: Ruling) -> None:
     """The director, who is there, rules on what was irregular about the card."""
     for one in tuple(wrong_before(ruling.table, taken)):
         ruling.orders(Settled("10B", one.number, Stage.LAPSED), Found("10A", one))
-
-
-def undoing(table: Table, taken: TakenBack) -> Msg:
-    """The words for not letting it stand: nothing is undone that the Laws ask for anyway."""
-    by_law = is_own_correction(table, taken) or refused_by_play(table, taken) is not None
-    return Msg("Rule by the Laws") if taken.lay is HowItLay.IN_TRICK and by_law else Msg("Undo it")
 
 
 @clause("53A", "53B", "54D", "55A", "56B")
@@ -329,34 +309,24 @@ def allowed_change_followed(taken: TakenBack, ruling: Ruling) -> None:
             lapses_with_card("47D", taken.number, old.card, ruling)
 
 
-def fate(table: Table, taken: TakenBack) -> Msg:
-    """The fate of the card when the taking back is undone, in words."""
+def option_to_cancel(table: Table, taken: TakenBack) -> Option:
+    """Not to let it stand, with the fate of the card then; nothing is undone that the Laws ask for anyway."""
+    card, penal, by_law = taken.card, table.is_defender(taken.seat), Msg("Rule by the Laws")
     if taken.lay is not HowItLay.IN_TRICK:
         led = was_led_early(table, taken)
         words = "{card} lies face up again." if led else "{card} lies there again as a penalty card."
-        return Msg(words, card=taken.card)
+        return Option(CANCEL, Msg("Undo it"), (Msg(words, card=card),), ("10B", "50A"))
     if is_own_correction(table, taken):
-        penal = table.is_defender(taken.seat)
-        words = (
-            "{card} lies face up, a major penalty card." if penal else "The revoke is put right; {card} stays in hand."
-        )
-        return Msg(words, card=taken.card)
-    if refused_by_play(table, taken) is not None:
-        lead = table.tricks[taken.trick - 1].lead
-        penal = table.is_defender(taken.seat)
-        words = "{lead} stays led; {card} lies face up, a major penalty card." if penal else STAYS_LED
-        return Msg(words, card=taken.card, lead=lead)
-    return Msg("{card} is played again.", card=taken.card)
-
-
-def cites(table: Table, taken: TakenBack) -> tuple[str, ...]:
-    """The clauses that decide what becomes of the card."""
-    if taken.lay is not HowItLay.IN_TRICK:
-        return ("50A",)
-    if is_own_correction(table, taken):
-        return ("62B",)
+        put_right = "The revoke is put right; {card} stays in hand."
+        fate = Msg("{card} lies face up, a major penalty card." if penal else put_right, card=card)
+        return Option(CANCEL, by_law, (fate,), ("10B", "62B"))
     refused = refused_by_play(table, taken)
-    return ("47F2",) if refused is None else (standing_by(table, refused), refusal_of(table, refused))
+    if refused is None:
+        return Option(CANCEL, Msg("Undo it"), (Msg("{card} is played again.", card=card),), ("10B", "47F2"))
+    words = "{lead} stays led; {card} lies face up, a major penalty card."
+    words = words if penal else "{lead} stays led; {card} stays in hand."
+    fate = Msg(words, card=card, lead=table.tricks[taken.trick - 1].lead)
+    return Option(CANCEL, by_law, (fate,), ("10B", standing_by(table, refused), refusal_of(table, refused)))
 
 
 def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:

@@ -10,14 +10,14 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, LeadMayBeBarred
-from bridgetable.game.outcomes import Adjustment
-from bridgetable.game.play import TRICKS
-from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import is_gone, later_calls
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.no_result import perhaps_penalised
 from bridgetable.laws.common.orders import not_for_partner
+from bridgetable.laws.law_12_assigned_score import assign
 from bridgetable.laws.law_26_lead_restrictions import FirstLead
 from bridgetable.laws.law_50_lead_restriction import LeadChoice
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice
@@ -186,7 +186,7 @@ IN_IGNORANCE = (
 )
 
 
-@clause("11A")
+@clause("11A", "11B")
 def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
     """After play the director takes away what the side gained through an opponent's ignorance, from that side alone."""
     table = ruling.table
@@ -200,21 +200,9 @@ def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
     question = Msg("What did {side} gain by the opponents’ ignorance?", side=lost.side)
     gained = int(ruling.judge("11A", question, options, IN_IGNORANCE))
     if gained:
-        of_declarer = table.declarer is not None and table.declarer.side is lost.side
-        left = had - gained if of_declarer else TRICKS - had + gained
-        ruling.orders(effects.AdjustedScore("11A", Adjustment(left, (lost.side,), "11A")))
-    penalty_all_the_same(ruling)
+        assign(had - gained, lost.side, "11A", ruling, (lost.side,))
+    perhaps_penalised("11B", ruling)
     ruling.orders(effects.Reviewed("11A", Review(ReviewOf.FORFEITURE, lost.number)))
-
-
-@clause("11B")
-def penalty_all_the_same(ruling: Ruling) -> None:
-    """The director may give a procedural penalty although the right to rectification is lost."""
-    options = [Option("no", Msg("No"), (), ("11B",))]
-    options.extend(Option(str(s), Msg("{seat}", seat=s), (), ("11B", "90A")) for s in SEATS)
-    key = ruling.judge("11B", Msg("Is anybody given a procedural penalty?"), options)
-    if key != "no":
-        ruling.orders(effects.ProceduralPenalty("11B", Seat[key]))
 
 
 # --- orders by which the auction goes on unrectified: a right forfeited (11A), or rectification waived (81C5) ---------

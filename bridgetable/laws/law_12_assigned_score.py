@@ -32,13 +32,8 @@ def result_words(table: Table) -> Msg:
     over = tricks_of(table, side) - table.contract.tricks_needed
     made = "{bid} made" if over == 0 else "{bid} made with {over} over" if over > 0 else "{bid} down {over}"
     points = table.score_for(side)
-    return Msg(
-        made + ": {side:short} {points}.",
-        bid=table.contract.bid,
-        over=abs(over),
-        side=side,
-        points="" if points is None else f"{points:+d}",
-    )
+    shown = "" if points is None else f"{points:+d}"
+    return Msg(made + ": {side:short} {points}.", bid=table.contract.bid, over=abs(over), side=side, points=shown)
 
 
 def tricks_of(table: Table, side: Side) -> int:
@@ -51,14 +46,17 @@ def tricks_of(table: Table, side: Side) -> int:
 
 
 @clause("12C1b")
-def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: Criteria) -> None:
-    """The director says how many tricks the non-offenders would have won; never fewer than they have now."""
-    options = [
-        Option(str(n), tricks_for(n, to), (), ("12C1b",)) for n in range(tricks_of(ruling.table, to) + 1, TRICKS + 1)
-    ]
+def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: Criteria, sides: tuple[Side, ...] = BOTH) -> None:
+    """The director says how many tricks a damaged side would have won; never fewer than it has now."""
+    options = tricks_options(range(tricks_of(ruling.table, to) + 1, TRICKS + 1), to, "12C1b")
     if options:
         question = Msg("How many tricks would {side} have won?", side=to)
-        assign(int(ruling.judge("12C1b", question, options, criteria)), to, cite, ruling)
+        assign(int(ruling.judge("12C1b", question, options, criteria)), to, cite, ruling, sides)
+
+
+def tricks_options(numbers: Iterable[int], side: Side, cite: str) -> list[Option]:
+    """An option for each of these numbers of tricks (0 to 13) for a side."""
+    return [Option(str(n), tricks_for(n, side), (), (cite,)) for n in numbers]
 
 
 def tricks_for(tricks: int, side: Side) -> Msg:
@@ -67,11 +65,11 @@ def tricks_for(tricks: int, side: Side) -> Msg:
     return Msg.counted(tricks, one, many, tricks=tricks, side=side)
 
 
-def assign(tricks: int, to: Side, cite: str, ruling: Ruling) -> None:
-    """Give a side so many tricks (0 to 13), and the other side the rest."""
+def assign(tricks: int, to: Side, cite: str, ruling: Ruling, sides: tuple[Side, ...] = BOTH) -> None:
+    """Give a side so many tricks (0 to 13), and the other side the rest, in the score of these sides."""
     declarer = ruling.table.declarer
     declaring = tricks if declarer is not None and declarer.side is to else TRICKS - tricks
-    ruling.orders(AdjustedScore(cite, Adjustment(declaring, BOTH, cite)))
+    ruling.orders(AdjustedScore(cite, Adjustment(declaring, sides, cite)))
 
 
 # --- any outcome, or several with their weights -----------------------------------------------------------------------
@@ -165,14 +163,13 @@ class Damage:
 
     side: Side
     cite: str
-    changes: tuple[Side, ...] = (Side.NS, Side.EW)
+    changes: tuple[Side, ...] = BOTH
 
 
 def judge_damage(damage: Damage, question: Msg, criteria: Iterable[Msg], ruling: Ruling) -> None:
     """Ask whether a side was damaged, and if so how many tricks it would have won; never fewer than it has."""
     shown = tuple(criteria)
-    now = tricks_of(ruling.table, damage.side)
-    if now == TRICKS:
+    if tricks_of(ruling.table, damage.side) == TRICKS:
         ruling.says(Msg("{side} have all thirteen tricks: no damage is left.", side=damage.side), damage.cite)
         return
     stands = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), (damage.cite,))
@@ -181,18 +178,4 @@ def judge_damage(damage: Damage, question: Msg, criteria: Iterable[Msg], ruling:
         result = Msg("Only the score of {side:short} changes.", side=damage.changes[0])
     adjust = Option("yes", Msg("Yes, adjust the score"), (result,), (damage.cite, "12C1b"))
     if ruling.judge(damage.cite, question, (stands, adjust), shown) == "yes":
-        assign_likely(damage, now, shown, ruling)
-
-
-@clause("12C1b")
-def assign_likely(damage: Damage, now: int, criteria: tuple[Msg, ...], ruling: Ruling) -> None:
-    """The director says how many tricks (0 to 13) the damaged side would have won."""
-    options = [Option(str(n), tricks_for(n, damage.side), (), ("12C1b",)) for n in range(now + 1, TRICKS + 1)]
-    question = Msg("How many tricks would {side} have won?", side=damage.side)
-    tricks = declaring_tricks(ruling.table, damage.side, int(ruling.judge("12C1b", question, options, criteria)))
-    ruling.orders(AdjustedScore(damage.cite, Adjustment(tricks, damage.changes, damage.cite)))
-
-
-def declaring_tricks(table: Table, side: Side, tricks: int) -> int:
-    """The tricks (0 to 13) of the declaring side when this side has so many."""
-    return tricks if table.declarer is not None and table.declarer.side is side else TRICKS - tricks
+        assign_more_tricks(damage.side, damage.cite, ruling, shown, damage.changes)

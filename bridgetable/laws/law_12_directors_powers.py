@@ -82,12 +82,8 @@ def while_playing(asked: Application, ruling: Ruling) -> None:
     off = Option("no", Msg("No"), (Msg("No rectification can help: each side is given a score."),), ("12A2", "12C2a"))
     question = Msg("Can the board be played normally?")
     ruling.looks_again()
-    if (
-        ruling.judge(
-            "12A2", question, (on, off), (Msg("Find a way under the Laws to have it played, if there is one."),)
-        )
-        == "no"
-    ):
+    criteria = (Msg("Find a way under the Laws to have it played, if there is one."),)
+    if ruling.judge("12A2", question, (on, off), criteria) == "no":
         no_result("12A2", Side.NS if asked.by is None else asked.by.side, ruling)
     else:
         ruling.orders(Reserved("12A", asked.review))
@@ -107,12 +103,14 @@ class Ground(StrEnum):
     NONE = "none"
 
 
+@clause("12A1", "12B2")
 def by_its_ground(ruling: Ruling) -> None:
     """Ask on what ground the score may be adjusted, and adjust it if there is one."""
+    # A rectification that the Laws prescribe is not changed because it seems too severe, or of advantage to a side.
     ground = Ground(ruling.judge("12A", Msg("On what ground may the score be adjusted?"), grounds(ruling.table)))
     match ground:
         case Ground.VIOLATION:
-            no_rectification_prescribed(ruling)
+            adjusted_for("12A1", ruling)
         case Ground.LAW:
             adjusted_for("12A", ruling)
         case Ground.RULING:
@@ -120,7 +118,7 @@ def by_its_ground(ruling: Ruling) -> None:
         case Ground.OWN_PART:
             part_of_their_own(ruling)
         case Ground.HARSH:
-            no_matter_how_harsh(ruling)
+            ruling.says(Msg("What the Laws prescribe holds, however hard or soft it falls: the score stands."), "12B2")
         case Ground.NONE:
             ruling.says(Msg("No law empowers the director: the score stands."), "12A")
         case _:
@@ -143,12 +141,6 @@ def grounds(table: Table) -> tuple[Option, ...]:
         apart = (Msg("Each side is scored apart."),)
         offered.insert(3, Option(Ground.OWN_PART, Msg("A side did part of the damage itself"), apart, ("12C1e",)))
     return tuple(offered)
-
-
-@clause("12A1")
-def no_rectification_prescribed(ruling: Ruling) -> None:
-    """The Laws prescribe no rectification for what was done: the non-offenders may be given an adjusted score."""
-    adjusted_for("12A1", ruling)
 
 
 WITHOUT_IT = (Msg("The probable outcome had the infraction not occurred."),)
@@ -179,12 +171,6 @@ def both_offended(cite: str, ruling: Ruling) -> None:
     for side in Side:
         against = Msg("The probable outcome; {side} offended, so doubt is resolved against them.", side=side)
         assign_outcome(side.other, cite, ruling, (against,), sides=(side,))
-
-
-@clause("12B2")
-def no_matter_how_harsh(ruling: Ruling) -> None:
-    """A rectification that the Laws prescribe is not changed because it seems too severe, or of advantage to a side."""
-    ruling.says(Msg("What the Laws prescribe holds, however hard or soft it falls: the score stands."), "12B2")
 
 
 # --- a score already assigned -----------------------------------------------------------------------------------------
@@ -243,12 +229,9 @@ def redress(
 @clause("12B1", "12C1d", "12C1e")
 def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> DamageFinding:
     """Ask the director whether a side was damaged, and whether all of it was done to it."""
-    own = Option(
-        DamageFinding.OWN_PART.value,
-        Msg("Yes, but {side:short} did part of it themselves", side=to),
-        (Msg("An extremely serious error, or a gamble: each side is scored apart."),),
-        ("12C1e",),
-    )
+    part = Msg("An extremely serious error, or a gamble: each side is scored apart.")
+    title = Msg("Yes, but {side:short} did part of it themselves", side=to)
+    own = Option(DamageFinding.OWN_PART.value, title, (part,), ("12C1e",))
     by_fault = Msg("Each side is given an artificial score by its fault.")
     unclear = Option("unclear", Msg("Yes, but too much could have happened"), (by_fault,), ("12C1d", "12C2a"))
     return DamageFinding(ruling.judge(cite, question, (*damage_options(cite, to, ruling), own, unclear), criteria))
@@ -352,9 +335,8 @@ def relief_for_the_rest(probable: Outcomes, to: Side, ruling: Ruling) -> None:
     question = Msg("What would have come of it with the infraction, had {side} not done that?", side=to)
     with_it = judged_outcomes(to, question, ruling, AS_IT_WAS)
     if cost_nothing(probable, with_it, to, ruling.table):
-        ruling.says(
-            Msg("The infraction itself has cost {side} nothing: all the damage is their own.", side=to), "12C1eii"
-        )
+        words = "The infraction itself has cost {side} nothing: all the damage is their own."
+        ruling.says(Msg(words, side=to), "12C1eii")
         relief = None
     else:
         relief = Relief(probable, with_it)

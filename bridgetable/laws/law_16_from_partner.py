@@ -97,10 +97,8 @@ def mentioned(table: Table, known: Information) -> Table:
     """The table with this information among what attention can be drawn to."""
     number, trick = len(table.irregularities) + 1, len(table.tricks)
     cards = () if known.card is None else (known.card,)
-    one = Irregularity(
-        number, Kind.FROM_PARTNER, responsible(known), "16B1", trick, cards, known.call, words=known.words
-    )
-    one = evolve(one, required=known.source.value, after=when_given(table, known))
+    one = Irregularity(number, Kind.FROM_PARTNER, responsible(known), "16B1", trick, cards, known.call)
+    one = evolve(one, words=known.words, required=known.source.value, after=when_given(table, known))
     return evolve(table, irregularities=(*table.irregularities, one))
 
 
@@ -397,18 +395,9 @@ def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
 
 def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) -> None:
     """Say what the poll came to, and what share counts."""
-    ruling.says(
-        Msg(
-            "Of {asked} asked, {weighed} considered {what} ({share} %; {significant} % count) and {chose} chose it.",
-            asked=poll.asked,
-            weighed=poll.weighed,
-            what=other,
-            share=poll.share,
-            significant=significant,
-            chose=poll.chose,
-        ),
-        "16B1b",
-    )
+    words = "Of {asked} asked, {weighed} considered {what} ({share} %; {significant} % count) and {chose} chose it."
+    fields = {"asked": poll.asked, "weighed": poll.weighed, "chose": poll.chose, "share": poll.share}
+    ruling.says(Msg(words, what=other, significant=significant, **fields), "16B1b")
 
 
 # --- the infraction --------------------------------------------------------------------------------------------------

@@ -125,15 +125,12 @@ def how_it_was_seen(seen: ExposedInAuction) -> Msg:
 @clause("24")
 def was_own_error(seen: ExposedInAuction, ruling: Ruling) -> bool:
     """Establish that a card dropped lay so that partner could see its face, and that its owner had himself to blame."""
-    question = Msg("Could {partner} have seen {cards}, by {seat:s} own fault?", **_names(seen))
+    words = "Could {partner} have seen {cards}, by {seat:s} own fault?"
+    question = Msg(words, partner=seen.partner, cards=seen.cards, seat=seen.seat)
     yes = Option("yes", Msg("Yes"), (Msg("{cards} stays face up until the auction ends.", cards=seen.cards),), ("24",))
     back = Msg("{cards} goes back to hand, and nothing follows.", cards=seen.cards)
     no = Option("no", Msg("No: somebody else jostled him, or nobody could see it"), (back,), ("24",))
     return ruling.fact("24", question, yes=yes, no=no)
-
-
-def _names(seen: ExposedInAuction) -> dict[str, object]:
-    return {"partner": seen.partner, "cards": seen.cards, "seat": seen.seat}
 
 
 def nobody_to_blame(seen: ExposedInAuction, ruling: Ruling) -> None:

@@ -8,7 +8,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
@@ -148,46 +148,31 @@ def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:
 # --- a player asks whether he may change his call ---------------------------------------------------------------------
 
 
-@frozen
-class ChangeAsked:
-    """A player asked whether he may change his last call, which lies at a place of the record, or took it back."""
-
-    # `partner_has_called` tells that his partner had called before he asked, `over` that the auction period is over.
-    number: int
-    seat: Seat
-    call: Call
-    place: int
-    partner_has_called: bool
-    over: bool
-    took_back: bool = False
-
-
 def of_change_asked(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a question whether a call may be changed, while that call counts."""
     if one.call is None or not table.auction.made[one.place].stands:
         return None
-    called = partner_called_before(table, one.place, one.after)
-    took_back = one.how is Question.TOOK_BACK
-    asked = ChangeAsked(one.number, one.seat, one.call, one.place, called, not in_auction_period(table), took_back)
-    return matter("25", may_he_change, asked, one.number, rests_on=(Fact(FactSort.STANDS, one.place),))
+    return matter("25", may_he_change, one, one.number, rests_on=(Fact(FactSort.STANDS, one.place),))
 
 
 @clause("25A1", "25A3", "25A4", "25A5", "81C2")
-def may_he_change(asked: ChangeAsked, ruling: Ruling) -> None:
+def may_he_change(asked: Irregularity, ruling: Ruling) -> None:
     """The director tells him what the Laws allow: a slip may be put right in time, a call that was meant stands."""
-    words = "{seat} took {call} back." if asked.took_back else "{seat} asks whether he may change {call}."
-    ruling.says(Msg(words, seat=asked.seat, call=asked.call), "25")
-    if asked.partner_has_called:
+    table, took_back = ruling.table, asked.how is Question.TOOK_BACK
+    call = table.auction.made[asked.place].call
+    words = "{seat} took {call} back." if took_back else "{seat} asks whether he may change {call}."
+    ruling.says(Msg(words, seat=asked.seat, call=call), "25")
+    if partner_called_before(table, asked.place, asked.after):
         ruling.says(Msg("{partner} has called since: nothing may be changed.", partner=asked.seat.partner), "25A4")
-    elif asked.over:
+    elif not in_auction_period(table):
         ruling.says(Msg("The auction period is over: nothing may be changed."), "25A5")
-    elif was_a_slip(asked.seat, asked.call, ruling):
+    elif was_a_slip(asked.seat, call, ruling):
         is_put_right(asked, ruling)
         return
-    ruling.says(Msg("{call} stands.", call=asked.call), "25A2")
+    ruling.says(Msg("{call} stands.", call=call), "25A2")
     may, may_not, now = asked.seat.side.other.seats, (asked.seat.partner,), ruling.table.acts
-    words = TAKES_BACK if asked.took_back else WOULD_CHANGE
-    known = Information(asked.seat, None, Source.REMARK, may, may_not, "16B1", asked.call, words, now)
+    words = TAKES_BACK if took_back else WOULD_CHANGE
+    known = Information(asked.seat, None, Source.REMARK, may, may_not, "16B1", call, words, now)
     ruling.orders(Informed("16B1", known), Settled("25A2", asked.number, Stage.RULED))
 
 
@@ -195,7 +180,7 @@ WOULD_CHANGE = "May I change it?"
 TAKES_BACK = "I take it back."
 
 
-def is_put_right(asked: ChangeAsked, ruling: Ruling) -> None:
+def is_put_right(asked: Irregularity, ruling: Ruling) -> None:
     """The call that he meant stands; what was wrong with the slip is of no account."""
     intended_call(asked.place, ruling)
     for one in ruling.table.irregularities:

@@ -296,16 +296,12 @@ def compared(ib: InsufficientBid, call: Call) -> Compared:
     """The bid and its replacement side by side, with what depends on the comparison."""
     go_on = Msg("{partner} may go on bidding.", partner=ib.partner)
     if calls.is_double(call):
-        no = Msg("{call} is cancelled, {seat} chooses again, and {partner} must pass from now on.", **_who(ib, call))
-        return Compared(ib.seat, ib.bid, call, go_on, no, ("27B1b", HELPED), ("27B3", "26B"))
-    no = Msg("{partner} must pass from now on. If {side:short} defend, a lead restriction.", **_who(ib, call))
-    return Compared(ib.seat, ib.bid, call, go_on, no, ("27B1b", HELPED), ("27B2", "26B"))
-
-
-def _who(ib: InsufficientBid, call: Call) -> dict[str, object]:
-    who = {"seat": ib.seat, "partner": ib.partner, "side": ib.seat.side, "call": call}
-    used = ("call", "seat", "partner") if calls.is_double(call) else ("partner", "side")
-    return {name: who[name] for name in used}
+        words = "{call} is cancelled, {seat} chooses again, and {partner} must pass from now on."
+        no, cites = Msg(words, call=call, seat=ib.seat, partner=ib.partner), ("27B3", "26B")
+    else:
+        words = "{partner} must pass from now on. If {side:short} defend, a lead restriction."
+        no, cites = Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B")
+    return Compared(ib.seat, ib.bid, call, go_on, no, ("27B1b", HELPED), cites)
 
 
 @clause("9C", "16C2", "27B1a", "27B1b", "27C")

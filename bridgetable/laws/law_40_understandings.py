@@ -14,12 +14,12 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.no_result import perhaps_penalised
+from bridgetable.laws.common.no_result import judge_penalty, perhaps_penalised
 from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_20_review_and_explanation import asked_and_not_answered
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import ProceduralPenalty, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -41,36 +41,27 @@ class Understanding:
     @property
     def review(self) -> ReviewOf:
         """The review kept for the end of play."""
-        match self.doubt:
-            case Queried.DEVIATED:
-                return ReviewOf.HIDDEN_UNDERSTANDING
-            case Queried.WITHHELD:
-                return ReviewOf.NOT_DISCLOSED
-            case (
-                Queried.FORBIDDEN
-                | Queried.AFTER_OPPONENTS
-                | Queried.AFTER_QUESTION
-                | Queried.AFTER_ANSWER
-                | Queried.AFTER_OWN
-            ):
-                return ReviewOf.CALL_NOT_ALLOWED
-            case _:
-                assert_never(self.doubt)
+        return BY_DOUBT[self.doubt][1]
+
+
+BY_DOUBT: dict[Queried, tuple[str, ReviewOf]] = one_row_each(
+    Queried,
+    {
+        Queried.DEVIATED: ("40C1", ReviewOf.HIDDEN_UNDERSTANDING),
+        Queried.WITHHELD: ("40B5a", ReviewOf.NOT_DISCLOSED),
+        Queried.FORBIDDEN: ("40B4", ReviewOf.CALL_NOT_ALLOWED),
+        Queried.AFTER_OPPONENTS: ("40B2aiv", ReviewOf.CALL_NOT_ALLOWED),
+        Queried.AFTER_QUESTION: ("40B2aiv", ReviewOf.CALL_NOT_ALLOWED),
+        Queried.AFTER_ANSWER: ("40B2aiv", ReviewOf.CALL_NOT_ALLOWED),
+        Queried.AFTER_OWN: ("40B2aiv", ReviewOf.CALL_NOT_ALLOWED),
+    },
+)
+"""For each doubt the clause under which it is brought to the director, and the review kept for the end of play."""
 
 
 def law_of_understanding(doubt: Queried) -> str:
     """The clause under which the opponents bring it to the director."""
-    match doubt:
-        case Queried.DEVIATED:
-            return "40C1"
-        case Queried.WITHHELD:
-            return "40B5a"
-        case Queried.FORBIDDEN:
-            return "40B4"
-        case Queried.AFTER_OPPONENTS | Queried.AFTER_QUESTION | Queried.AFTER_ANSWER | Queried.AFTER_OWN:
-            return "40B2aiv"
-        case _:
-            assert_never(doubt)
+    return BY_DOUBT[doubt][0]
 
 
 def understanding_of(one: Irregularity) -> Understanding | None:
@@ -244,10 +235,7 @@ def did_it_damage(said: Understanding, ruling: Ruling) -> None:
 @clause("40B3b")
 def repeated(said: Understanding, ruling: Ruling) -> None:
     """A side that fails to disclose again and again may be penalised."""
-    no = Option("no", Msg("No"), (), ("40B3b",))
-    yes = Option("yes", Msg("Yes, a procedural penalty"), (), ("40B3b", "90A"))
-    if ruling.judge("40B3b", Msg("Have {side} failed to disclose before?", side=said.seat.side), (no, yes)) == "yes":
-        ruling.orders(ProceduralPenalty("40B3b", said.seat))
+    judge_penalty("40B3b", said.seat, Msg("Have {side} failed to disclose before?", side=said.seat.side), ruling)
 
 
 # --- at what a player may look to help his memory, and when -----------------------------------------------------------

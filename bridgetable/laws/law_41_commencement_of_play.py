@@ -78,13 +78,6 @@ def face_down_lead_taken_back(taken: FaceDownLead, ruling: Ruling) -> None:
     ruling.orders(Settled("41A", taken.number, Stage.RULED))
 
 
-@frozen
-class AuctionGoesOn:
-    """An auction that goes on although opening leads lie face down, made when it was thought to be over."""
-
-    leads: tuple[FaceDown, ...]
-
-
 @clause("41A")
 def leads_before_the_end(table: Table) -> Matter | None:
     """The matter of opening leads face down when a call is cancelled or changed since and the auction goes on."""
@@ -93,13 +86,13 @@ def leads_before_the_end(table: Table) -> Matter | None:
         return None
     early = {c for i in table.irregularities if i.kind is Kind.FACE_DOWN_IN_AUCTION for c in i.cards}
     leads = tuple(e for e in table.face_down if e.card not in early)
-    return matter("41", leads_go_back, AuctionGoesOn(leads)) if leads else None
+    return matter("41", leads_go_back, leads) if leads else None
 
 
 @clause("41A")
-def leads_go_back(auction: AuctionGoesOn, ruling: Ruling) -> None:
+def leads_go_back(leads: tuple[FaceDown, ...], ruling: Ruling) -> None:
     """They go back to hand unseen; the lead is made anew, with any card, when the auction has ended."""
-    for down in auction.leads:
+    for down in leads:
         ruling.says(Msg("The auction goes on: the lead of {seat} goes back unseen.", seat=down.seat), "41A")
         ruling.orders(BackToHand("41A", down.seat, down.card))
 

@@ -12,7 +12,7 @@ from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
-from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of
+from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, of_declarers_card
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.laws.law_57_premature_play import early_lead, early_play
@@ -119,15 +119,11 @@ def defender_held_it(held: HeldCard, ruling: Ruling) -> str:
     """Ask whether partner could see the card as it was held: `yes`, `no` but otherwise, `unseen` not at all."""
     words = "{card} is played to this trick, too early." if held.early else "{card} is played to this trick."
     played = Msg(words, card=held.card)
+    exposed = Msg("Only exposed: Law 49 decides about {card}.", card=held.card)
     cites = ("45C1", "57A", "57D") if held.early else ("45C1",)
     options = (
         Option("yes", Msg("Yes, it is played"), (played,), cites),
-        Option(
-            "no",
-            Msg("Seen in another way"),
-            (Msg("Only exposed: Law 49 decides about {card}.", card=held.card),),
-            ("49",),
-        ),
+        Option("no", Msg("Seen in another way"), (exposed,), ("49",)),
         Option("unseen", Msg("No, he could not"), (Msg("{card} stays in hand.", card=held.card),), ("45C1",)),
     )
     criteria = (
@@ -205,9 +201,8 @@ def is_not_played(held: HeldCard, ruling: Ruling) -> None:
         if seen is not None:
             defender_exposed(seen, ruling)
         return
-    shown = None if one.how is Exposure.TOUCHED else declarers_card_of(ruling.table, one)
-    if shown is not None:
-        declarer_exposed(shown, ruling)
+    if one.how is not Exposure.TOUCHED and of_declarers_card(ruling.table, one) is not None:
+        declarer_exposed(one, ruling)
         return
     ruling.says(Msg("{card} is not played.", card=held.card), "45C3")
     if any(e.card is held.card for e in ruling.table.exposed):
@@ -218,27 +213,15 @@ def is_not_played(held: HeldCard, ruling: Ruling) -> None:
 # --- one card too many ------------------------------------------------------------------------------------------------
 
 
-@frozen
-class ExtraCard:
-    """A card put to a trick (1 to 13) by a hand that had played to it already."""
-
-    # `deliberate` tells one put there by a player who knew that he had played.
-    number: int
-    seat: Seat
-    card: Card
-    trick: int
-    deliberate: bool = False
-
-
 def of_extra_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card too many, unless it lies there no longer."""
     card = one.cards[0]
     if not any(e.card is card for e in table.exposed):
         return of_too_many_cards(table, one)
-    return matter("45", extra_card, ExtraCard(one.number, one.seat, card, one.trick, one.deliberate), one.number)
+    return matter("45", extra_card, one, one.number)
 
 
-def extra_card(extra: ExtraCard, ruling: Ruling) -> None:
+def extra_card(extra: Irregularity, ruling: Ruling) -> None:
     """A hand put a second card to a trick: perhaps it was the lead to the next one."""
     words = Msg("{seat} put {card} to trick {trick} and had played to it already.", **_fields(extra))
     defender = ruling.table.is_defender(extra.seat)
@@ -256,28 +239,28 @@ def extra_card(extra: ExtraCard, ruling: Ruling) -> None:
 
 
 @clause("72B1")
-def on_purpose(extra: ExtraCard, ruling: Ruling) -> None:
+def on_purpose(extra: Irregularity, ruling: Ruling) -> None:
     """Whoever knew that he had played may not put another card there, whatever rectification he is ready to bear."""
     ruling.says(Msg("{seat} knew that he had played: he broke a law on purpose.", seat=extra.seat), "72B1")
     ruling.orders(ProceduralPenalty("72B1", who_plays(ruling.table, extra.seat)))
 
 
-def _fields(extra: ExtraCard) -> dict[str, object]:
-    return {"seat": extra.seat, "card": extra.card, "trick": extra.trick}
+def _fields(extra: Irregularity) -> dict[str, object]:
+    return {"seat": extra.seat, "card": extra.cards[0], "trick": extra.trick}
 
 
-def can_be_a_lead(table: Table, extra: ExtraCard) -> bool:
+def can_be_a_lead(table: Table, extra: Irregularity) -> bool:
     """Whether nobody has led to the trick after this one."""
     return len(table.tricks) == extra.trick or (len(table.tricks) == extra.trick + 1 and not table.tricks[-1].cards)
 
 
-def was_led(extra: ExtraCard, cite: str, ruling: Ruling) -> bool:
+def was_led(extra: Irregularity, cite: str, ruling: Ruling) -> bool:
     """Ask the director whether the card was meant as the lead to the next trick, unless that was led to since."""
     led = Msg("The laws on leads decide.")
-    fate = Msg("{card} becomes a penalty card.", card=extra.card)
+    fate = Msg("{card} becomes a penalty card.", card=extra.cards[0])
     defender = ruling.table.is_defender(extra.seat)
     if not defender:
-        fate = Msg("{card} goes back to hand.", card=extra.card)
+        fate = Msg("{card} goes back to hand.", card=extra.cards[0])
     options = (
         Option("no", Msg("No, one card too many"), (fate,), (cite,)),
         Option("yes", Msg("Yes, it was led"), (led,), ("53A", "57A", "56") if defender else ("53A", "55")),
@@ -287,32 +270,32 @@ def was_led(extra: ExtraCard, cite: str, ruling: Ruling) -> bool:
     return led_it and can_be_a_lead(ruling.table, extra)
 
 
-def counts_as_lead(extra: ExtraCard, cite: str, ruling: Ruling) -> None:
+def counts_as_lead(extra: Irregularity, cite: str, ruling: Ruling) -> None:
     """The card was led: too early, out of turn, or rightly."""
     table = ruling.table
     if len(table.tricks) == extra.trick and not table.tricks[-1].is_complete:
         how = early_lead(table, extra.seat)
-        one = Irregularity(0, Kind.PREMATURE_LEAD, extra.seat, how.cite, extra.trick, (extra.card,), how=how)
+        one = Irregularity(0, Kind.PREMATURE_LEAD, extra.seat, how.cite, extra.trick, extra.cards, how=how)
         ruling.orders(Found(cite, one))
         return
     in_turn = table.tricks[-1].leader is extra.seat
-    ruling.orders(CardPlayed(cite, extra.seat, extra.card))
+    ruling.orders(CardPlayed(cite, extra.seat, extra.cards[0]))
     if not in_turn:
         law = "56" if table.is_defender(extra.seat) else "55"
-        lead = Irregularity(0, Kind.LEAD_OUT_OF_TURN, extra.seat, law, len(table.tricks), (extra.card,))
+        lead = Irregularity(0, Kind.LEAD_OUT_OF_TURN, extra.seat, law, len(table.tricks), extra.cards)
         ruling.orders(Found(cite, lead))
 
 
 @clause("45E1")
-def defenders_fifth_card(extra: ExtraCard, ruling: Ruling) -> None:
+def defenders_fifth_card(extra: Irregularity, ruling: Ruling) -> None:
     """A defender's card too many becomes a penalty card, minor or major by Law 50B."""
     unintended = not extra.deliberate
-    ruling.says(kind_words(ruling.table, extra.seat, extra.card, unintended=unintended), "50B")
-    becomes_penalty_card("45E1", extra.seat, extra.card, ruling, unintended=unintended)
+    ruling.says(kind_words(ruling.table, extra.seat, extra.cards[0], unintended=unintended), "50B")
+    becomes_penalty_card("45E1", extra.seat, extra.cards[0], ruling, unintended=unintended)
 
 
 @clause("45E2")
-def declarers_fifth_card(extra: ExtraCard, ruling: Ruling) -> None:
+def declarers_fifth_card(extra: Irregularity, ruling: Ruling) -> None:
     """Declarer's card too many, from either hand, goes back, and that is all."""
-    ruling.says(Msg("{card} goes back to hand.", card=extra.card), "45E2")
-    ruling.orders(BackToHand("45E2", extra.seat, extra.card))
+    ruling.says(Msg("{card} goes back to hand.", card=extra.cards[0]), "45E2")
+    ruling.orders(BackToHand("45E2", extra.seat, extra.cards[0]))

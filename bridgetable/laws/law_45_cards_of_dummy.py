@@ -281,12 +281,9 @@ def revokes_still(change: Designation, ruling: Ruling) -> tuple[Irregularity, ..
     """The revokes in the trick that nobody has noticed, and that are revokes now too."""
     # Only a card that was legal may go back for the change; one that was not is put right as a revoke. The director,
     # who asks about the trick, rules on it next.
-    found = tuple(
-        one
-        for one in ruling.table.irregularities
-        if one.kind is Kind.REVOKE and one.is_open and one.trick == change.trick and one.seat is not change.dummy
-        if lies_as_revoke(ruling.table, one)
-    )
+    open_here = (i for i in ruling.table.irregularities if i.is_open and i.trick == change.trick)
+    others = (i for i in open_here if i.kind is Kind.REVOKE and i.seat is not change.dummy)
+    found = tuple(i for i in others if lies_as_revoke(ruling.table, i))
     for one in found:
         words = "{card} was not legal before the change either: {seat} has revoked."
         ruling.says(Msg(words, card=one.cards[0], seat=one.seat), "45C4b", "61A")
@@ -328,10 +325,9 @@ def dummy_indicated(indicated: Irregularity, ruling: Ruling) -> None:
         ruling.says(Msg("{card} is withdrawn; it is not played.", card=indicated.cards[0]), "45D1")
     if ruling.table.phase is Phase.PLAY:
         ruling.says(Msg("Play goes on; any damage is looked at after it."), "45F")
-    ruling.orders(
-        ProceduralPenalty("45F", indicated.seat), Reserved("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number))
-    )
-    ruling.orders(Settled("45F", indicated.number, Stage.RULED))
+    review = Reserved("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number))
+    penalty = ProceduralPenalty("45F", indicated.seat)
+    ruling.orders(penalty, review, Settled("45F", indicated.number, Stage.RULED))
 
 
 def tell(indicated: Irregularity, ruling: Ruling) -> None:

@@ -310,43 +310,29 @@ def plays(unclear: Unclear, key: str, ruling: Ruling) -> None:
 # --- when another intention was plain ---------------------------------------------------------------------------------
 
 
-@frozen
-class DeemedCalled:
-    """A card of dummy's deemed to have been called in a trick (1 to 13), by which clause and after which words."""
-
-    number: int
-    dummy: Seat
-    declarer: Seat
-    card: Card
-    trick: int
-    cite: str
-    words: str
-
-
 def of_unclear_designation(table: Table, one: Irregularity) -> Matter | None:
     """The matter of what declarer meant by unclear words, while the card played lies there and can be changed."""
     declarer = table.declarer
     lies = table.card_in(one.trick, one.seat) is one.cards[0]
     if declarer is None or table.phase is not Phase.PLAY or not lies or both_sides_played_on(table, one.trick):
         return None
-    called = DeemedCalled(one.number, one.seat, declarer, one.cards[0], one.trick, one.law, one.required)
-    return matter("46", was_another_meant, called, one.number)
+    return matter("46", was_another_meant, one, one.number)
 
 
 @clause("46B")
-def was_another_meant(called: DeemedCalled, ruling: Ruling) -> None:
+def was_another_meant(called: Irregularity, ruling: Ruling) -> None:
     """The card deemed called does not count when declarer plainly meant another card."""
     words = "{seat} called “{words}”: {card} is deemed to have been called."
-    ruling.says(Msg(words, seat=called.declarer, words=called.words, card=called.card), called.cite)
-    others = [c for c in could_legally_play(ruling.table, called.trick, called.dummy) if c is not called.card]
+    ruling.says(Msg(words, seat=called.seat.partner, words=called.required, card=called.cards[0]), called.law)
+    others = [c for c in could_legally_play(ruling.table, called.trick, called.seat) if c is not called.cards[0]]
     if others and was_incontrovertible(called, ruling):
         options = [Option(str(c), Msg("{card}", card=c), (), ("46B",)) for c in others]
-        key = ruling.judge("46B", Msg("Which card did {seat} mean?", seat=called.declarer), options, CRITERIA)
+        key = ruling.judge("46B", Msg("Which card did {seat} mean?", seat=called.seat.partner), options, CRITERIA)
         meant = next(c for c in others if str(c) == key)
-        wrong = WrongDummyCard(called.number, called.dummy, called.declarer, called.trick, called.card, meant)
+        wrong = WrongDummyCard(called.number, called.seat, called.seat.partner, called.trick, called.cards[0], meant)
         put_right(wrong, "46B", ruling)
     else:
-        ruling.says(Msg("{card} stays played.", card=called.card), called.cite)
+        ruling.says(Msg("{card} stays played.", card=called.cards[0]), called.law)
     ruling.orders(Settled("46B", called.number, Stage.RULED))
 
 
@@ -356,14 +342,14 @@ CRITERIA = (
 )
 
 
-def was_incontrovertible(called: DeemedCalled, ruling: Ruling) -> bool:
+def was_incontrovertible(called: Irregularity, ruling: Ruling) -> bool:
     """Ask the director whether it was beyond doubt that declarer meant another card."""
     changed = Msg("Dummy plays the card that was meant; the defenders may change theirs.")
     options = (
-        Option("no", Msg("No, it may be doubted"), (Msg("{card} stays played.", card=called.card),), (called.cite,)),
+        Option("no", Msg("No, it may be doubted"), (Msg("{card} stays played.", card=called.cards[0]),), (called.law,)),
         Option("yes", Msg("Yes, beyond doubt"), (changed,), ("46B",)),
     )
-    question = Msg("Was it beyond doubt that {seat} meant another card?", seat=called.declarer)
+    question = Msg("Was it beyond doubt that {seat} meant another card?", seat=called.seat.partner)
     return ruling.judge("46B", question, options, CRITERIA) == "yes"
 
 

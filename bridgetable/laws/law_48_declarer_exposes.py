@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Claimed, Information, Source, Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_68_claim import put_forward
 from bridgetable.rulings.citations import clause
@@ -18,49 +17,28 @@ from bridgetable.rulings.effects import BackToHand, HandTakenUp, Informed, Settl
 from bridgetable.rulings.ruling import Ruling
 
 
-@frozen
-class DeclarersCard:
-    """A card of the declaring side that was seen: whose hand, and whether it was dropped, shown or played too soon."""
-
-    number: int
-    hand: Seat
-    card: Card
-    deliberate: bool
-    while_ruling: bool
-    named: bool = False
-
-
-def declarers_card_of(table: Table, one: Irregularity) -> DeclarersCard | None:
-    """The facts of a card of the declaring side that is to be seen and still held, or nothing when it is not."""
-    card = one.cards[0]
-    if card not in table.hands[one.seat] or not table.lies_face_up(one.seat, card):
-        return None
-    while_ruling = one.how is Exposure.BEFORE_RULING
-    return DeclarersCard(one.number, one.seat, card, one.deliberate, while_ruling, one.kind is Kind.CARD_NAMED)
+def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card of the declaring side that is to be seen and still held."""
+    lies = one.cards[0] in table.hands[one.seat] and table.lies_face_up(one.seat, one.cards[0])
+    return matter("48", declarer_exposed, one, one.number) if lies else None
 
 
 @clause("48A")
-def declarer_exposed(seen: DeclarersCard, ruling: Ruling) -> None:
+def declarer_exposed(seen: Irregularity, ruling: Ruling) -> None:
     """Declarer or dummy exposed a card: it goes back, without any restriction."""
-    ruling.says(how_seen(seen), *(("9B2",) if seen.while_ruling else ()))
+    seat, card, named = seen.seat, seen.cards[0], seen.kind is Kind.CARD_NAMED
+    if seen.how is Exposure.BEFORE_RULING:
+        ruling.says(Msg("{seat} played {card} before the ruling was given.", seat=seat, card=card), "9B2")
+    else:
+        how = "{seat} showed {card}." if seen.deliberate else "{seat} dropped {card}."
+        ruling.says(Msg("{seat} named {card} as held." if named else how, seat=seat, card=card))
     words = "No card of the declaring side becomes a penalty card: it goes back to hand."
-    if seen.named:
+    if named:
         words = "No card of the declaring side becomes a penalty card: he need not play it."
     ruling.says(Msg(words), "48A")
-    ruling.orders(BackToHand("48A", seen.hand, seen.card))
-    known = Information(seen.hand, seen.card, Source.SEEN, SEATS, (), "48A")
+    ruling.orders(BackToHand("48A", seat, card))
+    known = Information(seat, card, Source.SEEN, SEATS, (), "48A")
     ruling.orders(Informed("48A", known), Settled("48A", seen.number, Stage.RULED))
-
-
-def how_seen(seen: DeclarersCard) -> Msg:
-    """A sentence: declarer dropped, showed or led the card."""
-    if seen.while_ruling:
-        return Msg("{seat} played {card} before the ruling was given.", seat=seen.hand, card=seen.card)
-    if seen.named:
-        return Msg("{seat} named {card} as held.", seat=seen.hand, card=seen.card)
-    if seen.deliberate:
-        return Msg("{seat} showed {card}.", seat=seen.hand, card=seen.card)
-    return Msg("{seat} dropped {card}.", seat=seen.hand, card=seen.card)
 
 
 @clause("48B1")

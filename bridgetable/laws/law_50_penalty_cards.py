@@ -6,17 +6,16 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.orders import not_for_partner
+from bridgetable.laws.law_12_assigned_score import assign
 from bridgetable.rulings.carry_out import carry_out, taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
-    AdjustedScore,
     BackToHand,
     CardSupplied,
     Informed,
@@ -262,7 +261,7 @@ def did_it_help(subject: Assistance, ruling: Ruling) -> None:
     if now < TRICKS and was_damaged(side, now, ruling):
         question = Msg("How many tricks would {side} have won?", side=side)
         key = ruling.judge("12C1b", question, [tricks_for(side, n) for n in range(now + 1, TRICKS + 1)], CRITERIA)
-        ruling.orders(AdjustedScore("50E4", Adjustment(int(key), (Side.NS, Side.EW), "50E4")))
+        assign(int(key), side, "50E4", ruling)
     ruling.orders(Reviewed("50E4", Review(ReviewOf.PENALTY_CARD, subject.number)))
 
 

@@ -117,12 +117,8 @@ def falls_away(wrong: WrongCard, ruling: Ruling) -> None:
 def declarer_accepts(wrong: WrongCard, ruling: Ruling) -> bool:
     """Ask declarer whether he accepts the card; by playing on from either hand he does."""
     # The offender changes nothing by taking the card back and playing the penalty card, which lies there already.
-    accept = Option(
-        "yes",
-        Msg("Accept {card}", card=wrong.card),
-        (Msg("{card} stands.", card=wrong.card), remains(wrong)),
-        ("52B1a", "52B1c"),
-    )
+    follows = (Msg("{card} stands.", card=wrong.card), remains(wrong))
+    accept = Option("yes", Msg("Accept {card}", card=wrong.card), follows, ("52B1a", "52B1c"))
     refuse = Option("no", Msg("Refuse {card}", card=wrong.card), what_refusal_brings(wrong), ("52B2",))
     accepts = (ByAct(hand, "yes") for hand in (wrong.declarer, wrong.declarer.partner))
     acts = (*accepts, *(ByAct(wrong.seat, "", card=owed) for owed in wrong.owed))

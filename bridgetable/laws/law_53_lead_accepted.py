@@ -29,6 +29,7 @@ from bridgetable.rulings.ruling import Ruling
 
 LEADS = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_OUT_OF_TURN})
 UNSETTLED = frozenset({Stage.COMMITTED, Stage.NOTICED})
+ACCEPT, REFUSE = "accept", "refuse"
 WRONG_CHOICE = frozenset({Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED})
 
 
@@ -93,6 +94,14 @@ def tell_lead(lead: LeadOutOfTurn, ruling: Ruling, cite: str) -> None:
     """Say from which hand the card came, and whose lead it was."""
     words = Msg("{seat} led {card}. The lead was {leader:s}.", seat=lead.hand, card=lead.card, leader=lead.leader)
     ruling.says(words, cite)
+
+
+def lead_options(
+    stands: Msg, accepting: tuple[str, ...], back: tuple[Msg, ...], refusing: tuple[str, ...]
+) -> tuple[Option, Option]:
+    """To accept an irregular lead or to have it taken back, each with what follows and its clauses."""
+    accept = Option(ACCEPT, Msg("Accept the lead"), (stands,), accepting)
+    return accept, Option(REFUSE, Msg("Have it taken back"), back, refusing)
 
 
 # --- before attention is drawn: a play decides -----------------------------------------------------------------------
@@ -315,18 +324,11 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 def was_leading(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> bool:
     """Find out what the player whose turn it was to lead meant to do with his card."""
-    leading = Option(
-        "yes",
-        Msg("Yes, he was leading"),
-        (Msg("{card} is the lead.", card=own), Msg("{card} goes back to hand.", card=lead.card)),
-        ("53B",),
-    )
-    accepting = Option(
-        "no",
-        Msg("No, he was playing to {card}", card=lead.card),
-        (Msg("The lead of {card} is accepted.", card=lead.card),),
-        (accepting_clause(lead),),
-    )
+    follows = (Msg("{card} is the lead.", card=own), Msg("{card} goes back to hand.", card=lead.card))
+    leading = Option("yes", Msg("Yes, he was leading"), follows, ("53B",))
+    accepted = Msg("The lead of {card} is accepted.", card=lead.card)
+    title = Msg("No, he was playing to {card}", card=lead.card)
+    accepting = Option("no", title, (accepted,), (accepting_clause(lead),))
     words = Msg("Was {seat} making his own lead with {card}?", seat=ruling.table.player_of(lead.leader), card=own)
     return ruling.fact("53B", words, yes=leading, no=accepting)
 

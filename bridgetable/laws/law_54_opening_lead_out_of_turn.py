@@ -11,7 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.common.matters import Matter, opened
+from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
@@ -156,9 +156,8 @@ def dummy_was_seen(table: Table) -> bool:
     dummy = table.dummy
     if dummy is None or dummy in table.spread:
         return dummy is not None
-    return any(
-        i.seat is dummy and i.kind in {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED} for i in table.irregularities
-    )
+    seen = {Kind.HAND_SPREAD_EARLY, Kind.DECLARER_EXPOSED}
+    return any(i.seat is dummy and i.kind in seen for i in table.irregularities)
 
 
 @clause("54C")
@@ -166,28 +165,19 @@ def could_have_seen_dummy(opening: OpeningLead, ruling: Ruling) -> bool:
     """Find out whether declarer could have seen dummy, unless the table knows that he could."""
     if dummy_was_seen(ruling.table):
         return True
-    yes = Option(
-        "yes",
-        Msg("Yes, he could"),
-        (Msg("{seat} must accept the lead and stays declarer.", seat=opening.declarer),),
-        ("54C",),
-    )
+    must = Msg("{seat} must accept the lead and stays declarer.", seat=opening.declarer)
+    yes = Option("yes", Msg("Yes, he could"), (must,), ("54C",))
     no = Option("no", Msg("No"), (Msg("{seat} has the choice.", seat=opening.declarer),), ("54",))
-    question = Msg(
-        "Could {seat} have seen a card of {dummy:s}, since the auction?", seat=opening.declarer, dummy=opening.dummy
-    )
+    words = "Could {seat} have seen a card of {dummy:s}, since the auction?"
+    question = Msg(words, seat=opening.declarer, dummy=opening.dummy)
     return ruling.fact("54C", question, yes=yes, no=no)
 
 
 @clause("54C")
 def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     """Declarer could have seen dummy: the lead is accepted, and he stays declarer."""
-    words = Msg(
-        "{seat} could have seen a card of dummy’s, so must accept {card}.",
-        seat=opening.declarer,
-        card=opening.lead.card,
-    )
-    ruling.says(words, "54C")
+    words = "{seat} could have seen a card of dummy’s, so must accept {card}."
+    ruling.says(Msg(words, seat=opening.declarer, card=opening.lead.card), "54C")
     ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "54C", "54B1")
     ruling.orders(*acceptance(ruling.table, opening.lead, "54C", Stage.RULED))
     for one in ruling.table.irregularities:
@@ -331,31 +321,22 @@ def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, 
 # --- by the wrong side -----------------------------------------------------------------------------------------------
 
 
-@frozen
-class WrongSide:
-    """The cards that declarer or dummy faced as the opening lead."""
-
-    number: int
-    seat: Seat
-    cards: tuple[Card, ...]
-
-
 def of_opening_lead_by_wrong_side(table: Table, one: Irregularity) -> Matter | None:
     """The matter of an opening lead by the declaring side, while a card of it lies there."""
-    lying = tuple(c for c in one.cards if any(e.card is c for e in table.exposed))
-    lead = WrongSide(one.number, one.seat, lying) if lying else None
-    return opened("54", opening_lead_by_wrong_side, lead, one.number)
+    is_there = any(e.card in one.cards for e in table.exposed)
+    return matter("54", opening_lead_by_wrong_side, one, one.number) if is_there else None
 
 
 @clause("54E")
-def opening_lead_by_wrong_side(lead: WrongSide, ruling: Ruling) -> None:
+def opening_lead_by_wrong_side(lead: Irregularity, ruling: Ruling) -> None:
     """The declaring side does not lead: Law 24 applies, and since the auction is over the cards just go back."""
-    ruling.says(Msg("{seat} faced {cards}. The declaring side does not lead.", seat=lead.seat, cards=lead.cards), "54E")
+    cards = tuple(c for c in lead.cards if any(e.card is c for e in ruling.table.exposed))
+    ruling.says(Msg("{seat} faced {cards}. The declaring side does not lead.", seat=lead.seat, cards=cards), "54E")
     single, several = (
         "The auction is over: the card goes back to hand.",
         "The auction is over: the cards go back to hand.",
     )
-    ruling.says(Msg.counted(len(lead.cards), single, several), "24D")
-    for card in lead.cards:
+    ruling.says(Msg.counted(len(cards), single, several), "24D")
+    for card in cards:
         ruling.orders(effects.BackToHand("54E", lead.seat, card), not_for(lead.seat.side, lead.seat, card, "16C"))
     ruling.orders(effects.Settled("54E", lead.number, Stage.RULED))

@@ -9,8 +9,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_53_lead_accepted import (
+    ACCEPT,
     LeadOutOfTurn,
     acceptance,
+    lead_options,
     put_down_at_partners_lead,
     tell_early_card,
     tell_lead,
@@ -20,7 +22,7 @@ from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.effects import BackToHand, Imposed, Settled
 from bridgetable.rulings.ruling import Ruling
 
-ACCEPT, REFUSE, LEAVE = "accept", "refuse", "leave"
+LEAVE = "leave"
 
 
 @clause("55A")
@@ -63,13 +65,9 @@ def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
     # If the next in rotation plays while the other is asked, the other leaves it to him. A card from the other is not
     # put to that lead when the lead was his own, or when declarer has led again from the right hand.
     following = lead.hand.lho
-    options = (
-        Option(
-            ACCEPT, Msg("Accept the lead"), (Msg("Next: a card from {seat:s} hand.", seat=following),), ("55A", "53A")
-        ),
-        Option(REFUSE, Msg("Have it taken back"), (back_words(lead), next_words(lead, ruling)), ("55A", refusal(lead))),
-        Option(LEAVE, Msg("Leave it to partner"), (leave_words(defender, lead),), ("55A",)),
-    )
+    led, back = Msg("Next: a card from {seat:s} hand.", seat=following), (back_words(lead), next_words(lead, ruling))
+    leave = Option(LEAVE, Msg("Leave it to partner"), (leave_words(defender, lead),), ("55A",))
+    options = (*lead_options(led, ("55A", "53A"), back, ("55A", refusal(lead))), leave)
     own = ByAct(following, ACCEPT if defender is following else LEAVE)
     led_again = put_down_at_partners_lead(ruling.as_it_lies, lead.hand) is not None
     acts = (own,) if led_again or defender in {following, lead.leader} else (own, ByAct(defender, ACCEPT))

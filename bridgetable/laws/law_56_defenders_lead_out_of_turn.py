@@ -9,14 +9,12 @@ from bridgetable.game.play import Played
 from bridgetable.laws.law_45_cards_of_dummy import put_down_before
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, misled, retracted_freely
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, tell_lead
+from bridgetable.laws.law_53_lead_accepted import ACCEPT, LeadOutOfTurn, acceptance, lead_options, tell_lead
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ByAct, Option
+from bridgetable.rulings.decisions import ByAct
 from bridgetable.rulings.effects import Released, Settled
 from bridgetable.rulings.ruling import Ruling
-
-ACCEPT, REFUSE = "accept", "refuse"
 
 
 @clause("56")
@@ -52,12 +50,8 @@ def accepts(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
     """Ask declarer; a card from the hand next in rotation accepts as well as words."""
     following, declarer = lead.hand.lho, ruling.table.player_of(lead.hand.lho)
     stays = Msg("{card} stays face up, a major penalty card.", card=lead.card)
-    options = (
-        Option(
-            ACCEPT, Msg("Accept the lead"), (Msg("Next: a card from {seat:s} hand.", seat=following),), ("56A", "53A")
-        ),
-        Option(REFUSE, Msg("Have it taken back"), (stays, next_words(lead)), ("56B", "50D")),
-    )
+    led = Msg("Next: a card from {seat:s} hand.", seat=following)
+    options = lead_options(led, ("56A", "53A"), (stays, next_words(lead)), ("56B", "50D"))
     question = Msg("Do you accept the lead of {card}?", card=lead.card)
     return ruling.choose(declarer, "56", question, options, acts=(ByAct(following, ACCEPT),)) == ACCEPT
 

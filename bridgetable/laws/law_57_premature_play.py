@@ -29,6 +29,7 @@ from bridgetable.laws.law_47_retraction import (
     misled_into_play,
 )
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_53_lead_accepted import ACCEPT, lead_options
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.law_61_revoke import wrong_with
@@ -46,8 +47,6 @@ from bridgetable.rulings.effects import (
     Settled,
 )
 from bridgetable.rulings.ruling import Ruling
-
-ACCEPT, REFUSE = "accept", "refuse"
 
 
 @frozen
@@ -123,10 +122,8 @@ def both_hands_played(table: Table) -> bool:
 
 def premature_play(early: Premature, ruling: Ruling) -> None:
     """A card was played before its turn."""
-    words = Msg(
-        "In trick {trick} {seat} played {card} before {other}.", **_fields(early, other=waits_for(ruling.table, early))
-    )
-    ruling.says(words, early.how.cite)
+    words, other = "In trick {trick} {seat} played {card} before {other}.", waits_for(ruling.table, early)
+    ruling.says(Msg(words, trick=early.trick, seat=early.seat, card=early.card, other=other), early.how.cite)
     if any(e.card is early.card and e.why is Why.ANSWERED_EARLY for e in ruling.table.exposed):
         played_to_no_lead(early, ruling)
     elif followed_dummys_card(early, ruling):
@@ -158,8 +155,8 @@ def waits_for(table: Table, early: Premature) -> Seat:
 
 def premature_lead(early: Premature, ruling: Ruling) -> None:
     """A card was led to the next trick while this one was unfinished."""
-    words = Msg("{seat} led {card} to the next trick while trick {trick} was unfinished.", **_fields(early))
-    ruling.says(words, early.how.cite)
+    words = "{seat} led {card} to the next trick while trick {trick} was unfinished."
+    ruling.says(Msg(words, trick=early.trick, seat=early.seat, card=early.card), early.how.cite)
     if followed_dummys_card(early, ruling):
         settle("45D1", early, ruling)
     elif misled(early.seat, early.card, ruling):
@@ -208,10 +205,6 @@ def answers_to(table: Table, early: Premature) -> Iterator[tuple[Seat, Card]]:
             yield shown.seat, shown.card
     for trick in table.tricks[early.trick : early.trick + 1]:
         yield from ((p.seat, p.card) for p in trick.cards if p.card is not early.card)
-
-
-def _fields(early: Premature, **more: object) -> dict[str, object]:
-    return {"trick": early.trick, "seat": early.seat, "card": early.card, **more}
 
 
 def settle(cite: str, early: Premature, ruling: Ruling, how: Settlement | None = None) -> None:
@@ -450,13 +443,13 @@ def declarer_accepts(early: Premature, ruling: Ruling) -> bool:
     table = ruling.table
     fate = Msg("{card} stays face up, a major penalty card.", card=early.card)
     declarer = table.player_of(early.seat.lho)
-    return ruling.choose(declarer, "56", lead_question(early), lead_options(early, fate, "56A", "56B")) == ACCEPT
+    return ruling.choose(declarer, "56", lead_question(early), options_on(early, fate, "56A", "56B")) == ACCEPT
 
 
 @clause("55A", "55B1")
 def defenders_accept(early: Premature, ruling: Ruling) -> bool:
     """Ask the defender next in turn after declarer's lead to the next trick, and his partner if he leaves it to him."""
-    options = lead_options(early, Msg("{card} goes back to hand.", card=early.card), "55A", "55B1")
+    options = options_on(early, Msg("{card} goes back to hand.", card=early.card), "55A", "55B1")
     following = early.seat.lho
     leave = Option("leave", Msg("Leave it to partner"), (Msg("{seat} decides.", seat=following.partner),), ("55A",))
     key = ruling.choose(following, "55A", lead_question(early), (*options, leave))
@@ -470,10 +463,7 @@ def lead_question(early: Premature) -> Msg:
     return Msg("Do you accept the lead of {card}?", card=early.card)
 
 
-def lead_options(early: Premature, fate: Msg, accepting: str, refusing: str) -> tuple[Option, Option]:
+def options_on(early: Premature, fate: Msg, accepting: str, refusing: str) -> tuple[Option, Option]:
     """To accept an early lead or to have it taken back."""
     stays = Msg("It is the lead to trick {trick}, whoever wins this one.", trick=early.trick + 1)
-    return (
-        Option(ACCEPT, Msg("Accept the lead"), (stays,), (accepting, "53A")),
-        Option(REFUSE, Msg("Have it taken back"), (fate,), (refusing,)),
-    )
+    return lead_options(stays, (accepting, "53A"), (fate,), (refusing,))

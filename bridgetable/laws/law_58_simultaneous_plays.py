@@ -9,7 +9,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.law_47_retraction import later_players_may_change, next_trick_comes_back
@@ -28,26 +28,17 @@ ALL, KEEP = "all", "keep"
 SETTLED = frozenset({Stage.RULED, Stage.LAPSED})
 
 
-@frozen
-class CardsAtOnce:
-    """Two or more cards put down together from one hand in a trick (1 to 13)."""
-
-    number: int
-    seat: Seat
-    cards: tuple[Card, ...]
-    trick: int
-
-    def other_than(self, card: Card) -> tuple[Card, ...]:
-        """The cards but for one, highest first."""
-        return descending(c for c in self.cards if c is not card)
+def other_than(card: Card, together: Irregularity) -> tuple[Card, ...]:
+    """The cards put down together but for one, highest first."""
+    return descending(c for c in together.cards if c is not card)
 
 
-def still_to_go(together: CardsAtOnce, card: Card, table: Table) -> tuple[Card, ...]:
+def still_to_go(together: Irregularity, card: Card, table: Table) -> tuple[Card, ...]:
     """The cards but for the one played, highest first, that have not been played since to another trick."""
     # One in whose place its player quitted another belongs to the trick to which it was played (67B3).
     quitted = (i for i in table.irregularities if i.kind is Kind.WRONG_CARD_QUITTED and i.stage not in SETTLED)
     held = table.hands[together.seat] - {i.cards[0] for i in quitted}
-    return tuple(c for c in together.other_than(card) if c in held)
+    return tuple(c for c in other_than(card, together) if c in held)
 
 
 def lies_face_up(card: Card, table: Table) -> bool:
@@ -93,15 +84,14 @@ def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
     late = of_too_many_cards(table, one)
     if late is not None:
         return late
-    together = CardsAtOnce(one.number, one.seat, one.cards, one.trick)
     if played is None or played not in one.cards:
         lying = any(e.card in one.cards for e in table.exposed)
-        return matter("58", left_over, together, one.number) if lying else None
-    return matter("58", cards_at_once, together, one.number) if still_to_go(together, played, table) else None
+        return matter("58", left_over, one, one.number) if lying else None
+    return matter("58", cards_at_once, one, one.number) if still_to_go(one, played, table) else None
 
 
 @clause("58B", "67A2")
-def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
+def cards_at_once(together: Irregularity, ruling: Ruling) -> None:
     """One hand led or played more than one card at the same time."""
     words = Msg("In trick {trick} {seat} put down {cards} together.", **_fields(together))
     ruling.says(words, "58B")
@@ -115,7 +105,7 @@ def cards_at_once(together: CardsAtOnce, ruling: Ruling) -> None:
     ruling.orders(Settled("58B", together.number, Stage.RULED))
 
 
-def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
+def left_over(together: Irregularity, ruling: Ruling) -> None:
     """None of the cards lies in a trick now: a defender's are exposed cards, and declarer's go back."""
     none_played = all(lies_face_up(card, ruling.table) for card in together.cards)
     words = "{seat} has taken back one of these cards: {cards}."
@@ -129,17 +119,17 @@ def left_over(together: CardsAtOnce, ruling: Ruling) -> None:
     ruling.orders(Settled("58B", together.number, Stage.RULED))
 
 
-def there(together: CardsAtOnce, table: Table) -> tuple[Card, ...]:
+def there(together: Irregularity, table: Table) -> tuple[Card, ...]:
     """The card that lies in the trick, then the others that have not been played since; nothing if none lies there."""
     played = table.card_in(together.trick, together.seat)
     return (played, *still_to_go(together, played, table)) if played in together.cards and played is not None else ()
 
 
-def _fields(together: CardsAtOnce) -> dict[str, object]:
+def _fields(together: Irregularity) -> dict[str, object]:
     return {"trick": together.trick, "seat": together.seat, "cards": together.cards}
 
 
-def which_faces(together: CardsAtOnce, ruling: Ruling) -> Card | None:
+def which_faces(together: Irregularity, ruling: Ruling) -> Card | None:
     """Find out whether only one face could be seen; the card, or nothing when several could."""
     several = Option(ALL, Msg("No, several could be seen"), (Msg("{seat} says which is played.", **_fields(together)),))
     options = [evolve(several, cites=("58B2",))]
@@ -151,7 +141,7 @@ def which_faces(together: CardsAtOnce, ruling: Ruling) -> Card | None:
 
 
 @clause("58B1")
-def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
+def one_face(together: Irregularity, seen: Card, ruling: Ruling) -> None:
     """Only one face could be seen: that card is played, the others go back, and nothing follows."""
     ruling.says(Msg("{card} alone could be seen: it is played.", card=seen), "58B1")
     becomes_the_played(together, seen, ruling, "58B1")
@@ -163,7 +153,7 @@ def one_face(together: CardsAtOnce, seen: Card, ruling: Ruling) -> None:
 
 
 @clause("58B2")
-def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
+def several_faces(together: Irregularity, ruling: Ruling) -> None:
     """More faces could be seen: the offender says which is played; a defender's others become penalty cards."""
     card = designated(together, ruling)
     if not there(together, ruling.table):
@@ -176,7 +166,7 @@ def several_faces(together: CardsAtOnce, ruling: Ruling) -> None:
     next_trick_comes_back("58B3", together.trick, ruling, offenders=together.seat.side)
 
 
-def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
+def designated(together: Irregularity, ruling: Ruling) -> Card:
     """Ask the offender which of his cards he plays, among those that are legal if any is."""
     # By taking back all of these but one, or by playing the others to later tricks, he has said so.
     legal = could_legally_play(ruling.looks_again(), together.trick, together.seat)
@@ -199,12 +189,12 @@ def designated(together: CardsAtOnce, ruling: Ruling) -> Card:
     return next(c for c in cards if str(c) == key)
 
 
-def lies_there(together: CardsAtOnce, card: Card, table: Table) -> bool:
+def lies_there(together: Irregularity, card: Card, table: Table) -> bool:
     """Whether a card still lies where it was put down, in the trick or beside it."""
     return table.card_in(together.trick, together.seat) is card or lies_face_up(card, table)
 
 
-def taken_back_of(together: CardsAtOnce, table: Table) -> tuple[Card, ...]:
+def taken_back_of(together: Irregularity, table: Table) -> tuple[Card, ...]:
     """The cards that the player has taken back himself, highest first."""
     return tuple(c for c in there(together, table) if not lies_there(together, c, table))
 
@@ -214,8 +204,7 @@ def names_another(table: Table, seat: Seat, card: Card) -> Irregularity | None:
     """The record of cards put down together of which a player may take back this one: he names the one that is left."""
     for one in table.irregularities:
         if one.kind is Kind.SIMULTANEOUS_CARDS and one.seat is seat and one.stage in {Stage.COMMITTED, Stage.NOTICED}:
-            together = CardsAtOnce(one.number, seat, one.cards, one.trick)
-            lying = tuple(c for c in there(together, table) if lies_there(together, c, table))
+            lying = tuple(c for c in there(one, table) if lies_there(one, c, table))
             if card in lying and len(lying) > 1:
                 return one
     return None
@@ -245,9 +234,9 @@ def taken_back_beside(table: Table, seat: Seat, card: Card) -> Table:
     return evolve(after, irregularities=(*after.irregularities, evolve(wrong, number=len(after.irregularities) + 1)))
 
 
-def fates(table: Table, together: CardsAtOnce, card: Card) -> Iterator[Msg]:
+def fates(table: Table, together: Irregularity, card: Card) -> Iterator[Msg]:
     """The fate of the other cards when this one is played, in words."""
-    others = together.other_than(card)
+    others = other_than(card, together)
     if not table.is_defender(together.seat):
         yield Msg("{cards} back to hand.", cards=others)
     elif len(others) > 1 or table.penalty_cards_of(together.seat):
@@ -258,7 +247,7 @@ def fates(table: Table, together: CardsAtOnce, card: Card) -> Iterator[Msg]:
         yield Msg("{card} is a minor penalty card, unless he said that he meant it.", card=others[0])
 
 
-def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: str) -> None:
+def becomes_the_played(together: Irregularity, card: Card, ruling: Ruling, cite: str) -> None:
     """Put this card into the trick in place of the one that lies there, and set right what was recorded of that one."""
     played = there(together, ruling.table)[0]
     if card is played:
@@ -280,7 +269,7 @@ def becomes_the_played(together: CardsAtOnce, card: Card, ruling: Ruling, cite: 
 
 
 @clause("10A", "52A")
-def owed_then(together: CardsAtOnce, table: Table) -> bool:
+def owed_then(together: Irregularity, table: Table) -> bool:
     """Whether anybody had spoken of a penalty card of this hand when the cards were put down."""
     # Before that it was not required to be played: what a penalty card binds to the director alone determines (10A).
     lying = {p.card for p in table.penalty_cards_of(together.seat)}
@@ -288,7 +277,7 @@ def owed_then(together: CardsAtOnce, table: Table) -> bool:
     return any(i.noticed_at is not None and i.noticed_at[1] < together.number for i in seen if lying & {*i.cards})
 
 
-def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
+def fate_of_other(together: Irregularity, card: Card, ruling: Ruling) -> None:
     """The fate of a visible card that is not played: a defender's is a penalty card, declarer's goes back."""
     if not ruling.table.is_defender(together.seat):
         if lies_face_up(card, ruling.table):
@@ -307,7 +296,7 @@ def fate_of_other(together: CardsAtOnce, card: Card, ruling: Ruling) -> None:
     becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
 
 
-def said_he_meant(together: CardsAtOnce, card: Card, ruling: Ruling) -> bool:
+def said_he_meant(together: Irregularity, card: Card, ruling: Ruling) -> bool:
     """Find out whether the offender said that he had meant to play the card that he now does not play."""
     if ruling.table.penalty_cards_of(together.seat):
         return False

@@ -37,15 +37,13 @@ def forfeited_by_play(table: Table, one: Irregularity) -> bool:
     """Whether the opponent on the left has played since a card was put down too early."""
     # To a lead that was too early only a card put to that lead counts, not one that completes the trick before it.
     lho, card = one.seat.lho, one.cards[0]
-    later = table.tricks[one.trick :]
+    has_gone_on = any(t.card_of(lho) is not None for t in table.tricks[one.trick :])
     if one.kind is Kind.PREMATURE_LEAD:
-        return any(e.seat is lho and e.why is Why.ANSWERED_EARLY for e in table.exposed) or any(
-            t.card_of(lho) is not None for t in later
-        )
+        return has_gone_on or any(e.seat is lho and e.why is Why.ANSWERED_EARLY for e in table.exposed)
     order = [p.seat for p in table.tricks[one.trick - 1].cards]
     if card is not table.card_in(one.trick, one.seat):
         return False
-    return lho in order[order.index(one.seat) :] or any(t.card_of(lho) is not None for t in later)
+    return has_gone_on or lho in order[order.index(one.seat) :]
 
 
 @clause("26B", "50D2")
@@ -109,10 +107,8 @@ def must_await_declarer(table: Table, seat: Seat) -> bool:
     """Whether a defender must wait for declarer to lead anew from the correct hand after a lead was retracted."""
     if not table.is_defender(seat) or not table.tricks or table.tricks[-1].cards:
         return False
-    return any(
-        isinstance(o, MustLeadFrom) and o.trick == len(table.tricks) and not table.is_defender(o.seat)
-        for o in table.obligations
-    )
+    leads = (o for o in table.obligations if isinstance(o, MustLeadFrom) and o.trick == len(table.tricks))
+    return any(not table.is_defender(o.seat) for o in leads)
 
 
 def of_play_before_lead(table: Table, one: Irregularity) -> Matter | None:

@@ -91,23 +91,16 @@ def asked_partner(table: Table, seat: Seat) -> Table:
 def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
     """Say what was played, on what, and what could have been played."""
     if revoke.how is Requirement.ANY_CARD:
-        words = Msg("{seat} left a card out of trick {trick}: deemed a revoke.", seat=revoke.seat, trick=revoke.trick)
-        ruling.says(words, revoke.required)
+        words = "{seat} left a card out of trick {trick}: deemed a revoke."
+        ruling.says(Msg(words, seat=revoke.seat, trick=revoke.trick), revoke.required)
         return
+    seat, card, trick = revoke.seat, revoke.card, revoke.trick
     if revoke.lead is not None:
-        words = Msg(
-            "In trick {trick} {seat} played {card} on {lead} and held {cards}.",
-            trick=revoke.trick,
-            seat=revoke.seat,
-            card=revoke.card,
-            lead=revoke.lead,
-            cards=revoke.could_have,
-        )
-        ruling.says(words, "61A")
+        words = "In trick {trick} {seat} played {card} on {lead} and held {cards}."
+        ruling.says(Msg(words, trick=trick, seat=seat, card=card, lead=revoke.lead, cards=revoke.could_have), "61A")
         return
-    template = "In trick {trick} {seat} played {card}, which was not allowed."
-    words = Msg(template, trick=revoke.trick, seat=revoke.seat, card=revoke.card)
-    ruling.says(words, "61A", revoke.required)
+    words = "In trick {trick} {seat} played {card}, which was not allowed."
+    ruling.says(Msg(words, trick=trick, seat=seat, card=card), "61A", revoke.required)
     if revoke.why is not None:
         ruling.says(revoke.why, revoke.required)
 

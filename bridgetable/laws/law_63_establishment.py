@@ -112,22 +112,17 @@ def is_shared(table: Table, one: Irregularity) -> bool:
 
 def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ...]:
     """The revokes of a trick (1 to 13) that have not been ruled on."""
-    return tuple(
-        i
-        for i in table.irregularities
-        if i.kind is Kind.REVOKE
-        and i.trick == trick
-        and i.stage not in {Stage.RULED, Stage.LAPSED}
-        and table.card_in(trick, i.seat) is i.cards[0]
-        and not leads_now(table, i)
-    )
+    revokes = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.trick == trick)
+    left = (i for i in revokes if i.stage not in {Stage.RULED, Stage.LAPSED} and not leads_now(table, i))
+    return tuple(i for i in left if table.card_in(trick, i.seat) is i.cards[0])
 
 
 def established_by_word(one: Irregularity, ruling: Ruling) -> str:
     """Ask about what the revoker's side said or showed since, which may have established the revoke: the clause."""
     for act in ruling.table.irregularities:
         if act.number > one.number and act.seat.side is one.seat.side and act.trick in {one.trick, one.trick + 1}:
-            if act.kind in HAND_FACED and len(act.cards) > 1 and was_a_claim(act, ruling):
+            faced = Msg("Did {seat} claim or concede by facing the hand?", seat=act.seat)
+            if act.kind in HAND_FACED and len(act.cards) > 1 and establishes("63A3", faced, ruling):
                 return "63A3"
             if act.kind in POINTED_OUT and act.deliberate and len(act.cards) == 1 and was_for_next(act, one, ruling):
                 return "63A2"
@@ -137,26 +132,12 @@ def established_by_word(one: Irregularity, ruling: Ruling) -> str:
 @clause("63A2")
 def was_for_next(act: Irregularity, one: Irregularity, ruling: Ruling) -> bool:
     """Find out whether a card named or shown was designated as a play to the trick after the revoke."""
-    question = Msg(
-        "Did {seat} name or point out {card} to be played to trick {trick}?",
-        seat=act.seat,
-        card=act.cards[0],
-        trick=one.trick + 1,
-    )
-    return ruling.fact("63A2", question, yes=establishes("63A2"), no=still_open("63A2"))
+    words = "Did {seat} name or point out {card} to be played to trick {trick}?"
+    return establishes("63A2", Msg(words, seat=act.seat, card=act.cards[0], trick=one.trick + 1), ruling)
 
 
-def was_a_claim(act: Irregularity, ruling: Ruling) -> bool:
-    """Find out whether a hand faced after the revoke was a claim or a concession."""
-    question = Msg("Did {seat} claim or concede by facing the hand?", seat=act.seat)
-    return ruling.fact("63A3", question, yes=establishes("63A3"), no=still_open("63A3"))
-
-
-def establishes(cite: str) -> Option:
-    """The answer by which the revoke is established."""
-    return Option("yes", Msg("Yes"), (Msg("The revoke is established."),), (cite,))
-
-
-def still_open(cite: str) -> Option:
-    """The answer by which the revoke is still to be corrected."""
-    return Option("no", Msg("No"), (Msg("The revoke must be corrected."),), ("62A", cite))
+def establishes(cite: str, question: Msg, ruling: Ruling) -> bool:
+    """Find out whether something that was said or shown has established the revoke."""
+    yes = Option("yes", Msg("Yes"), (Msg("The revoke is established."),), (cite,))
+    no = Option("no", Msg("No"), (Msg("The revoke must be corrected."),), ("62A", cite))
+    return ruling.fact(cite, question, yes=yes, no=no)

@@ -11,7 +11,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, result_words, tricks_for, tricks_of
+from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, result_words, tricks_of, tricks_options
 from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, revokes, suit_of, tell_revoke
 from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, established_by, was_established
 from bridgetable.rulings.citations import clause
@@ -172,9 +172,8 @@ def is_it_enough(one: Irregularity, ruling: Ruling, *, again: bool, several: boo
         return
     cite = "64C2a" if again else "64C1"
     given = sum(t.tricks for t in table.transfers if t.irregularity == one.number)
-    adjust = Option(
-        "no", Msg("No, adjust the score"), (Msg(BETTER, side=to, tricks=tricks_of(table, to)),), (cite, "12C1b")
-    )
+    better = Msg(BETTER, side=to, tricks=tricks_of(table, to))
+    adjust = Option("no", Msg("No, adjust the score"), (better,), (cite, "12C1b"))
     stands = Option("yes", Msg("Yes, the score stands"), (result_words(table),), (cite,))
     question = Msg((QUESTIONS_OF_SEVERAL if several else QUESTIONS)[given], trick=one.trick)
     if ruling.judge(cite, question, (stands, adjust), what_to_see(one, table, again=again)) == "no":
@@ -185,14 +184,9 @@ def what_to_see(one: Irregularity, table: Table, *, again: bool) -> tuple[Msg, .
     """The grounds of the judgement: the trick from which it counts, and each side's tricks then, since and now."""
     to = one.seat.side.other
     before = sum(1 for w in table.winners[: one.trick - 1] if w.side is to)
-    won = Msg(
-        "Tricks of {side:short}: {before} before trick {trick}, {won} as played, {now} now.",
-        side=to,
-        before=before,
-        trick=one.trick,
-        won=table.tricks_won(to),
-        now=tricks_of(table, to),
-    )
+    words = "Tricks of {side:short}: {before} before trick {trick}, {won} as played, {now} now."
+    credited = tricks_of(table, to)
+    won = Msg(words, side=to, before=before, trick=one.trick, won=table.tricks_won(to), now=credited)
     return (*repeated(to), won) if again else (PLANS, won)
 
 
@@ -224,7 +218,7 @@ def both_revoked(ruling: Ruling) -> None:
     if ruling.judge("64C2b", question, (no, yes), criteria) == "no":
         return
     side = declarer.side
-    options = [Option(str(n), tricks_for(n, side), (), ("12C1b",)) for n in range(TRICKS + 1)]
+    options = tricks_options(range(TRICKS + 1), side, "12C1b")
     question = Msg("How many tricks would {side} have won?", side=side)
     assign(int(ruling.judge("12C1b", question, options, criteria)), side, "64C2b", ruling)
 
@@ -352,9 +346,8 @@ def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Establishe
 def follows_wrong_lead(table: Table, one: Irregularity) -> bool:
     """Whether it was a defender who did not follow to a lead that dummy had put down instead of the card named."""
     lead = table.tricks[one.trick - 1].lead
-    return table.is_defender(one.seat) and any(
-        i.kind is Kind.WRONG_DUMMY_CARD and i.trick == one.trick and i.cards == (lead,) for i in table.irregularities
-    )
+    wrong = (i for i in table.irregularities if i.kind is Kind.WRONG_DUMMY_CARD and i.trick == one.trick)
+    return table.is_defender(one.seat) and any(i.cards == (lead,) for i in wrong)
 
 
 def winner_in_play(table: Table, one: Irregularity) -> Seat | None:

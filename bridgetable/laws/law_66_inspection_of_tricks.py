@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import OwnCard, Phase, Table
-from bridgetable.laws.law_12_assigned_score import declaring_tricks, tricks_for, tricks_of
+from bridgetable.laws.law_12_assigned_score import assign, tricks_of, tricks_options
 from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import AdjustedScore, ProceduralPenalty, Settled
+from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -75,17 +74,14 @@ def facts_are_lost(side: Side, ruling: Ruling, *, by_both: bool) -> None:
     """When one side alone has mixed its cards the other side's word counts; when both have, the director weighs it."""
     if by_both:
         ruling.says(Msg("Both sides have mixed their cards: the director decides what is likely."), "66D", "85A1")
-        options = [Option(str(n), tricks_for(n, side), (), ("85A1",)) for n in range(TRICKS + 1)]
+        options = tricks_options(range(TRICKS + 1), side, "85A1")
         question = Msg("How many tricks did {side} most likely win?", side=side)
         key, cite = ruling.judge("85A1", question, options, (Msg("The balance of probabilities."),)), "85A1"
     else:
         words, side = "Only {side} have mixed their cards: {other} are believed.", side.other
         ruling.says(Msg(words, side=side.other, other=side), "66D")
-        options = [
-            Option(str(n), tricks_for(n, side), (), ("66D",)) for n in range(tricks_of(ruling.table, side), TRICKS + 1)
-        ]
+        options = tricks_options(range(tricks_of(ruling.table, side), TRICKS + 1), side, "66D")
         question = Msg("How many tricks does {side} claim to have?", side=side)
         key, cite = ruling.judge("66D", question, options, (Msg("What they claim, if it was possible."),)), "66D"
-    tricks = declaring_tricks(ruling.table, side, int(key))
     if int(key) != tricks_of(ruling.table, side):
-        ruling.orders(AdjustedScore(cite, Adjustment(tricks, (Side.NS, Side.EW), cite)))
+        assign(int(key), side, cite, ruling)

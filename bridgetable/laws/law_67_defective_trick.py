@@ -33,27 +33,17 @@ MANY = frozenset({Kind.EXTRA_CARD, Kind.SIMULTANEOUS_CARDS})
 # --- a card left out --------------------------------------------------------------------------------------------------
 
 
-@frozen
-class Omitted:
-    """A trick (1 to 13) to which a hand has played no card, and the suit led."""
-
-    number: int
-    seat: Seat
-    trick: int
-
-
 def of_omitted_card(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card left out, unless one has been supplied since or the hand has none to supply."""
     trick = table.trick(one.trick)
     if trick is None or one.seat not in trick.omitted or not table.hands[one.seat]:
         return None
-    omitted = Omitted(one.number, one.seat, one.trick)
     late = both_sides_played_on(table, one.trick)
-    return matter("67", card_left_out_long_ago if late else card_left_out, omitted, one.number)
+    return matter("67", card_left_out_long_ago if late else card_left_out, one, one.number)
 
 
 @clause("67A")
-def card_left_out(omitted: Omitted, ruling: Ruling) -> None:
+def card_left_out(omitted: Irregularity, ruling: Ruling) -> None:
     """A hand played no card to a trick, and the other side has not yet played to the next: it plays one now."""
     ruling.says(Msg("{seat} played no card to trick {trick}.", seat=omitted.seat, trick=omitted.trick), "67A")
     cards = to_supply(ruling.looks_again(), omitted.seat, omitted.trick)
@@ -79,7 +69,7 @@ def of_suit_led(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
 
 
 @clause("67A1")
-def supplies(omitted: Omitted, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> None:
+def supplies(omitted: Irregularity, cards: tuple[Card, ...], cite: str, ruling: Ruling) -> None:
     """The offender supplies a legal card, which may win the trick; of several penalty cards declarer names it (51A)."""
     card = designated_among(omitted.seat, cards, omitted.trick, ruling)
     if card is None:
@@ -118,7 +108,7 @@ def next_trick_comes_back(offender: Seat, trick: int, number: int, ruling: Rulin
 
 
 @clause("67B", "67B1", "67B1a", "67B1b")
-def card_left_out_long_ago(omitted: Omitted, ruling: Ruling) -> None:
+def card_left_out_long_ago(omitted: Irregularity, ruling: Ruling) -> None:
     """Both sides have played on: a card is put to the trick, which stays whose it was, and counts as a revoke."""
     ruling.says(Msg("{seat} played no card to trick {trick}.", seat=omitted.seat, trick=omitted.trick), "67B")
     ruling.says(Msg("Both sides have played on: who won it does not change."), "67B1")
@@ -199,9 +189,8 @@ def of_too_many_cards(table: Table, one: Irregularity) -> Matter | None:
     if not extra or played is None:
         return None
     at_once = one.kind is Kind.SIMULTANEOUS_CARDS
-    return matter(
-        "67", too_many_cards, TooManyCards(one.number, one.seat, played, extra, one.trick, at_once), one.number
-    )
+    many = TooManyCards(one.number, one.seat, played, extra, one.trick, at_once)
+    return matter("67", too_many_cards, many, one.number)
 
 
 @clause("58B4", "67B", "67B2a")
@@ -292,7 +281,5 @@ def missed_in(table: Table, seat: Seat, number: int, cite: str, ruling: Ruling) 
 
 def is_known_revoke(table: Table, seat: Seat, trick: int) -> bool:
     """Whether a revoke by this hand in a trick (1 to 13) is on record."""
-    return any(
-        i.kind is Kind.REVOKE and i.seat is seat and i.trick == trick and i.stage is not Stage.LAPSED
-        for i in table.irregularities
-    )
+    on_record = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED)
+    return any((i.seat, i.trick) == (seat, trick) for i in on_record)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_12_assigned_score import tricks_for
+from bridgetable.laws.law_12_assigned_score import assign, tricks_options
 from bridgetable.laws.law_45_cards_of_dummy import OPEN, both_sides_played_on
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.laws.law_67_defective_trick import (
@@ -25,15 +24,7 @@ from bridgetable.laws.law_67_defective_trick import (
 )
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    AdjustedScore,
-    CardSupplied,
-    LeftInTrick,
-    Reserved,
-    ReturnedToTrick,
-    Reviewed,
-    Settled,
-)
+from bridgetable.rulings.effects import CardSupplied, LeftInTrick, Reserved, ReturnedToTrick, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 OUT_OF_TURN = frozenset({Kind.LEAD_OUT_OF_TURN, Kind.PREMATURE_LEAD, Kind.PREMATURE_PLAY})
@@ -153,9 +144,9 @@ def score_is_adjusted(twice: PlayedTwice, ruling: Ruling) -> None:
     """Play has ended: the director assigns the likely result had the card been played once."""
     ruling.says(Msg("{seat} played {card} to two tricks.", seat=twice.seat, card=twice.card), "67B3")
     question = Msg("How many tricks would {side} have won?", side=twice.side)
-    options = [Option(str(n), tricks_for(n, twice.side), (), ("67B3",)) for n in range(TRICKS + 1)]
-    tricks = int(ruling.judge("67B3", question, options, (Msg("The likely result had the card been played once."),)))
-    ruling.orders(AdjustedScore("67B3", Adjustment(tricks, (Side.NS, Side.EW), "67B3")))
+    options = tricks_options(range(TRICKS + 1), twice.side, "67B3")
+    criteria = (Msg("The likely result had the card been played once."),)
+    assign(int(ruling.judge("67B3", question, options, criteria)), twice.side, "67B3", ruling)
     ruling.orders(Reviewed("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, twice.number)))
 
 

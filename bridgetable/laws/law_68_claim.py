@@ -10,10 +10,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.law_12_assigned_score import tricks_options
 from bridgetable.laws.law_69_agreed_claim import is_in_time
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes, PlayCancelled
-from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -98,18 +98,11 @@ def how_many_tricks(uncounted: Claimed, ruling: Ruling) -> None:
     seat, left = uncounted.seat, ruling.table.tricks_left
     ruling.says(Msg(DID.get(uncounted.how, "{seat} claims."), seat=seat), "68A")
     question = Msg("How many of the last {tricks:word} tricks does {seat} claim?", tricks=left, seat=seat)
-    keys = range(left, -1, -1)
-    options = [Option(str(n), claim_words(n, seat), (), ("68A",)) for n in keys]
+    options = tricks_options(range(left, -1, -1), seat.side, "68A")
     claim = ruling.table.claim
     tricks = int(ruling.choose(seat, "68A", question, options))
     if claim is not None:
         ruling.orders(ClaimBecomes("68A", evolve(claim, tricks=tricks, stage=ClaimStage.MADE)))
-
-
-def claim_words(tricks: int, seat: Seat) -> Msg:
-    """So many tricks for a player's side, as the title of an option."""
-    one, many = "{tricks:word} trick for {side}", "{tricks:word} tricks for {side}"
-    return Msg.counted(tricks, one, many, tricks=tricks, side=seat.side)
 
 
 # --- playing on after a claim -----------------------------------------------------------------------------------------

@@ -149,9 +149,8 @@ def partner_objects_later(later: ObjectedLater, ruling: Ruling) -> None:
 @clause("68")
 def about_this_trick(about: Irregularity, ruling: Ruling) -> None:
     """The words were only about the trick in progress: no claim, no penalty card, and play goes on."""
-    ruling.says(
-        Msg("{seat} spoke only of trick {trick}, which is in progress.", seat=about.seat, trick=about.trick), "68"
-    )
+    words = "{seat} spoke only of trick {trick}, which is in progress."
+    ruling.says(Msg(words, seat=about.seat, trick=about.trick), "68")
     ruling.says(Msg("That is no claim and no concession: play goes on."), "68")
     if about.cards and any(e.card is about.cards[0] for e in ruling.table.exposed):
         card_goes_back(about, about.cards[0], ruling)
@@ -178,13 +177,9 @@ def came_before_partner(about: Irregularity, card: Card, ruling: Ruling) -> bool
     no = Option("no", Msg("No, play goes on"), (), ("68",))
     choice = Msg("Declarer says what {partner} must play.", partner=about.seat.partner)
     yes = Option("yes", Msg("Yes, it came before partner’s play"), (choice,), ("57A",))
-    question = Msg(
-        "Did {seat} as good as play {card} before {partner}?", seat=about.seat, card=card, partner=about.seat.partner
-    )
-    return (
-        ruling.judge("68", question, (no, yes), (Msg("{partner} has not yet played.", partner=about.seat.partner),))
-        == "yes"
-    )
+    words, partner = "Did {seat} as good as play {card} before {partner}?", about.seat.partner
+    question = Msg(words, seat=about.seat, card=card, partner=partner)
+    return ruling.judge("68", question, (no, yes), (Msg("{partner} has not yet played.", partner=partner),)) == "yes"
 
 
 def of_dummys_claim(table: Table, one: Irregularity) -> Matter | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat, Side
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.law_12_assigned_score import tricks_options
 from bridgetable.laws.law_63_establishment import CALLED_NEXT
 from bridgetable.laws.law_70_lines import fewer_with_the_best, worst_words
 from bridgetable.rulings.citations import clause
@@ -106,14 +107,8 @@ def more(taken: AgreementWithdrawn, cite: str, ruling: Ruling) -> None:
     tricks = taken.theirs + 1
     if tricks < taken.left:
         question = Msg("How many of the last {left:word} tricks do {side} get?", left=taken.left, side=side)
-        options = [whole_tricks(n, side, cite) for n in range(tricks, taken.left + 1)]
+        options = tricks_options(range(tricks, taken.left + 1), side, cite)
         tricks = int(ruling.judge(cite, question, options, (Msg("Whole tricks; the score is never weighted."),)))
     if claim is not None:
         mine = tricks if claim.seat.side is side else taken.left - tricks
         ruling.orders(ClaimBecomes(cite, evolve(claim, tricks=mine, stage=ClaimStage.DECIDED)))
-
-
-def whole_tricks(tricks: int, side: Side, cite: str) -> Option:
-    """The option that gives a side so many tricks (0 to 13)."""
-    one, many = "{tricks:word} trick for {side}", "{tricks:word} tricks for {side}"
-    return Option(str(tricks), Msg.counted(tricks, one, many, tricks=tricks, side=side), (), (cite,))

@@ -24,7 +24,7 @@ from bridgetable.game.endings.statements import Aside, Unread, as_followed, step
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.law_68_claim import claim_words
+from bridgetable.laws.law_12_assigned_score import tricks_options
 from bridgetable.laws.law_70_judging import (
     NORMAL_LINE,
     Answered,
@@ -247,7 +247,7 @@ def decide(contested: Contested, found: LineFound | None, ruling: Ruling) -> Non
     tricks = proposed(contested, found)
     question = Msg("How many of the last {left:word} tricks do {side} get?", left=contested.left, side=contested.side)
     first = (tricks, *(n for n in range(contested.left, -1, -1) if n != tricks))
-    options = [Option(str(n), claim_words(n, contested.seat), (), ("70A",)) for n in first]
+    options = tricks_options(first, contested.side, "70A")
     criteria: tuple[Msg, ...] = (Msg("As fair as can be to both sides; a doubtful point goes against the claimer."),)
     if contested.claim.doubt_against is not None:
         words = "Judge from the cards as they now lie; a doubtful point goes against {side:short}, who revoked."

@@ -9,7 +9,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.law_69_agreed_claim import stands, too_late, whole_tricks
+from bridgetable.laws.law_12_assigned_score import tricks_options
+from bridgetable.laws.law_69_agreed_claim import stands, too_late
 from bridgetable.laws.law_70_lines import considered_of
 from bridgetable.laws.law_70_words import choice_words, lost_words
 from bridgetable.rulings.citations import clause
@@ -101,7 +102,7 @@ def given(taken: ConcessionWithdrawn, found: int, cite: str, ruling: Ruling) -> 
     if least < taken.left:
         numbers = (found, *(n for n in range(least, taken.left + 1) if n != found))
         question = Msg("How many of the last {left:word} tricks do {side} get?", left=taken.left, side=side)
-        options = [whole_tricks(n, side, cite) for n in numbers]
+        options = tricks_options(numbers, side, cite)
         tricks = int(ruling.judge(cite, question, options, (Msg("Whole tricks; the score is never weighted."),)))
     if claim is not None:
         ruling.orders(ClaimBecomes(cite, evolve(claim, tricks=tricks, stage=ClaimStage.DECIDED)))

@@ -8,11 +8,12 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
+from bridgetable.laws.common.no_result import judge_penalty
 from bridgetable.laws.law_12_directors_powers import assign_if_better
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import Informed, ProceduralPenalty
+from bridgetable.rulings.effects import Informed
 from bridgetable.rulings.ruling import Ruling
 
 CITES = {
@@ -68,11 +69,5 @@ def was_misled(seat: Seat, ruling: Ruling) -> None:
 @clause("73C1", "73C2")
 def is_penalised(seat: Seat, side: Side, ruling: Ruling) -> None:
     """The director may penalise a player who took advantage of what his partner let him know."""
-    question = Msg("Is {seat} penalised as well?", seat=seat)
-    no = Option("no", Msg("No"), (), ("73C2",))
-    yes = Option("yes", Msg("Yes, a procedural penalty"), (), ("73C2", "90A"))
-    flagrant = Msg(
-        "Only where the advantage was taken in a flagrant way; redress for {side} is another matter.", side=side
-    )
-    if ruling.judge("73C2", question, (no, yes), (flagrant,)) == "yes":
-        ruling.orders(ProceduralPenalty("73C2", seat))
+    flagrant = "Only where the advantage was taken in a flagrant way; redress for {side} is another matter."
+    judge_penalty("73C2", seat, Msg("Is {seat} penalised as well?", seat=seat), ruling, (Msg(flagrant, side=side),))

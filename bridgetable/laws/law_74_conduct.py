@@ -8,10 +8,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.no_result import judge_penalty
 from bridgetable.laws.law_73_communication import let_slip
 from bridgetable.rulings.citations import clause, law_of
-from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import ProceduralPenalty, Settled
+from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -68,10 +68,8 @@ def breach_of_conduct(conduct: Irregularity, ruling: Ruling) -> None:
         ruling.says(Msg("It was this: “{words}”", words=conduct.words))
     if BREACHES[conduct.law].tells:
         ruling.says(Msg("{seat} may not use what it told.", seat=conduct.seat.partner), "16B1")
-    no = Option("no", Msg("No, a word is enough"), (), (conduct.law,))
-    yes = Option("yes", Msg("Yes, a procedural penalty"), (), (conduct.law, "90A"))
-    if ruling.judge(conduct.law, Msg("Is {seat} penalised?", seat=conduct.seat), (no, yes), GRAVER) == "yes":
-        ruling.orders(ProceduralPenalty(conduct.law, conduct.seat))
+    question = Msg("Is {seat} penalised?", seat=conduct.seat)
+    judge_penalty(conduct.law, conduct.seat, question, ruling, GRAVER, Msg("No, a word is enough"))
     ruling.orders(Settled(conduct.law, conduct.number, Stage.RULED))
 
 

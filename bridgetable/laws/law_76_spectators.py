@@ -15,30 +15,19 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
-CITES = one_row_each(
+ACTS: dict[Spectating, tuple[str, str]] = one_row_each(
     Spectating,
     {
-        Spectating.LOOKS: "76B1",
-        Spectating.REACTS: "76B2",
-        Spectating.REMARKS: "76B3",
-        Spectating.TELLS: "76B3",
-        Spectating.DISTURBS: "76B4",
-        Spectating.POINTS_OUT: "76B5",
-        Spectating.TESTIFIES: "76C1",
+        Spectating.LOOKS: ("76B1", "The spectator behind {behind} looked at {other:s} hand as well."),
+        Spectating.REACTS: ("76B2", "The spectator behind {behind} reacted to what was called or played: “{words}”"),
+        Spectating.REMARKS: ("76B3", "The spectator behind {behind} said: “{words}”"),
+        Spectating.TELLS: ("76B3", "The spectator behind {behind} told {other}: “{words}”"),
+        Spectating.DISTURBS: ("76B4", "The spectator behind {behind} disturbs {other}."),
+        Spectating.POINTS_OUT: ("76B5", "The spectator behind {behind} pointed out: “{words}”"),
+        Spectating.TESTIFIES: ("76C1", "The spectator behind {behind} spoke on a matter of fact: “{words}”"),
     },
 )
-TOLD = one_row_each(
-    Spectating,
-    {
-        Spectating.LOOKS: "The spectator behind {behind} looked at {other:s} hand as well.",
-        Spectating.REACTS: "The spectator behind {behind} reacted to what was called or played: “{words}”",
-        Spectating.REMARKS: "The spectator behind {behind} said: “{words}”",
-        Spectating.TELLS: "The spectator behind {behind} told {other}: “{words}”",
-        Spectating.DISTURBS: "The spectator behind {behind} disturbs {other}.",
-        Spectating.POINTS_OUT: "The spectator behind {behind} pointed out: “{words}”",
-        Spectating.TESTIFIES: "The spectator behind {behind} spoke on a matter of fact: “{words}”",
-    },
-)
+"""Each act of a spectator: its clause, and the sentence that tells it."""
 HEARD = frozenset(
     {Spectating.REACTS, Spectating.REMARKS, Spectating.TELLS, Spectating.POINTS_OUT, Spectating.TESTIFIES}
 )
@@ -48,7 +37,7 @@ TO_ONE = frozenset({Spectating.LOOKS, Spectating.TELLS, Spectating.DISTURBS})
 @clause("76B1", "76B2", "76B3", "76B4", "76B5")
 def law_of_spectator(what: Spectating, *, asked: bool) -> str:
     """The clause that a spectator breaks by this, or nothing when the director has `asked` him about a fact."""
-    return "" if asked and what is Spectating.TESTIFIES else CITES[what]
+    return "" if asked and what is Spectating.TESTIFIES else ACTS[what][0]
 
 
 def who_hears(what: Spectating, other: Seat | None) -> tuple[Seat, ...]:
@@ -91,15 +80,15 @@ def of_spectator(_table: Table, one: Irregularity) -> Matter | None:
 def spectator_acted(done: Spectator, ruling: Ruling) -> None:
     """The director has control of a spectator; what the players have learnt from him is extraneous information."""
     fields = {"behind": done.behind, "other": done.other, "words": done.words}
-    words = TOLD[done.what]
-    ruling.says(Msg(words, **{n: v for n, v in fields.items() if "{" + n in words}), CITES[done.what])
+    cite, words = ACTS[done.what]
+    ruling.says(Msg(words, **{n: v for n, v in fields.items() if "{" + n in words}), cite)
     if done.what is Spectating.POINTS_OUT:
         ruling.says(Msg("What the director learns of in any manner he may rectify."), "81C3")
     stays = Option("stays", Msg("He may stay"), (), ("76A1",))
     goes = Option("goes", Msg("He is sent away"), (), ("76A1",))
     if ruling.judge("76A1", Msg("What becomes of the spectator?"), (stays, goes)) == "goes":
         ruling.says(Msg("The spectator leaves the table."), "76A1")
-    ruling.orders(Settled(CITES[done.what], done.number, Stage.RULED))
+    ruling.orders(Settled(cite, done.number, Stage.RULED))
     if who_hears(done.what, done.other):
         ruling.orders(Found("16D1", learnt_from(done)))
 

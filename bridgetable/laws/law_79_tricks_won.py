@@ -9,11 +9,12 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.no_result import judge_penalty
 from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_66_inspection_of_tricks import facts_can_be_found
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import AdjustedScore, ProceduralPenalty, ScoreCorrected, Settled, TricksRecorded
+from bridgetable.rulings.effects import AdjustedScore, ScoreCorrected, Settled, TricksRecorded
 from bridgetable.rulings.ruling import Ruling
 
 STANDS, LOWERED = "stands", "lowered"
@@ -175,12 +176,9 @@ def perhaps_knowingly(gained: Side, found: Disagreement, ruling: Ruling) -> None
     if declarer is None:
         return
     seat = declarer if gained is found.declaring else declarer.lho
-    no = Option("no", Msg("No: a slip of memory"), (), ("79A2",))
-    yes = Option("yes", Msg("Yes, a procedural penalty"), (), ("79A2", "90A"))
     question = Msg("Did {side} knowingly accept a trick that was not theirs?", side=gained)
     criteria = (Msg("A player must not do so, though nobody is bound to point out other slips of his own side."),)
-    if ruling.judge("79A2", question, (no, yes), criteria) == "yes":
-        ruling.orders(ProceduralPenalty("79A2", seat))
+    judge_penalty("79A2", seat, question, ruling, criteria, Msg("No: a slip of memory"))
 
 
 @clause("79B3")

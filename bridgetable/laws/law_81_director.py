@@ -9,8 +9,8 @@ from bridgetable.game.obligations import Obligation
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_11_forfeiture import DeclarersChoice, choice_in, let_go, not_for_defender
+from bridgetable.laws.common.matters import Matter, matter, opened
+from bridgetable.laws.law_11_forfeiture import Forfeited, choice_in, forfeited, let_go, not_for_defender
 from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import (
@@ -26,29 +26,22 @@ from bridgetable.rulings.effects import (
 from bridgetable.rulings.ruling import Ruling
 
 
-@frozen
-class Waived:
-    """A matter, by its law and the number of its irregularity (0: a choice in hand), that is not to be rectified."""
-
-    number: int
-    choice: DeclarersChoice
-
-
 def excuse_of(table: Table, number: int = 0) -> Matter | None:
     """The director's designation that what lies there by this irregularity (0: the last) is no penalty card."""
     excused = excusable(table, number)
-    return None if excused is None else matter("50", designated_otherwise, excused, excused.number)
+    return opened("50", designated_otherwise, excused, 0 if excused is None else excused.number)
 
 
 def waiver_of(table: Table, waived: Matter) -> Matter:
     """The director's waiver of what the matter in hand would bring."""
     # For a card that lies there as a penalty card that is Law 50's: he designates that it is none.
     excuse = excuse_of(table, waived.irregularity)
-    return excuse or matter("81", waiver, Waived(waived.irregularity, choice_in(waived)), waived.irregularity)
+    right = forfeited(table, waived.irregularity, choice_in(waived))
+    return excuse or matter("81", waiver, right, waived.irregularity)
 
 
 @clause("81C5")
-def waiver(waived: Waived, ruling: Ruling) -> None:
+def waiver(waived: Forfeited, ruling: Ruling) -> None:
     """The director waives rectification for cause, because the non-offenders ask him to."""
     ruling.says(Msg("The director waives rectification, as the other side asked."), "81C5")
     let_go("81C5", waived.number, waived.choice, ruling)

@@ -10,16 +10,10 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase
 from bridgetable.laws.law_13_incorrect_number import count, misplaced
 from bridgetable.rulings.explore import leaves
-from bridgetable.session.sitting import Sitting
-from tests.laws.with_calls import auction, settled
+from tests.laws.with_calls import auction, keys, settled
 
 STRAYED = "move SA from N to E"
 PLAYED = ("N:1S E:P S:2S W:P N:P E:P", "E leads HA", "S plays H2", "W plays HT", "N plays H3")
-
-
-def keys(now: Sitting) -> tuple[str, ...]:
-    assert now.pending is not None
-    return now.pending.keys
 
 
 def test_the_hands_and_what_was_played_are_counted() -> None:

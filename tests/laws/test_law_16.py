@@ -11,7 +11,7 @@ from bridgetable.game.table import Phase, Source
 from bridgetable.laws.law_16_from_partner import Poll, is_alternative
 from bridgetable.rulings.explore import leaves
 from bridgetable.session.sitting import Sitting
-from tests.laws.with_calls import auction, settled
+from tests.laws.with_calls import auction, keys, settled
 
 
 def asked(*answers: str) -> Sitting:
@@ -161,11 +161,6 @@ def test_what_was_taken_back_can_be_looked_at_when_play_has_ended() -> None:
 
 
 # --- 16D -------------------------------------------------------------------------------------------------------------
-
-
-def keys(now: Sitting) -> tuple[str, ...]:
-    assert now.pending is not None
-    return now.pending.keys
 
 
 def test_before_the_first_call_the_director_has_four_ways_and_after_it_two() -> None:

@@ -7,17 +7,11 @@ import pytest
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.rulings.explore import leaves
-from bridgetable.session.sitting import Sitting
-from tests.laws.with_calls import auction, record, settled, standing
+from tests.laws.with_calls import auction, keys, record, settled, standing
 
 WRONG = ("N:2D", "E asks about 2D", 'S explains 2D: "10-15, 5+ diamonds"', "E:P")
 RIGHT = 'S corrects 2D: "6-10, 6+ hearts or 6+ spades"'
 CHANGES = ("21B1b explanation", "21B1a yes")
-
-
-def keys(now: Sitting) -> tuple[str, ...]:
-    assert now.pending is not None
-    return now.pending.keys
 
 
 def test_an_explanation_that_is_not_the_agreement_is_an_infraction_though_nobody_says_so() -> None:

@@ -34,6 +34,12 @@ def record(table: Table) -> list[Row]:
     return [(str(m.seat), str(m.call), m.standing.value) for m in table.auction.made]
 
 
+def keys(now: Sitting) -> tuple[str, ...]:
+    """The keys of the options of the question that waits."""
+    assert now.pending is not None
+    return now.pending.keys
+
+
 def standing(table: Table) -> list[str]:
     """The calls that count."""
     return [f"{m.seat}:{m.call}" for m in table.auction.standing]

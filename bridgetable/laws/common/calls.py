@@ -260,18 +260,14 @@ def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
 
 def must_pass(table: Table, seat: Seat) -> MustPass | None:
     """The duty by which this player must pass at his next turn, if any."""
-    for duty in table.obligations:
-        if isinstance(duty, MustPass) and duty.seat is seat and binds_in_auction(duty, table):
-            return duty
-    return None
+    duties = (d for d in table.obligations if isinstance(d, MustPass) and d.seat is seat)
+    return next((d for d in duties if binds_in_auction(d, table)), None)
 
 
 def must_repeat(table: Table, seat: Seat) -> MustRepeat | None:
     """The duty by which this player must make a call again at his next turn, if any."""
-    for duty in table.obligations:
-        if isinstance(duty, MustRepeat) and duty.seat is seat and binds_in_auction(duty, table):
-            return duty
-    return None
+    duties = (d for d in table.obligations if isinstance(d, MustRepeat) and d.seat is seat)
+    return next((d for d in duties if binds_in_auction(d, table)), None)
 
 
 @clause("17B", "17C")

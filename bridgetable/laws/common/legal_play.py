@@ -201,7 +201,6 @@ def must_designate(table: Table, hand: Seat) -> tuple[Card, ...]:
         return ()
     _, left = sorted_out(table, hand, BEFORE_PENALTY_CARDS)
     cards = sorted((p.card for p in table.penalty_cards_of(hand) if p.major and p.card in left), reverse=True)
-    designated = any(
-        isinstance(d, MustPlay) and d.card in cards and d.trick == table.trick_number for d in table.obligations
-    )
+    duties = (d for d in table.obligations if isinstance(d, MustPlay) and d.trick == table.trick_number)
+    designated = any(d.card in cards for d in duties)
     return tuple(cards) if len(cards) > 1 and not designated else ()

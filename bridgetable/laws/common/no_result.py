@@ -52,3 +52,15 @@ def perhaps_penalised(cite: str, ruling: Ruling) -> None:
     key = ruling.judge(cite, Msg("Is anybody given a procedural penalty?"), options)
     if key != "no":
         ruling.orders(ProceduralPenalty(cite, Seat[key]))
+
+
+NO = Msg("No")
+
+
+def judge_penalty(
+    cite: str, seat: Seat, question: Msg, ruling: Ruling, criteria: tuple[Msg, ...] = (), no: Msg = NO
+) -> None:
+    """Ask whether a player is given a procedural penalty, and give it to him."""
+    options = (Option("no", no, (), (cite,)), Option("yes", Msg("Yes, a procedural penalty"), (), (cite, "90A")))
+    if ruling.judge(cite, question, options, criteria) == "yes":
+        ruling.orders(ProceduralPenalty(cite, seat))

@@ -58,9 +58,8 @@ def is_due(table: Table, duty: CallOwed) -> bool:
 
 def owes_call(duty: CallOwed, ruling: Ruling) -> None:
     """Order that what a player calls at his proper turn is judged, beside each different call of his cancelled."""
-    if not any(
-        isinstance(o, CallOwed) and (o.seat, o.call) == (duty.seat, duty.call) for o in ruling.table.obligations
-    ):
+    owed = (o for o in ruling.table.obligations if isinstance(o, CallOwed))
+    if (duty.seat, duty.call) not in ((o.seat, o.call) for o in owed):
         ruling.orders(Imposed(duty.cite, duty))
 
 

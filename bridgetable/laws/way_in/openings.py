@@ -47,7 +47,7 @@ from bridgetable.laws.law_45_card_played import of_extra_card, of_held_card
 from bridgetable.laws.law_45_cards_of_dummy import dummy_indicated, of_wrong_dummy_card, turned_early
 from bridgetable.laws.law_46_designation import of_unclear_designation
 from bridgetable.laws.law_47_misinformation import of_misexplanation
-from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, declarers_card_of, of_hand_faced
+from bridgetable.laws.law_48_declarer_exposes import of_declarers_card, of_hand_faced
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_52_penalty_card_not_played import of_penalty_card_not_played
 from bridgetable.laws.law_53_lead_accepted import (
@@ -98,14 +98,10 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
     return OPENS[one.kind](table, one)
 
 
-def of_declarers_card(table: Table, one: Irregularity) -> Matter | None:
+def of_card_of_declaring_side(table: Table, one: Irregularity) -> Matter | None:
     """A card of the declaring side seen goes to Law 48A, unless declarer showed it to an opening lead out of turn."""
     # One shown at its turn goes to Law 45C first: perhaps it was played.
-    held = of_held_card(table, one)
-    if held is not None and not answers_with_card(table, one):
-        return held
-    seen = None if answers_with_card(table, one) else declarers_card_of(table, one)
-    return opened("48", declarer_exposed, seen, one.number)
+    return None if answers_with_card(table, one) else of_held_card(table, one) or of_declarers_card(table, one)
 
 
 def of_opening_lead(table: Table, one: Irregularity) -> Matter | None:
@@ -141,7 +137,7 @@ def of_defenders_card(table: Table, one: Irregularity) -> Matter | None:
 
 def of_named_card(table: Table, one: Irregularity) -> Matter | None:
     """A card that a player said he holds goes to Law 49 for a defender, else to Law 48A."""
-    return of_defenders_card(table, one) if table.is_defender(one.seat) else of_declarers_card(table, one)
+    return of_defenders_card(table, one) if table.is_defender(one.seat) else of_card_of_declaring_side(table, one)
 
 
 def of_revoke(table: Table, one: Irregularity) -> Matter | None:
@@ -203,7 +199,7 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.PENALTY_CARD_NOT_PLAYED: of_penalty_card_not_played,
         Kind.CARD_EXPOSED: of_defenders_card,
         Kind.CARD_NAMED: of_named_card,
-        Kind.DECLARER_EXPOSED: of_declarers_card,
+        Kind.DECLARER_EXPOSED: of_card_of_declaring_side,
         Kind.HAND_SPREAD_EARLY: lambda t, one: of_hand_spread_early(t, one) or of_hand_faced(t, one),
         Kind.PLAY_BEFORE_REQUIRED_LEAD: of_play_before_lead,
         Kind.LEAD_BEFORE_CHOICE: of_defenders_card,

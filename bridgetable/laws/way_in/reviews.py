@@ -11,7 +11,7 @@ from bridgetable.laws.common.matters import Matter, matter, opened
 from bridgetable.laws.law_11_forfeiture import forfeited, take_away_advantage
 from bridgetable.laws.law_12_directors_powers import applied_for
 from bridgetable.laws.law_13_incorrect_number import was_it_affected
-from bridgetable.laws.law_14_missing_card import did_hidden_card_damage, hidden_of
+from bridgetable.laws.law_14_missing_card import did_hidden_card_damage
 from bridgetable.laws.law_16_from_partner import use_of
 from bridgetable.laws.law_16_other_sources import did_it_affect
 from bridgetable.laws.law_20_review_and_explanation import did_it_damage
@@ -66,7 +66,7 @@ TAKES_UP: dict[ReviewOf, TakesUp] = one_row_each(
         ReviewOf.NOT_DISCLOSED: damage_of,
         ReviewOf.CALL_NOT_ALLOWED: damage_of,
         ReviewOf.HIDDEN_UNDERSTANDING: damage_of,
-        ReviewOf.MISSING_FROM_DUMMY: lambda t, n: matter("41", did_hidden_card_damage, hidden_of(t, n), n),
+        ReviewOf.MISSING_FROM_DUMMY: on_irregularity("41", did_hidden_card_damage),
         ReviewOf.DUMMYS_WORDS: on_irregularity("68", did_dummy_help),
         ReviewOf.GAIN_BY_WARNING: on_irregularity("43", have_defenders_gained),
         ReviewOf.DUMMYS_SUGGESTION: on_irregularity("45", did_dummy_suggest),
