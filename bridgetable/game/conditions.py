@@ -12,10 +12,7 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Agreement:
-    """The meaning of a call by the methods of its side, in the words that somebody gave.
-
-    `as_opening` tells that it holds only where nobody has bid before.
-    """
+    """The meaning of a call by the methods of its side, in somebody's words; perhaps only where nobody has bid."""
 
     seat: Seat
     call: Call

@@ -10,10 +10,7 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Session:
-    """The score of a contestant on the other boards of the session (Law 12C2c).
-
-    At matchpoints `won` is a percentage; at IMPs it is the IMPs won, and `boards` (1 upwards) on how many boards.
-    """
+    """The score of a side on its other boards (12C2c): a percentage, or the IMPs won on so many (1 upwards)."""
 
     side: Side
     won: Fraction

@@ -40,10 +40,7 @@ class Wishes:
 
 
 def wish(text: str) -> Meaning:
-    """Read what a hand, or two together, is to hold: `15-17, balanced` or `5+ spades, 6+`.
-
-    Raises NotationError when the words are not understood, or no hand is so.
-    """
+    """Read what hands are to hold: `15-17, balanced`. Raises NotationError when it is not understood or impossible."""
     found = understood(text)
     if found is None or not any(found.hands):
         raise NotationError(text, tr("what hands hold, such as “15-17, balanced” or “5+ spades, 6+ points”"))

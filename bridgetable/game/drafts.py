@@ -64,10 +64,7 @@ def points_of(held: Hand) -> int:
 
 
 def rest_dealt(draft: Draft, wishes: Wishes, seed: int) -> Draft:
-    """The draft with the cards dealt that nobody has, so that all is as it was wished for; the same for the same seed.
-
-    Raises TooRare when there is no such deal, or it is too rare to be found.
-    """
+    """The draft with the rest dealt as wished for, the same for the same seed. Raises TooRare when none is found."""
     if draft == NOTHING_DEALT:
         return Draft(dealt_as(wishes, seed))
     over = next((seat for seat in SEATS if len(draft.hands[seat]) > HAND), None)

@@ -74,10 +74,7 @@ def opened(sitting: Sitting, case: Case) -> Step:
 
 
 def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting:
-    """The sitting read again from the first step, before which an act, its notice and its ruling are moved.
-
-    Where something done since could not have been done then, the fact counts from now, and the sitting stays as it is.
-    """
+    """The sitting read again with an act and its ruling moved up, or as it is where a later act were impossible."""
     one = sitting.table.irregularity(settling.matter.irregularity)
     own = recorded(sitting, one.number)
     answers = [Reply(answer) for answer in settling.answers]

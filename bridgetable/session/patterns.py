@@ -16,10 +16,7 @@ _FORM = re.compile(r'^(?P<words>[^"\[]*?)(?P<optional>\[)?(?P<colon>: )?(?:"\{(?
 
 
 class Miss(NamedTuple):
-    """Where a line stops being what a pattern asks for: after how many words, what is found, what is expected.
-
-    `example` is a whole line that would fit.
-    """
+    """Where a line stops fitting: behind how many words, what is found and expected, and a line that fits."""
 
     at: int
     found: str
@@ -224,10 +221,7 @@ class Pattern:
 
 
 def pattern(action: type, form: str, **fields: object) -> Pattern:
-    """One form of an action: `{seat} sees {card} of {owner}`, `{seat} remarks: "{words}"`; a `[: …]` may be missing.
-
-    A field is given the slot that stands for it, or the value that the form settles.
-    """
+    """One form of an action: `{seat} remarks: "{words}"`; a field is given its slot, or the value settled."""
     return Pattern(action, form, tuple(fields.items()), action)
 
 

@@ -228,10 +228,7 @@ class PlannedPosition(Position):
                 return step
 
     def stated_lead(self, now: Now, hand: Cards) -> Cards:
-        """What he said that he would lead from this hand; nothing where the plan says nothing for it.
-
-        A step that this hand cannot take waits, and the next one that it can take is taken.
-        """
+        """The lead that he named from this hand, if any: the first step of the plan that it can take."""
         found = 0
         for step in self.plan.statement[now.step :]:
             found = self.lead_of(step, now, hand)

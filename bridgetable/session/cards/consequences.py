@@ -36,7 +36,7 @@ from bridgetable.laws.way_in.cards import (
 )
 from bridgetable.laws.way_in.claims import going_on
 from bridgetable.rulings.carry_out import placed
-from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.cards import actions
 from bridgetable.session.cards.breaches import both_in_order, breaches
 
@@ -52,81 +52,62 @@ def possible(table: Table, action: actions.CardAction) -> None:
             held(table, action.seat, action.cards)
         case actions.FaceLead():
             held(table, action.seat, (action.card,))
-            if not any(e.card is action.card for e in table.face_down):
-                raise ImpossibleAction(tr("{seat} has not led {card} face down", seat=action.seat, card=action.card))
+            words = tr("{seat} has not led {card} face down", seat=action.seat, card=action.card)
+            must(words, holds=is_face_down(table, action.card))
         case actions.LeadFaceDown():
             held(table, action.seat, (action.card,))
-            _can_lie_face_down(table, action)
+            may_lead = table.phase is Phase.AUCTION or awaits_opening_lead(table)
+            must(tr("only an opening lead is made face down"), holds=may_lead)
+            lies = is_face_down(table, action.card) or table.lies_face_up(action.seat, action.card)
+            must(tr("{card} lies on the table already", card=action.card), holds=not lies)
         case actions.DesignateCard():
-            _can_be_designated(table, action)
+            held(table, action.seat, (action.card,))
+            own = table.phase is not Phase.AUCTION and table.player_of(action.seat) is action.seat
+            must(tr("{seat} has no card to name as the one that he plays", seat=action.seat), holds=own)
         case actions.AddCard():
             held(table, action.seat, (action.card,))
             trick_with_card_of(table, action.seat)
         case actions.TakeBack():
-            _lies_before(table, action)
+            seat, card = action.seat, action.card
+            marked = any(e.card is card and e.seat is seat for e in table.exposed)
+            lies = marked or where_it_lies(table, seat, card) is not None
+            must(
+                tr("{card} does not lie before {seat}, in the last trick or face up", card=card, seat=seat), holds=lies
+            )
         case actions.SpreadHand():
-            if action.seat in table.spread:
-                raise ImpossibleAction(tr("{seat}'s hand is spread already", seat=action.seat))
+            must(tr("{seat}'s hand is spread already", seat=action.seat), holds=action.seat not in table.spread)
         case actions.ChangeCard():
             return
         case actions.PlayTogether():
-            _can_be_played_together(table, action)
+            held(table, action.seat, (action.card,))
+            held(table, action.other, (action.others_card,))
+            two = table.phase is Phase.PLAY and action.seat is not action.other
+            must(tr("only two hands that play to a trick can do so at the same moment"), holds=two)
         case _:
             assert_never(action)
 
 
-def _can_be_played_together(table: Table, action: actions.PlayTogether) -> None:
-    held(table, action.seat, (action.card,))
-    held(table, action.other, (action.others_card,))
-    if table.phase is not Phase.PLAY or action.seat is action.other:
-        msg = tr("only two hands that play to a trick can do so at the same moment")
-        raise ImpossibleAction(msg)
-
-
-def _can_be_designated(table: Table, action: actions.DesignateCard) -> None:
-    held(table, action.seat, (action.card,))
-    if table.phase is Phase.AUCTION or table.player_of(action.seat) is not action.seat:
-        msg = tr("{seat} has no card to name as the one that he plays", seat=action.seat)
-        raise ImpossibleAction(msg)
-
-
-def _can_lie_face_down(table: Table, action: actions.LeadFaceDown) -> None:
-    if table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
-        msg = tr("only an opening lead is made face down")
-        raise ImpossibleAction(msg)
-    face_down = any(e.card is action.card for e in table.face_down)
-    if face_down or table.lies_face_up(action.seat, action.card):
-        msg = tr("{card} lies on the table already", card=action.card)
-        raise ImpossibleAction(msg)
+def is_face_down(table: Table, card: Card) -> bool:
+    """Whether this card has been led face down."""
+    return any(e.card is card for e in table.face_down)
 
 
 def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Check that the hand has these cards, each once, and that play has not ended. Raises ImpossibleAction."""
     if table.phase is Phase.END:
-        msg = tr("play has ended")
-        raise ImpossibleAction(msg)
+        raise ImpossibleAction(tr("play has ended"))
     if len(set(cards)) != len(cards) or not cards:
-        msg = tr("the same card is named twice")
-        raise ImpossibleAction(msg)
+        raise ImpossibleAction(tr("the same card is named twice"))
     for card in cards:
         if card not in table.hands[seat]:
-            msg = tr("{seat} does not hold {card}", seat=seat, card=card)
-            raise ImpossibleAction(msg)
-
-
-def _lies_before(table: Table, action: actions.TakeBack) -> None:
-    marked = any(e.card is action.card and e.seat is action.seat for e in table.exposed)
-    if not marked and not where_it_lies(table, action.seat, action.card):
-        msg = tr("{card} does not lie before {seat}, in the last trick or face up", card=action.card, seat=action.seat)
-        raise ImpossibleAction(msg)
+            raise ImpossibleAction(tr("{seat} does not hold {card}", seat=seat, card=card))
 
 
 def trick_with_card_of(table: Table, seat: Seat) -> int:
     """The trick (1 to 13) in progress or the last, if this hand has played to it. Raises ImpossibleAction."""
     number = len(table.tricks) if table.tricks and table.tricks[-1].cards else len(table.tricks) - 1
-    if number < 1 or table.tricks[number - 1].card_of(seat) is None:
-        msg = tr("{seat} has not played to this trick, so no card of his can be one too many", seat=seat)
-        raise ImpossibleAction(msg)
+    has_played = number >= 1 and table.tricks[number - 1].card_of(seat) is not None
+    must(tr("{seat} has not played to this trick, so no card of his can be one too many", seat=seat), holds=has_played)
     return number
 
 
