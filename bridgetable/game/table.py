@@ -12,8 +12,7 @@ from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import SETTLED, ClaimStage, How, Objection, Plays
-from bridgetable.game.conditions import Agreement, Artificial, Misheld
-from bridgetable.game.contest import NO_CONTEST, Contest
+from bridgetable.game.conditions import NO_CONTEST, Agreement, Artificial, Contest, Misheld
 from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment, Why
 from bridgetable.game.obligations import Obligation

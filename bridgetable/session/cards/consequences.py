@@ -70,10 +70,8 @@ def possible(table: Table, action: actions.CardAction) -> None:
         case actions.TakeBack():
             seat, card = action.seat, action.card
             marked = any(e.card is card and e.seat is seat for e in table.exposed)
-            lies = marked or where_it_lies(table, seat, card) is not None
-            must(
-                tr("{card} does not lie before {seat}, in the last trick or face up", card=card, seat=seat), holds=lies
-            )
+            words = tr("{card} does not lie before {seat}, in the last trick or face up", card=card, seat=seat)
+            must(words, holds=marked or where_it_lies(table, seat, card) is not None)
         case actions.SpreadHand():
             must(tr("{seat}'s hand is spread already", seat=action.seat), holds=action.seat not in table.spread)
         case actions.ChangeCard():

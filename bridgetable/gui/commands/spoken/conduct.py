@@ -6,8 +6,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
-from bridgetable.session.lines import quoted
 from bridgetable.session.notation import action
+from bridgetable.session.patterns import quoted
 from bridgetable.views.table.offers import Group
 
 
