@@ -162,26 +162,12 @@ class Ruling:
         criteria: Iterable[Msg] = (),
         *,
         tried: Iterable[str] = (),
+        form: decisions.OutcomeForm | None = None,
     ) -> str:
-        """Let the director judge by the criteria shown, with his reason; the key of his judgement."""
-        decision = decisions.Decision(
-            decisions.DIRECTOR, cite, question, tuple(options), decisions.Sort.JUDGEMENT, tuple(criteria)
-        )
+        """The key of the director's judgement by the criteria shown; with a form, an outcome, or several."""
+        sort, told = decisions.Sort.JUDGEMENT, tuple(criteria)
+        decision = decisions.Decision(decisions.DIRECTOR, cite, question, tuple(options), sort, told, form=form)
         return self.ask(evolve(decision, tried=tuple(tried)))
-
-    def judge_outcome(
-        self,
-        cite: str,
-        question: Msg,
-        options: Iterable[decisions.Option],
-        criteria: Iterable[Msg],
-        form: decisions.OutcomeForm,
-    ) -> str:
-        """Let the director say what would have come of the board; the options are examples. An outcome, or several."""
-        decision = decisions.Decision(
-            decisions.DIRECTOR, cite, question, tuple(options), decisions.Sort.JUDGEMENT, tuple(criteria), form=form
-        )
-        return self.ask(decision)
 
 
 def check_fits(decision: decisions.Decision, answer: decisions.Answer) -> None:

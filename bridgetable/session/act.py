@@ -11,18 +11,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in import director
+from bridgetable.laws.way_in import director, dummy
 from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
 from bridgetable.laws.way_in.docket import docket, played_since
-from bridgetable.laws.way_in.dummy import (
-    deemed,
-    is_still_to_be_named,
-    named,
-    of_designation,
-    of_stop,
-    of_unclear_call,
-    wrong_card_lying,
-)
 from bridgetable.laws.way_in.matters import Matter
 from bridgetable.laws.way_in.openings import matter_of
 from bridgetable.laws.way_in.play import due
@@ -289,16 +280,15 @@ def told(sitting: Sitting, action: Told) -> Sitting:
 
 def called_for(sitting: Sitting, action: CallFor) -> Sitting:
     """The sitting when declarer has called for dummy's card, or what is asked then. Raises ImpossibleAction."""
-    table, dummy = sitting.table, sitting.table.dummy
+    table, hand = sitting.table, sitting.table.dummy
     possible_at_table(table, action)
-    found = None if dummy is None else deemed(table, dummy, named(table, action.words))
-    if dummy is not None and found is not None and found.card is not None:
-        return acted(sitting, action if sitting.pending is None else PlayCard(dummy, found.card))
-    matter = None if found is None or table.turn is not dummy else of_unclear_call(table, action.words, found)
+    found = None if hand is None else dummy.deemed(table, hand, dummy.named(table, action.words))
+    if hand is not None and found is not None and found.card is not None:
+        return acted(sitting, action if sitting.pending is None else PlayCard(hand, found.card))
+    matter = None if found is None or table.turn is not hand else dummy.of_unclear_call(table, action.words, found)
     if matter is None or sitting.cases:
-        raise ImpossibleAction(
-            tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
-        )
+        msg = tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
+        raise ImpossibleAction(msg)
     return with_case(sitting, matter)
 
 
@@ -334,15 +324,15 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     A card that dummy put down though another was named is put right before it. Raises ImpossibleAction when dummy has
     played no card for which he could have meant this one.
     """
-    if is_still_to_be_named(sitting.table, action.seat):
+    if dummy.is_still_to_be_named(sitting.table, action.seat):
         return act(sitting, PlayCard(action.seat, action.card))
-    wrong = wrong_card_lying(sitting.table, action.seat)
+    wrong = dummy.wrong_card_lying(sitting.table, action.seat)
     if wrong is not None:
         sitting = settled(noticed(sitting, Notice(action.seat.partner, wrong.cards[0])))
         if sitting.pending is not None or action.card not in sitting.table.hands[action.seat]:
             return sitting
     table = sitting.table
-    matter = of_stop(table, action.seat, action.card) or of_designation(table, action.seat, action.card)
+    matter = dummy.of_stop(table, action.seat, action.card) or dummy.of_designation(table, action.seat, action.card)
     if matter is None:
         msg = tr(
             "{seat} is not dummy, has played no card or does not hold {card}: nothing can be changed",

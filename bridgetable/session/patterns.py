@@ -164,11 +164,6 @@ class NoQuote:
         return Matched(0)
 
 
-def itself(action: object) -> object:
-    """The action, which keeps its own fields."""
-    return action
-
-
 @frozen
 class Pattern:
     """One form of an action, with the slots that it brings and the values of the fields that it settles.
@@ -181,7 +176,7 @@ class Pattern:
     form: str
     fields: tuple[tuple[str, object], ...]
     make: Callable[..., object]
-    source: Callable[..., object] = itself
+    source: Callable[..., object] = lambda action: action
 
     @property
     def opening(self) -> str:

@@ -122,28 +122,29 @@ def do(table: Table, action: actions.CardAction) -> Table:
         action, actions.PlayCard | actions.LeadCard | actions.PlayCards | actions.FaceLead | actions.DesignateCard
     ):
         table = lead_let_go(going_on(table, action.seat), action.seat)
-    wrong = breaches(table, action)
+    wrong, in_auction = breaches(table, action), table.phase is Phase.AUCTION
     match action:
         case actions.PlayCard() | actions.FaceLead() | actions.LeadCard() | actions.DesignateCard():
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case actions.PlayCards():
             after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
             others = tuple(c for c in action.cards[1:] if c in after.hands[action.seat])
-            return exposed(after, action.seat, others, beside(table))
+            return exposed(after, action.seat, others, Why.AUCTION if in_auction else Why.EXTRA)
         case actions.AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
         case actions.TakeBack():
             return recorded(taken_back_beside(table, action.seat, action.card), action, wrong, table)
         case actions.LeadFaceDown():
-            before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
+            before = table if in_auction else without_face_down(table, action.seat)
             down = (*before.face_down, FaceDown(action.seat, action.card))
             return recorded(evolve(table, face_down=down), action, wrong, table)
         case actions.ShowCard() | actions.SpreadHand() if begins_to_spread(table, action.seat):
             return after_spread(table, action.seat)
-        case actions.NameCard() if table.phase is Phase.AUCTION:
+        case actions.NameCard() if in_auction:
             return said_to_hold(table, action.seat, action.card)
         case actions.DropCard() | actions.ShowCard() | actions.NameCard():
-            return recorded(exposed(table, action.seat, (action.card,), why_shown(table, action)), action, wrong, table)
+            why = Why.AUCTION if in_auction else WHY_SHOWN[type(action)]
+            return recorded(exposed(table, action.seat, (action.card,), why), action, wrong, table)
         case actions.SpreadHand():
             return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
         case actions.ChangeCard():
@@ -152,22 +153,8 @@ def do(table: Table, action: actions.CardAction) -> Table:
             assert_never(action)
 
 
-def beside(table: Table) -> Why:
-    """Why a card lies face up that was put down together with another."""
-    return Why.AUCTION if table.phase is Phase.AUCTION else Why.EXTRA
-
-
-def why_shown(table: Table, action: actions.DropCard | actions.ShowCard | actions.NameCard) -> Why:
-    """Why the card lies face up."""
-    if table.phase is Phase.AUCTION:
-        return Why.AUCTION
-    match action:
-        case actions.DropCard():
-            return Why.DROPPED
-        case actions.ShowCard():
-            return Why.SHOWN
-        case actions.NameCard():
-            return Why.NAMED
+WHY_SHOWN = {actions.DropCard: Why.DROPPED, actions.ShowCard: Why.SHOWN, actions.NameCard: Why.NAMED}
+"""Why a card lies face up that was shown when the auction was over."""
 
 
 def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
@@ -216,30 +203,16 @@ def record(action: actions.OneHandsAction, breach: Breach, before: Table) -> Irr
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
     after = before.acts if before.phase is Phase.AUCTION or isinstance(action, actions.ShowCard) else -1
     told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how, after=after)
-    match action:
-        case actions.PlayCards():
-            several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
-            together = breach.kind in several or before.phase is Phase.AUCTION
-            return evolve(told, cards=action.cards if together else action.cards[:1])
-        case actions.AddCard():
-            return evolve(told, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
-        case actions.TakeBack():
-            at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
-            return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
-        case actions.SpreadHand():
-            return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
-        case (
-            actions.PlayCard()
-            | actions.LeadCard()
-            | actions.FaceLead()
-            | actions.LeadFaceDown()
-            | actions.DropCard()
-            | actions.ShowCard()
-            | actions.NameCard()
-            | actions.DesignateCard()
-            | actions.ChangeCard()
-        ):
-            changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
-            return evolve(told, cards=(action.card if changed is None else changed,))
-        case _:
-            assert_never(action)
+    if isinstance(action, actions.PlayCards):
+        several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
+        together = breach.kind in several or before.phase is Phase.AUCTION
+        return evolve(told, cards=action.cards if together else action.cards[:1])
+    if isinstance(action, actions.SpreadHand):
+        return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
+    if isinstance(action, actions.AddCard):
+        return evolve(told, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
+    if isinstance(action, actions.TakeBack):
+        at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
+        return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
+    changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
+    return evolve(told, cards=(action.card if changed is None else changed,))
