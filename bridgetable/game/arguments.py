@@ -27,10 +27,7 @@ class WrongArgument(BridgetableError):
 
 
 def arguments_of(call: Callable[..., object], given: Sequence[object], named: Mapping[str, object]) -> BoundArguments:
-    """The arguments of a function, by the names of its arguments.
-
-    Raises WrongArgument when one is missing, not known, or not what its annotation says.
-    """
+    """The arguments of a function by name. Raises WrongArgument when one is missing, unknown or not as annotated."""
     takes, kinds = _declared(call)
     try:
         bound = takes.bind(*given, **named)

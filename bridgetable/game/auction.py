@@ -146,10 +146,7 @@ def seat_to_call(auction: Auction) -> Seat:
 
 
 def is_over(auction: Auction) -> bool:
-    """Whether the auction has ended: three passes after a bid, or four passes, nobody having lost a turn (Law 22).
-
-    No bid of more than seven lets an auction end (Law 38A).
-    """
+    """Whether three passes follow a bid, or four come first; no turn was lost (22), and no bid is over seven (38A)."""
     return has_three_passes(auction) and missed_turn(auction) is None and first_over_seven(auction) is None
 
 
@@ -182,10 +179,7 @@ def _key(call: Call) -> tuple[int, int]:
 
 
 def contract_of(auction: Auction) -> Contract | None:
-    """The contract as the calls so far make it, or nothing when nobody has bid.
-
-    Declarer is the player of the side of the last bid who first bid its denomination (Definitions).
-    """
+    """The contract as the calls so far make it, if any; declarer first bid its denomination (Definitions)."""
     last = auction.reached.bid
     if last is None or not isinstance(last.call, Bid):
         return None

@@ -1,8 +1,9 @@
-"""Conditions at a table beside its cards and calls: agreements, regulations, wrong cards held, artificial scores."""
+"""Conditions at a table beside its cards and calls: agreements, wrong cards held, artificial and other scores."""
 
 from __future__ import annotations
 
 from enum import Enum
+from fractions import Fraction
 
 from bridgetable.game.calls import Call
 from bridgetable.game.deals import Hand
@@ -12,10 +13,7 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Agreement:
-    """The meaning of a call by the methods of its side, in the words that somebody gave.
-
-    `as_opening` tells that it holds only where nobody has bid before.
-    """
+    """The meaning of a call by the methods of its side, in somebody's words; perhaps only where nobody has bid."""
 
     seat: Seat
     call: Call
@@ -73,3 +71,33 @@ class DealFault(Enum):
     UNSHUFFLED = "an unshuffled deal"
     IMPORTED = "a deal of another session"
     MARKINGS = "wrong markings"
+
+
+@frozen
+class Session:
+    """The score of a side on its other boards (12C2c): a percentage, or the IMPs won on so many (1 upwards)."""
+
+    side: Side
+    won: Fraction
+    boards: int = 0
+
+
+@frozen
+class Contest:
+    """The scores, in points for North-South, with which that of the board is compared.
+
+    At IMPs it is that of the other table, at matchpoints those of all others who played the board. `knockout` tells
+    that scores which do not balance are averaged (Law 12C4).
+    """
+
+    other_table: int | None = None
+    field: tuple[int, ...] = ()
+    sessions: tuple[Session, ...] = ()
+    knockout: bool = False
+
+    def session_of(self, side: Side) -> Session | None:
+        """The score of this side on its other boards, where that was told."""
+        return next((s for s in reversed(self.sessions) if s.side is side), None)
+
+
+NO_CONTEST = Contest()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from math import comb
 
-from bridgetable.game.cards import PACK, Card, Suit
-from bridgetable.game.deals import Deal, Hand
+from bridgetable.game.cards import PACK, Card, Rank, Suit
+from bridgetable.game.deals import EMPTY_HAND, Deal, Hand
 from bridgetable.game.errors import BridgetableError, NotationError
 from bridgetable.game.meanings import MOST_CARDS, SHAPES, Meaning, Shape, Showing, understood
 from bridgetable.game.seats import SEATS, BySeat, Seat, Side
@@ -17,8 +18,8 @@ from bridgetable.language import tr
 MOST_TRIALS = 25_000
 """So many deals are tried before they are said to be too rare: less than a second."""
 SAMPLE = 300
-HONOURS = {"A": 4, "K": 3, "Q": 2, "J": 1}
-POINTS = {card: HONOURS.get(str(card.rank), 0) for card in PACK}
+POINTS = {card: max(0, card.rank - Rank.TEN) for card in PACK}
+NO_HANDS: Deal = BySeat.each(lambda _seat: EMPTY_HAND)
 OF_SUIT = {suit: tuple(card for card in PACK if card.suit is suit) for suit in Suit}
 
 
@@ -40,10 +41,7 @@ class Wishes:
 
 
 def wish(text: str) -> Meaning:
-    """Read what a hand, or two together, is to hold: `15-17, balanced` or `5+ spades, 6+`.
-
-    Raises NotationError when the words are not understood, or no hand is so.
-    """
+    """Read what hands are to hold: `15-17, balanced`. Raises NotationError when it is not understood or impossible."""
     found = understood(text)
     if found is None or not any(found.hands):
         raise NotationError(text, tr("what hands hold, such as “15-17, balanced” or “5+ spades, 6+ points”"))
@@ -86,27 +84,20 @@ def tried(
 ) -> Deal | None:
     """A deal with the first hand as it was wished for, or none where its points are not."""
     if first is None:
-        return spread(chance.sample(PACK, len(PACK)), frozenset(), None)
+        return filled(NO_HANDS, chance.sample(PACK, len(PACK)))
     (shape,) = chance.choices([s for s, _ in shapes], [ways for _, ways in shapes])
     held = frozenset(card for suit, n in zip(Suit, shape, strict=True) for card in chance.sample(OF_SUIT[suit], n))
     if not holds(held, first[1]):
         return None
     rest = [card for card in PACK if card not in held]
     chance.shuffle(rest)
-    return spread(rest, held, first[0])
+    return filled(NO_HANDS.set(first[0], held), rest)
 
 
-def spread(cards: list[Card], held: Hand, seat: Seat | None) -> Deal:
-    """Thirteen cards to each player who has no hand yet."""
-    piles = iter(range(0, len(cards), MOST_CARDS))
-
-    def hand_of(one: Seat) -> Hand:
-        if one is seat:
-            return held
-        at = next(piles)
-        return frozenset(cards[at : at + MOST_CARDS])
-
-    return BySeat.each(hand_of)
+def filled(hands: Deal, rest: list[Card]) -> Deal:
+    """The hands filled up to thirteen cards each, from the first of the rest on."""
+    left = iter(rest)
+    return BySeat.each(lambda seat: hands[seat].union(islice(left, MOST_CARDS - len(hands[seat]))))
 
 
 def is_as_wished(deal: Deal, wishes: Wishes) -> bool:
@@ -118,15 +109,19 @@ def is_as_wished(deal: Deal, wishes: Wishes) -> bool:
 
 def holds(hand: Hand, meant: Meaning) -> bool:
     """Whether a hand of thirteen cards is of one of the sorts."""
-    points = sum(POINTS[card] for card in hand)
-    shape = shape_of(hand)
+    points, shape = points_of(hand), shape_of(hand)
     return any(is_within(one, points, shape) and one.has(shape) for one in meant.showings)
+
+
+def points_of(held: Iterable[Card]) -> int:
+    """The points of some cards: four for an ace, three for a king, two for a queen, one for a jack."""
+    return sum(POINTS[card] for card in held)
 
 
 def hold_together(deal: Deal, side: Side, meant: Meaning) -> bool:
     """Whether two partners have the points together, and the cards in each suit."""
     both = frozenset(card for seat in SEATS if seat.side is side for card in deal[seat])
-    points, shape = sum(POINTS[card] for card in both), shape_of(both)
+    points, shape = points_of(both), shape_of(both)
     return any(is_within(one, points, shape) for one in meant.showings)
 
 

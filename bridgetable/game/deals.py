@@ -56,7 +56,8 @@ def deal(text: str) -> Deal:
             text, tr("a deal such as N:AKQ2.T98..J76543 … … …, four hands clockwise from the seat named")
         )
     order = clockwise_from(Seat[first.strip().upper()])
-    hands = BySeat.each(lambda s: hand_or_unknown(words[order.index(s)]))
+    held = [EMPTY_HAND if word == "-" else hand(word) for word in words]
+    hands = BySeat.each(lambda s: held[order.index(s)])
     together = [c for h in hands for c in h]
     if len(set(together)) != len(together):
         twice = next(c for c in together if together.count(c) > 1)
@@ -65,11 +66,6 @@ def deal(text: str) -> Deal:
     if len(unknown) == 1 and len(together) == len(PACK) - 13:
         hands = hands.set(unknown[0], frozenset(PACK) - frozenset(together))
     return hands
-
-
-def hand_or_unknown(word: str) -> Hand:
-    """Read a hand, or an empty one where a dash says that it is not known."""
-    return EMPTY_HAND if word == "-" else hand(word)
 
 
 def deal_text(hands: Deal, first: Seat = Seat.N) -> str:

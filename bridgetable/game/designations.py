@@ -48,19 +48,13 @@ WORDS = {
     Form.ANYTHING: "anything whatever any one something either",
 }
 FORMS = {word: form for form, words in WORDS.items() for word in words.split()}
-SUITS = {
-    word: suit
-    for suit in Suit
-    for word in (
-        suit.name.lower(),
-        *{
-            Suit.S: ("spade", "spades", "♠"),
-            Suit.H: ("heart", "hearts", "♥"),
-            Suit.D: ("diamond", "diamonds", "♦"),
-            Suit.C: ("club", "clubs", "♣"),
-        }[suit],
-    )
+SUIT_WORDS = {
+    Suit.S: "s spade spades ♠",
+    Suit.H: "h heart hearts ♥",
+    Suit.D: "d diamond diamonds ♦",
+    Suit.C: "c club clubs ♣",
 }
+SUITS = {word: suit for suit, words in SUIT_WORDS.items() for word in words.split()}
 TRUMPS = frozenset({"trump", "trumps", "ruff"})
 RANK_WORDS = "two three four five six seven eight nine ten jack queen king ace".split()
 RANKS = {word: rank for rank, word in zip(Rank, RANK_WORDS, strict=True)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from bridgetable.game.cards import PACK, Card, descending
-from bridgetable.game.dealing import HONOURS, MOST_TRIALS, TooRare, Wishes, dealt_as, is_as_wished
-from bridgetable.game.deals import EMPTY_HAND, Deal, Hand, is_whole
+from bridgetable.game.dealing import MOST_TRIALS, NO_HANDS, TooRare, Wishes, dealt_as, filled, is_as_wished
+from bridgetable.game.deals import Deal, Hand, is_whole
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -55,19 +55,11 @@ class Draft:
         return Draft(BySeat.each(lambda seat: self.hands[seat.rho]))
 
 
-NOTHING_DEALT = Draft(BySeat((EMPTY_HAND,) * 4))
-
-
-def points_of(held: Hand) -> int:
-    """The points of a hand: four for an ace, three for a king, two for a queen, one for a jack."""
-    return sum(HONOURS.get(str(card.rank), 0) for card in held)
+NOTHING_DEALT = Draft(NO_HANDS)
 
 
 def rest_dealt(draft: Draft, wishes: Wishes, seed: int) -> Draft:
-    """The draft with the cards dealt that nobody has, so that all is as it was wished for; the same for the same seed.
-
-    Raises TooRare when there is no such deal, or it is too rare to be found.
-    """
+    """The draft with the rest dealt as wished for, the same for the same seed. Raises TooRare when none is found."""
     if draft == NOTHING_DEALT:
         return Draft(dealt_as(wishes, seed))
     over = next((seat for seat in SEATS if len(draft.hands[seat]) > HAND), None)
@@ -94,15 +86,3 @@ def rest_dealt(draft: Draft, wishes: Wishes, seed: int) -> Draft:
             most_trials=MOST_TRIALS,
         )
     )
-
-
-def filled(hands: Deal, rest: list[Card]) -> Deal:
-    """The hands filled up to thirteen cards each, from the first of the rest on."""
-    at = 0
-
-    def whole(seat: Seat) -> Hand:
-        nonlocal at
-        begin, at = at, at + HAND - len(hands[seat])
-        return hands[seat].union(rest[begin:at])
-
-    return BySeat.each(whole)

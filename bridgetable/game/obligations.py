@@ -68,10 +68,7 @@ class PlayRequired:
 
 @frozen
 class MustPlay:
-    """This hand must play this very card at its turn in this trick (1 to 13), if it is legal.
-
-    `designated` tells a penalty card that declarer chose among several (Law 51A).
-    """
+    """This hand must play this card in this trick (1 to 13), if legal, perhaps as declarer designated (51A)."""
 
     seat: Seat
     card: Card
@@ -150,10 +147,7 @@ class LeadMayBeBarred:
 
 @frozen
 class RunsSuit:
-    """Dummy plays this suit from the top until declarer tells him to stop.
-
-    `placed` is the last trick (1 to 13) to which dummy put a card without a word from declarer, or 0.
-    """
+    """Dummy plays this suit from the top until told to stop, last unasked in the trick `placed` (1 to 13, or 0)."""
 
     seat: Seat
     suit: Suit

@@ -90,10 +90,7 @@ class Trick:
         return evolve(self, leader=seat)
 
     def winner(self, strain: Strain) -> Seat:
-        """The hand that holds the trick: the highest trump, else the highest card of the suit led (Law 44E, 44F).
-
-        The owner of a defective trick stays its owner.
-        """
+        """The owner of a defective trick, else the hand with the highest trump or card of the suit led (44E, 44F)."""
         if self.owner is not None:
             return self.owner
         trump, led = strain.suit, self.suit_led

@@ -98,18 +98,11 @@ class BySeat(Generic[T]):
 
     def set(self, seat: Seat, value: T) -> BySeat[T]:
         """The same values but for one seat."""
-        n, e, s, w = self.of
-        match seat:
-            case Seat.N:
-                return BySeat((value, e, s, w))
-            case Seat.E:
-                return BySeat((n, value, s, w))
-            case Seat.S:
-                return BySeat((n, e, value, w))
-            case _:
-                return BySeat((n, e, s, value))
+        of = list(self.of)
+        of[seat] = value
+        n, e, s, w = of
+        return BySeat((n, e, s, w))
 
     def map(self, change: Callable[[T], U]) -> BySeat[U]:
         """Change every value in the same way."""
-        n, e, s, w = self.of
-        return BySeat((change(n), change(e), change(s), change(w)))
+        return BySeat.each(lambda seat: change(self.of[seat]))

@@ -12,8 +12,7 @@ from bridgetable.game.boards import Board
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import SETTLED, ClaimStage, How, Objection, Plays
-from bridgetable.game.conditions import Agreement, Artificial, Misheld
-from bridgetable.game.contest import NO_CONTEST, Contest
+from bridgetable.game.conditions import NO_CONTEST, Agreement, Artificial, Contest, Misheld
 from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment, Why
 from bridgetable.game.obligations import Obligation
@@ -171,10 +170,7 @@ class ReviewOf(Enum):
 
 @frozen
 class Review:
-    """A matter kept for the end of play: what is looked at and, where there is one, the irregularity's number.
-
-    `by` is the player who applied for it (Law 12A), where one did.
-    """
+    """A matter kept for the end of play: its subject, its irregularity, and who applied for it (12A), if any."""
 
     about: ReviewOf
     irregularity: int = 0
@@ -414,10 +410,7 @@ class Table:
         return self.tricks_won(side) + moved
 
     def outcomes_for(self, side: Side) -> Outcomes:
-        """The outcomes for which this side scores when play has ended: one outcome, or several with their weights.
-
-        Nothing before, on a board cancelled without a score assigned, and for a side with an artificial score.
-        """
+        """The outcomes for which this side scores, if play has ended, its score is not artificial, and one is due."""
         if self.phase is not Phase.END or any(a.side is side for a in self.artificial):
             return ()
         given = next((a for a in reversed(self.adjustments) if side in a.sides), None)
@@ -456,10 +449,7 @@ def with_contract_if_over(table: Table) -> Table:
 
 
 def with_auction(table: Table, auction: Auction) -> Table:
-    """The table with its calls put right, and with the contract that they make as long as no card has been played.
-
-    A table that was set up with a contract and no calls keeps it.
-    """
+    """The table with these calls and, before any play, their contract; one set up without calls keeps its own."""
     changed = evolve(table, auction=auction)
     if table.tricks or (table.contract is not None and not is_over(table.auction)):
         return changed

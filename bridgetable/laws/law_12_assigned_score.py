@@ -93,7 +93,7 @@ def judged_outcomes(to: Side, question: Msg, ruling: Ruling, criteria: Criteria)
     found = tuple(dict.fromkeys(examples(ruling.table, to)))
     options = tuple(outcome_option(o, ruling.table) for o in found)
     return outcomes(
-        ruling.judge_outcome("12C1b", question, options, (*criteria, LEGALLY, IN_DOUBT), OutcomeForm(found[0]))
+        ruling.judge("12C1b", question, options, (*criteria, LEGALLY, IN_DOUBT), form=OutcomeForm(found[0]))
     )
 
 

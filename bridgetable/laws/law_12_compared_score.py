@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bridgetable.game.conditions import Grade
-from bridgetable.game.contest import Session
+from bridgetable.game.conditions import Grade, Session
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import ceil
 
-from bridgetable.game.comparison import imps, matchpoints
+from bridgetable.game.scoring import imps, matchpoints
 from bridgetable.game.seats import Side
 from bridgetable.rulings.citations import clause
 

@@ -149,10 +149,7 @@ def can_go_back(table: Table, seat: Seat, card: Card) -> bool:
 
 
 def taken_back(table: Table, seat: Seat, card: Card) -> Table:
-    """The table when a card is in this hand again and lies nowhere on the table.
-
-    Nothing changes when others have played to a later trick since: a quitted trick keeps its four cards.
-    """
+    """The table with a card in this hand again, unless others have played to a later trick since."""
     if not can_go_back(table, seat, card):
         return table
     tricks = tuple(t if card in t.gone else t.without(card) for t in table.tricks)
@@ -200,10 +197,7 @@ def spread(table: Table, order: effects.Spread) -> Table:
 
 
 def substituted(table: Table, order: effects.Substituted) -> Table:
-    """The table with one card of a trick exchanged for another of the same hand, at the same place.
-
-    Nothing changes when another ruling has meanwhile taken one of the two away.
-    """
+    """The table with one card of a trick exchanged, unless another ruling has taken one of the two away."""
     at = order.trick - 1
     if at >= len(table.tricks) or order.card not in table.hands[order.seat]:
         return table

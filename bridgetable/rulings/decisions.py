@@ -45,10 +45,7 @@ class Note:
 
 @frozen
 class Option:
-    """One answer: the key that stands in the journal, its title, what follows from it, and the clauses that say so.
-
-    `details` are the rows beneath, where what follows depends on what is chosen later.
-    """
+    """One answer: its key in the journal, title, what follows and by which clauses, and `details` on later choices."""
 
     key: str
     title: Msg
@@ -89,10 +86,7 @@ class ByAct:
 
 @frozen
 class OutcomeForm:
-    """Besides the options any outcome of the board may be answered, or several with their weights.
-
-    `start` is the outcome from which another is made up.
-    """
+    """Besides the options any outcome of the board may be answered, or several weighted; `start` is an example."""
 
     start: Outcome
     example = tr("{one}, or weighted: {several}", one="4SX by N 9", several="60% 4S by N 10, 40% 4S by N 9")

@@ -135,10 +135,7 @@ class CallMade(SeatOrder):
 
 @frozen
 class CallSubstituted(Order):
-    """The call at this place of the record is withdrawn, and its player's other call stands in its stead.
-
-    It stands at the same point of the auction: calls made since come after it.
-    """
+    """A call is withdrawn, and its player's other call stands at its place (0 upwards), before those made since."""
 
     place: int
     seat: Seat
@@ -252,10 +249,7 @@ class CardSupplied(SeatOrder):
 
 @frozen
 class LeftInTrick(SeatOrder):
-    """Of the cards that a hand put to a trick (1 to 13) one stays, the others go back to the hand; `owner` keeps it.
-
-    Without an owner the trick is whose its cards make it.
-    """
+    """One card of a hand stays in a trick (1 to 13), the others go back; `owner` keeps it, or its cards decide."""
 
     trick: int
     card: Card

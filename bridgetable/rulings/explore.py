@@ -34,8 +34,5 @@ def leaves(law: Law[S], subject: S, table: Table, answers: tuple[Answer, ...] = 
 
 
 def tried(decision: Decision) -> tuple[str, ...]:
-    """The answers that stand for all: every option, or those that a question of many like options names.
-
-    Where anything may be answered that is written in a form, its options are examples of all that matter.
-    """
+    """The answers that stand for all: those named where many are alike, else every option."""
     return decision.tried or decision.keys

@@ -14,10 +14,7 @@ T = TypeVar("T")
 
 
 def reverse(table: Table, ordered: Iterable[effects.Effect], base: Table) -> Table:
-    """The table without what was ordered about scores, duties, reviews and the record since it was the base.
-
-    Cards stay as they lie: somebody has acted since, and what he did rests on them.
-    """
+    """The table without what was ordered of scores, duties, reviews and the record; cards stay as they lie."""
     orders = tuple(ordered)
     transfers = [o.irregularity for o in orders if isinstance(o, effects.TricksTransferred)]
     reserved = [o.review for o in orders if isinstance(o, effects.Reserved) and o.review not in base.reviews]
@@ -40,10 +37,7 @@ def reverse(table: Table, ordered: Iterable[effects.Effect], base: Table) -> Tab
 
 
 def lift(table: Table, orders: tuple[effects.Effect, ...]) -> Table:
-    """The table on which what these orders imposed has ended.
-
-    Penalty cards go back to hand, all may be used again, and a board that was cancelled goes on.
-    """
+    """The table on which these orders have ended: penalty cards, limits on information, a cancelled board."""
     known = [o.information for o in orders if isinstance(o, effects.Informed)]
     cards = {(o.seat, o.card) for o in orders if isinstance(o, effects.MajorPenaltyCard | effects.MinorPenaltyCard)}
     kept = tuple(p for p in table.penalty_cards if (p.seat, p.card) not in cards)

@@ -46,10 +46,7 @@ class Said:
 
 @frozen
 class Folded:
-    """A fact that is asked about only when somebody speaks of it: silence means no; or a choice of one option.
-
-    `place` is how many answers had been given when the law came to it, `silence` what stands for the answer.
-    """
+    """A fact asked about only when somebody speaks of it, or a single option, after so many answers (`place`)."""
 
     place: int
     decision: decisions.Decision
@@ -104,10 +101,7 @@ class Ruling:
         return self.table
 
     def ask(self, decision: decisions.Decision) -> str:
-        """The key of the recorded answer.
-
-        Stops the law when nobody has answered; raises AnswerDoesNotFit when the recorded answer is no option.
-        """
+        """The recorded answer; stops the law when there is none. Raises AnswerDoesNotFit when it is no option."""
         place = len(self.asked)
         self.asked.append(decision)
         if self.looked != place:
@@ -128,10 +122,7 @@ class Ruling:
         acts: Iterable[decisions.ByAct] = (),
         notes: Iterable[decisions.Note] = (),
     ) -> str:
-        """Let a player choose among the options that the law gives him; the key of his choice.
-
-        Where the law leaves him but one he is not asked; but in the auction he makes his call himself.
-        """
+        """The key of the option that a player chooses; the only one unasked, but a call he makes himself."""
         decision = decisions.Decision(
             by, cite, question, tuple(options), decisions.Sort.CHOICE, (), tuple(acts), tuple(notes)
         )
@@ -171,26 +162,12 @@ class Ruling:
         criteria: Iterable[Msg] = (),
         *,
         tried: Iterable[str] = (),
+        form: decisions.OutcomeForm | None = None,
     ) -> str:
-        """Let the director judge by the criteria shown, with his reason; the key of his judgement."""
-        decision = decisions.Decision(
-            decisions.DIRECTOR, cite, question, tuple(options), decisions.Sort.JUDGEMENT, tuple(criteria)
-        )
+        """The key of the director's judgement by the criteria shown; with a form, an outcome, or several."""
+        sort, told = decisions.Sort.JUDGEMENT, tuple(criteria)
+        decision = decisions.Decision(decisions.DIRECTOR, cite, question, tuple(options), sort, told, form=form)
         return self.ask(evolve(decision, tried=tuple(tried)))
-
-    def judge_outcome(
-        self,
-        cite: str,
-        question: Msg,
-        options: Iterable[decisions.Option],
-        criteria: Iterable[Msg],
-        form: decisions.OutcomeForm,
-    ) -> str:
-        """Let the director say what would have come of the board; the options are examples. An outcome, or several."""
-        decision = decisions.Decision(
-            decisions.DIRECTOR, cite, question, tuple(options), decisions.Sort.JUDGEMENT, tuple(criteria), form=form
-        )
-        return self.ask(decision)
 
 
 def check_fits(decision: decisions.Decision, answer: decisions.Answer) -> None:
@@ -243,10 +220,7 @@ def hear(
     answers: tuple[decisions.Answer, ...] = (),
     meanwhile: Meanwhile = nothing_happens,
 ) -> Heard:
-    """Run a law from its first word with the answers so far.
-
-    Raises AnswerDoesNotFit when an answer is no option of its question, or stands after the last question.
-    """
+    """Run a law with the answers so far. Raises AnswerDoesNotFit when one is no option, or one too many."""
     ruling = Ruling(table, answers, meanwhile)
     pending = None
     try:

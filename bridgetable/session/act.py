@@ -11,18 +11,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in import director
+from bridgetable.laws.way_in import director, dummy
 from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
 from bridgetable.laws.way_in.docket import docket, played_since
-from bridgetable.laws.way_in.dummy import (
-    deemed,
-    is_still_to_be_named,
-    named,
-    of_designation,
-    of_stop,
-    of_unclear_call,
-    wrong_card_lying,
-)
 from bridgetable.laws.way_in.matters import Matter
 from bridgetable.laws.way_in.openings import matter_of
 from bridgetable.laws.way_in.play import due
@@ -65,10 +56,7 @@ Told = Ask | CorrectExplanation | Correct | CorrectRestatement | AskToChange | R
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
-    """The sitting after an action.
-
-    Raises ImpossibleAction when nobody could do it, AnswerDoesNotFit when an answer is no option now.
-    """
+    """The sitting after an action. Raises ImpossibleAction, or AnswerDoesNotFit when it answers nothing."""
     before = sitting.floor
     table = None if sitting.cases else plainly_done(before, action)
     if table is None:
@@ -109,10 +97,7 @@ def is_plain(table: Table, action: PlayCard) -> bool:
 
 
 def answered(sitting: Sitting, answer: Answer) -> Sitting:
-    """The sitting with the answer to its question, or to one that is folded until somebody speaks.
-
-    Raises AnswerDoesNotFit.
-    """
+    """The sitting with the answer to its question, or to a folded one spoken of. Raises AnswerDoesNotFit."""
     if sitting.pending is None or not sitting.pending.fits(answer):
         spoken = spoken_of(sitting, answer)
         if spoken is not None:
@@ -201,10 +186,7 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
 
 
 def do_meanwhile(table: Table, action: Action) -> Table:
-    """The table after an action made while the director rules; only claims and the score wait for him (9B2).
-
-    Raises ImpossibleAction.
-    """
+    """The table after an act during a ruling: only claims and the score wait (9B2). Raises ImpossibleAction."""
     if isinstance(action, Spectate):
         return behaved(table, action, asked=True)
     must(tr("no claim is answered while the director rules"), holds=not isinstance(action, ClaimAction))
@@ -297,28 +279,21 @@ def told(sitting: Sitting, action: Told) -> Sitting:
 
 
 def called_for(sitting: Sitting, action: CallFor) -> Sitting:
-    """The sitting when declarer has called for a card from dummy, or what is asked when he named no one card.
-
-    Raises ImpossibleAction when nobody could call for a card now.
-    """
-    table, dummy = sitting.table, sitting.table.dummy
+    """The sitting when declarer has called for dummy's card, or what is asked then. Raises ImpossibleAction."""
+    table, hand = sitting.table, sitting.table.dummy
     possible_at_table(table, action)
-    found = None if dummy is None else deemed(table, dummy, named(table, action.words))
-    if dummy is not None and found is not None and found.card is not None:
-        return acted(sitting, action if sitting.pending is None else PlayCard(dummy, found.card))
-    matter = None if found is None or table.turn is not dummy else of_unclear_call(table, action.words, found)
+    found = None if hand is None else dummy.deemed(table, hand, dummy.named(table, action.words))
+    if hand is not None and found is not None and found.card is not None:
+        return acted(sitting, action if sitting.pending is None else PlayCard(hand, found.card))
+    matter = None if found is None or table.turn is not hand else dummy.of_unclear_call(table, action.words, found)
     if matter is None or sitting.cases:
-        raise ImpossibleAction(
-            tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
-        )
+        msg = tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
+        raise ImpossibleAction(msg)
     return with_case(sitting, matter)
 
 
 def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
-    """The sitting when the case in hand gives way to a waiver for cause (81C5) or to a forfeiture (11A).
-
-    Raises ImpossibleAction when there is nothing to be set aside.
-    """
+    """The sitting when a waiver (81C5) or a forfeiture (11A) replaces the case. Raises ImpossibleAction without one."""
     if not sitting.cases:
         afterwards = set_aside_afterwards(sitting, action)
         if afterwards is None:
@@ -335,11 +310,7 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
 
 
 def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | None:
-    """The rectification to waive, or to rule forfeited, when no case is open.
-
-    That is what the director has ruled and is in force, an act that has forfeited a right, or a card lying there that
-    he may still designate to be no penalty card (50).
-    """
+    """What can be waived or forfeited without an open case: what is in force, or lies and may be a penalty card."""
     table = sitting.floor
     if isinstance(action, Forfeit):
         return director.right_lost_of(table)
@@ -353,15 +324,15 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     A card that dummy put down though another was named is put right before it. Raises ImpossibleAction when dummy has
     played no card for which he could have meant this one.
     """
-    if is_still_to_be_named(sitting.table, action.seat):
+    if dummy.is_still_to_be_named(sitting.table, action.seat):
         return act(sitting, PlayCard(action.seat, action.card))
-    wrong = wrong_card_lying(sitting.table, action.seat)
+    wrong = dummy.wrong_card_lying(sitting.table, action.seat)
     if wrong is not None:
         sitting = settled(noticed(sitting, Notice(action.seat.partner, wrong.cards[0])))
         if sitting.pending is not None or action.card not in sitting.table.hands[action.seat]:
             return sitting
     table = sitting.table
-    matter = of_stop(table, action.seat, action.card) or of_designation(table, action.seat, action.card)
+    matter = dummy.of_stop(table, action.seat, action.card) or dummy.of_designation(table, action.seat, action.card)
     if matter is None:
         msg = tr(
             "{seat} is not dummy, has played no card or does not hold {card}: nothing can be changed",
@@ -389,10 +360,7 @@ def lowered(sitting: Sitting, table: Table) -> Sitting:
 
 
 def settled(sitting: Sitting) -> Sitting:
-    """The sitting when closed cases are put away, and what must be ruled next is opened.
-
-    What was noticed together is ruled in its order, and all of it before the case goes on that was open then.
-    """
+    """The sitting when closed cases are put away and what waits is opened, before an open case goes on."""
     while True:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
@@ -423,10 +391,7 @@ def put_forward(sitting: Sitting) -> Sitting:
 
 
 def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
-    """The sitting with the case of a waiting irregularity opened on top, unless nothing of it is left to rule.
-
-    Then it lapses by the clause of the ruling that has taken its facts away.
-    """
+    """The sitting with the case of a waiting irregularity, which lapses when its facts have been taken away."""
     table, before = sitting.table, waiting.before
     matter = matter_of(table, table.irregularity(waiting.irregularity))
     kept = () if before is None or not before.answers or before.matter == matter else (before,)
@@ -440,10 +405,7 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
 
 
 def or_lapsed(table: Table, number: int, cite: str = "81C3") -> Table:
-    """The table when the director has dealt with an irregularity (0: none): what he has neither ruled nor kept lapses.
-
-    Its card may have gone back, or its trick may be over, by another ruling, which is told by this clause.
-    """
+    """The table on which an irregularity (0: none) that was neither ruled nor kept lapses, by this clause."""
     kept = not number or any(r.irregularity == number for r in table.reviews)
     if kept or table.irregularity(number).stage is not Stage.NOTICED:
         return table

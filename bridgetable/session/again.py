@@ -7,6 +7,7 @@ up; later orders come again, or do not arise.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind, Settlement
@@ -74,24 +75,15 @@ def opened(sitting: Sitting, case: Case) -> Step:
 
 
 def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting:
-    """The sitting read again from the first step, before which an act, its notice and its ruling are moved.
-
-    Where something done since could not have been done then, the fact counts from now, and the sitting stays as it is.
-    """
+    """The sitting read again with an act and its ruling moved up, or as it is where a later act were impossible."""
     one = sitting.table.irregularity(settling.matter.irregularity)
     own = recorded(sitting, one.number)
     answers = [Reply(answer) for answer in settling.answers]
     speaker = next(s for s in (one.noticed_by or one.seat, one.seat.lho, one.seat) if s is not sitting.table.dummy)
-    later = []
-    for step in steps(sitting):
-        if step is not own and step.action not in answers:
-            later.append(step)
-        if step is first:
-            break
-    now = first.before
+    since = (*takewhile(lambda step: step is not first, steps(sitting)), first)
+    later = [step for step in since if step is not own and step.action not in answers]
     try:
-        for action in (own.action, Notice(speaker, one.cards[0] if one.cards else None)):
-            now = act(now, action)
+        now = act(act(first.before, own.action), Notice(speaker, one.cards[0] if one.cards else None))
         for question, answer in zip(settling.heard.asked, answers, strict=False):
             if now.pending is not None and now.pending.about == question.about:
                 now = act(now, answer)

@@ -10,10 +10,7 @@ from bridgetable.game.values import evolve, frozen
 
 @frozen
 class Breach:
-    """One law that an action breaks: the kind of irregularity, the law, and what was required, if anything.
-
-    `how` tells the ways apart in which an irregularity of its kind can come about.
-    """
+    """A law that an action breaks: kind of irregularity, law, what it required, and in which of its ways."""
 
     kind: Kind
     law: str

@@ -10,8 +10,7 @@ from bridgetable.game.errors import NotationError
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.families import PATTERNS
-from bridgetable.session.lines import SplitLine, split_line
-from bridgetable.session.patterns import Miss, Pattern
+from bridgetable.session.patterns import Miss, Pattern, SplitLine, split_line
 from bridgetable.session.slots import SEAT
 
 K = TypeVar("K", bound=Hashable)

@@ -7,19 +7,48 @@ from collections.abc import Callable
 from typing import NamedTuple, cast
 
 from bridgetable.game.errors import NotationError
+from bridgetable.game.limits import LONGEST_WORDS
+from bridgetable.game.printable import in_quotes, out_of_quotes
 from bridgetable.game.values import cached_property, frozen
 from bridgetable.language import tr
-from bridgetable.session.lines import SplitLine, quoted
 from bridgetable.session.slots import SAID, SLOTS, Slot
 
 _FORM = re.compile(r'^(?P<words>[^"\[]*?)(?P<optional>\[)?(?P<colon>: )?(?:"\{(?P<field>\w+)\}"\]?)?$')
+_TO_THE_QUOTATION_MARK = re.compile(r'(?:[^"\\]|\\.)*"')
+_COLON = re.compile(r"^(field|other table|session):")
+
+
+class SplitLine(NamedTuple):
+    """A line as it is found: its words, what is quoted at its end, and whether a colon stands before the quotation."""
+
+    words: tuple[str, ...]
+    quotation: str = ""
+    colon: bool = False
+
+
+def split_line(text: str) -> SplitLine:
+    """Part a line into its words and what is quoted at its end. Raises NotationError."""
+    head, mark, rest = text.partition('"')
+    if mark and not _TO_THE_QUOTATION_MARK.fullmatch(rest):
+        raise NotationError(text, tr('an action, with words in one pair of quotation marks: S claims 4: "all trumps"'))
+    if not mark and ":" not in head:
+        return SplitLine(tuple(head.split()))
+    head, words = head.rstrip(), out_of_quotes(rest[:-1])
+    if len(words) > LONGEST_WORDS:
+        raise NotationError(
+            words, tr("at most {longest_words} characters in quotation marks", longest_words=LONGEST_WORDS)
+        )
+    colon = bool(mark) and head.endswith(":")
+    return SplitLine(tuple(_COLON.sub(r"\1: ", head[:-1] if colon else head).split()), words, colon)
+
+
+def quoted(words: str) -> str:
+    """Write words that somebody says behind a colon and in quotation marks; nothing when he says nothing."""
+    return f': "{in_quotes(words)}"' if words else ""
 
 
 class Miss(NamedTuple):
-    """Where a line stops being what a pattern asks for: after how many words, what is found, what is expected.
-
-    `example` is a whole line that would fit.
-    """
+    """Where a line stops fitting: behind how many words, what is found and expected, and a line that fits."""
 
     at: int
     found: str
@@ -135,11 +164,6 @@ class NoQuote:
         return Matched(0)
 
 
-def itself(action: object) -> object:
-    """The action, which keeps its own fields."""
-    return action
-
-
 @frozen
 class Pattern:
     """One form of an action, with the slots that it brings and the values of the fields that it settles.
@@ -152,7 +176,7 @@ class Pattern:
     form: str
     fields: tuple[tuple[str, object], ...]
     make: Callable[..., object]
-    source: Callable[..., object] = itself
+    source: Callable[..., object] = lambda action: action
 
     @property
     def opening(self) -> str:
@@ -224,10 +248,7 @@ class Pattern:
 
 
 def pattern(action: type, form: str, **fields: object) -> Pattern:
-    """One form of an action: `{seat} sees {card} of {owner}`, `{seat} remarks: "{words}"`; a `[: …]` may be missing.
-
-    A field is given the slot that stands for it, or the value that the form settles.
-    """
+    """One form of an action: `{seat} remarks: "{words}"`; a field is given its slot, or the value settled."""
     return Pattern(action, form, tuple(fields.items()), action)
 
 

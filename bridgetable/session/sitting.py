@@ -71,10 +71,7 @@ class Case:
         return tuple(f for f in self.heard.folded if all(at <= f.place for at, _ in self.events))
 
     def spoken(self, answer: Answer) -> Case | None:
-        """The case when somebody speaks of a fact that was folded, or nothing when this answers none.
-
-        Later answers stand as far as they still fit.
-        """
+        """The case when somebody speaks of a folded fact; later answers stand that still fit. None without one."""
         folded = next((f for f in self.still_folded if f.decision.cite == answer.cite), None)
         if folded is None or not folded.decision.admits(answer.key):
             return None
@@ -149,10 +146,7 @@ def resumed(matter: Matter, base: Table, before: Case | None) -> Case:
 
 @frozen
 class Waiting:
-    """An irregularity that waits for its ruling, by its number, and how many cases were open when it was noticed.
-
-    `before` is the case on it that was broken off, as long as that ordered nothing.
-    """
+    """An irregularity that waits, behind how many cases, and the case on it that was broken off, if any."""
 
     irregularity: int
     above: int

@@ -12,8 +12,8 @@ from bridgetable.formats.acted import Scene, bid_contract, board_scene
 from bridgetable.formats.check import findings
 from bridgetable.formats.detect import SUFFIXES, read_any
 from bridgetable.formats.records import Record, RecordEnding, RecordMark
-from bridgetable.game.comparison import matchpoints
 from bridgetable.game.outcomes import Outcome
+from bridgetable.game.scoring import matchpoints
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from tests.formats.boards import has_auction, has_play

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from bridgetable.game.comparison import Matchpoints, imps, matchpoints
+from bridgetable.game.scoring import Matchpoints, imps, matchpoints
 
 # The rows of the book's table: the least and the greatest difference in points, and the IMPs.
 ROWS = [

@@ -3,9 +3,9 @@
 import pytest
 
 from bridgetable.game.cards import PACK, card
-from bridgetable.game.dealing import TooRare, Wishes, wish
+from bridgetable.game.dealing import TooRare, Wishes, points_of, wish
 from bridgetable.game.deals import deal, hand, shuffled
-from bridgetable.game.drafts import NOTHING_DEALT, Draft, points_of, rest_dealt
+from bridgetable.game.drafts import NOTHING_DEALT, Draft, rest_dealt
 from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 
 A = Draft(deal("N:K94.A75.94.QT652 J82.Q6.QJT83.A97 AQ5.K94.A72.KJ83 T763.JT832.K65.4"))

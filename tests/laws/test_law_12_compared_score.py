@@ -6,8 +6,7 @@ import pytest
 from attrs import evolve
 
 from bridgetable.game.boards import Board, Vulnerability
-from bridgetable.game.conditions import Artificial, Grade
-from bridgetable.game.contest import Contest, Session
+from bridgetable.game.conditions import Artificial, Contest, Grade, Session
 from bridgetable.game.deals import deal
 from bridgetable.game.outcomes import Adjustment, Relief, outcomes
 from bridgetable.game.seats import Seat, Side

@@ -22,7 +22,7 @@ from tests.golden import CHECKOUT, GOLDEN
 
 LIST = Path(__file__).parent / "asked.toml"
 CHARTS = tuple(sorted((CHECKOUT / "resources" / "charts").glob("*.table")))
-CITE_STANDS_AT = {"choose": 1, "yes": 1, "fact": 0, "judge": 0, "spoken_of": 0, "judge_outcome": 0}
+CITE_STANDS_AT = {"choose": 1, "yes": 1, "fact": 0, "judge": 0, "spoken_of": 0}
 """The methods of a ruling that ask, and the place of the clause among what they are given."""
 
 

@@ -10,7 +10,7 @@ from typing import get_args
 
 from bridgetable.game.auction import MAX_LEVEL
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
-from bridgetable.game.contest import Session
+from bridgetable.game.conditions import Session
 from bridgetable.game.irregularities import Kind, Moment, Spectating
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table

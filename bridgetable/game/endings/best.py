@@ -35,10 +35,7 @@ class Best:
     left: int = MOST
 
     def tricks(self, state: State, begun: Laid = ()) -> int:
-        """The tricks (0 to 13) that the claimer's side can win when the next trick begins with these cards.
-
-        Raises TooMany.
-        """
+        """The tricks (0 to 13) that the claimer's side can win when the next begins like this. Raises TooMany."""
         need = 1
         while need <= state.left.bit_count() // SIZE and self.wins(state, begun, need):
             need += 1

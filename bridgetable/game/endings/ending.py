@@ -116,10 +116,7 @@ class PlayRound:
 
 @frozen
 class LeadTo:
-    """He will lead this suit once to a card of the other hand: the card led and the card played, where he named them.
-
-    From a defender the other hand is his partner's, and nothing is settled about what it plays.
-    """
+    """He will lead this suit, or the card `lead`, to his other hand or partner's, perhaps to its card `to`, once."""
 
     suit: Suit
     to: Card | None = None
@@ -203,10 +200,7 @@ SANE = frozenset[Lapse]()
 
 @frozen
 class Irrational:
-    """A play that the director does not accept as normal as long as the hand has another: the card, and how.
-
-    `trick` (1 upwards, the one in progress being 1) is the only one for which this counts, or 0 when it is for all.
-    """
+    """A card not to be played in this manner while there is another, in one trick (1 is in progress) or in all (0)."""
 
     card: Card
     manner: Manner

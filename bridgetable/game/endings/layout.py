@@ -116,22 +116,19 @@ class Layout:
 
     def lowest_equals(self, whole: Cards) -> Cards:
         """Of cards of one hand with none of another hand between them, which are worth the same, the lowest."""
-        found = 0
-        for suit in self.suits:
-            there = whole & suit
-            if there not in self.fronts:
-                self.fronts[there] = fronts_of(there, self.coarse_kind)
-            found |= self.fronts[there]
-        return found
+        return self._lowest(whole, self.fronts, self.coarse_kind)
 
     def lowest_own_equals(self, whole: Cards) -> Cards:
         """The same as the claimer's side looks at its cards: to it an honour is more than a small card."""
+        return self._lowest(whole, self.own_fronts, self.kind)
+
+    def _lowest(self, whole: Cards, known: dict[Cards, Cards], kind: Callable[[Cards], Kind]) -> Cards:
         found = 0
         for suit in self.suits:
             there = whole & suit
-            if there not in self.own_fronts:
-                self.own_fronts[there] = fronts_of(there, self.kind)
-            found |= self.own_fronts[there]
+            if there not in known:
+                known[there] = fronts_of(there, kind)
+            found |= known[there]
         return found
 
     def kind(self, card: Cards) -> Kind:

@@ -117,10 +117,7 @@ class PlayStep:
 
 @frozen(eq=False)
 class Way:
-    """A search, where it begins, the cards that lie in the first trick, and a search for the best.
-
-    `wide` is the search in which every lapse is allowed, where it is another: what a play costs is told by that.
-    """
+    """A search, its start, the cards in the first trick, and, where it differs, the search with every lapse."""
 
     search: Search
     start: State

@@ -228,10 +228,7 @@ class PlannedPosition(Position):
                 return step
 
     def stated_lead(self, now: Now, hand: Cards) -> Cards:
-        """What he said that he would lead from this hand; nothing where the plan says nothing for it.
-
-        A step that this hand cannot take waits, and the next one that it can take is taken.
-        """
+        """The lead that he named from this hand, if any: the first step of the plan that it can take."""
         found = 0
         for step in self.plan.statement[now.step :]:
             found = self.lead_of(step, now, hand)
@@ -338,19 +335,15 @@ class PlannedPosition(Position):
 def cards_of_step(position: Position, whole: Cards, step: ending.Intention) -> Cards:
     """The cards that a step needs: those named, of a suit what is high and what the longer hand has."""
     match step:
-        case ending.PlayIt(card=card) | ending.RuffIt(card=card):
-            return position.bit(card)
-        case ending.LeadTo(to=to, lead=lead):
-            return position.bits_of(c for c in (to, lead) if c is not None)
+        case ending.PlayIt() | ending.RuffIt() | ending.LeadTo():
+            return position.bits_of(named_in((step,)))
         case ending.RunSuit(suit=suit):
             return position.winners(whole, position.suit(suit)) | longer(position, whole, position.suit(suit))
         case ending.PlayRound(suit=suit) | ending.TakeTricks(suit=suit) if suit is not None:
             return position.winners(whole, position.suit(suit))
         case ending.DummyIsHigh():
-            return (
-                sum(position.winners(whole, suit) for suit in position.suits)
-                & position.hands[position.plan.seat.partner]
-            )
+            high = sum(position.winners(whole, suit) for suit in position.suits)
+            return high & position.hands[position.plan.seat.partner]
         case (
             ending.RuffSuit()
             | ending.Duck()
@@ -360,9 +353,8 @@ def cards_of_step(position: Position, whole: Cards, step: ending.Intention) -> C
             | ending.PlayRound()
             | ending.CrossRuff()
             | ending.Lose()
+            | ending.TakeTricks()
         ):
-            return 0
-        case ending.TakeTricks():
             return 0
         case _:
             assert_never(step)
@@ -403,24 +395,4 @@ def position_of(
 
 def named_in(statement: tuple[ending.Intention, ...]) -> Iterator[Card]:
     """The cards that were named in a statement."""
-    for step in statement:
-        match step:
-            case ending.PlayIt(card=card) | ending.RuffIt(card=card) | ending.Discard(card=card):
-                yield card
-            case ending.LeadTo(to=to, lead=lead):
-                yield from (c for c in (to, lead) if c is not None)
-            case (
-                ending.RunSuit()
-                | ending.DrawTrumps()
-                | ending.RuffSuit()
-                | ending.Duck()
-                | ending.RunTrumps()
-                | ending.PlayRound()
-                | ending.CrossRuff()
-                | ending.TakeTricks()
-                | ending.Lose()
-                | ending.DummyIsHigh()
-            ):
-                continue
-            case _:
-                assert_never(step)
+    return (card for step in statement for card in vars(step).values() if isinstance(card, Card))

@@ -219,10 +219,7 @@ class Search:
         return sane and free and position.his[state.leader]
 
     def to_be_cashed(self, state: State) -> int:
-        """The winners that the hand on lead cashes, and one more if it can then cross to a winner of the other hand.
-
-        None where the other hand might have to overtake one of them.
-        """
+        """The winners that the lead cashes, and one if it can cross then; none where one might be overtaken."""
         position, left = self.position, state.left
         hand, other = left & position.hands[state.leader], left & position.hands[state.leader ^ 2]
         found, crosses = 0, False

@@ -12,7 +12,7 @@ The text is read once from left to right.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from itertools import groupby
 from typing import assert_never
@@ -320,48 +320,31 @@ def about_cards(words: list[Lexeme], verb: str, *, ordered: bool) -> Iterator[en
         if isinstance(one, Ranks):
             return
         if isinstance(one, Card):
-            yield of_card(verb, one)
+            yield OF_CARD.get(verb, ending.PlayIt)(one)
         elif isinstance(one, Suit) and (verb or not number):
-            yield from [of_suit_named(verb, one)] * (max(1, number) if verb == "ruff" else 1)
+            yield from [OF_SUIT.get(verb, ending.RunSuit)(one)] * (max(1, number) if verb == "ruff" else 1)
         elif isinstance(one, Suit):
             counted = bool(tricks) or (not rounds and not ordered)
             yield from [ending.TakeTricks(one, number)] if counted else [ending.PlayRound(one)] * number
 
 
-def of_card(verb: str, one: Card) -> ending.Intention:
-    """The step that names a card."""
-    if verb == "ruff":
-        return ending.RuffIt(one)
-    if verb == "throw":
-        return ending.Discard(one)
-    return ending.PlayIt(one)
-
-
-def of_suit_named(verb: str, one: Suit) -> ending.Intention:
-    """The step that names a suit."""
-    match verb:
-        case "ruff":
-            return ending.RuffSuit(one)
-        case "duck":
-            return ending.Duck(one)
-        case "lose":
-            return ending.Lose(one)
-        case _:
-            return ending.RunSuit(one)
+OF_CARD: dict[str, Callable[[Card], ending.Intention]] = {"ruff": ending.RuffIt, "throw": ending.Discard}
+OF_SUIT: dict[str, Callable[[Suit], ending.Intention]] = {
+    "ruff": ending.RuffSuit,
+    "duck": ending.Duck,
+    "lose": ending.Lose,
+}
+"""The step that names a card or a suit, by what is done with it; without that the card is played, the suit run."""
 
 
 def as_followed(steps: tuple[ending.Intention, ...]) -> tuple[ending.Intention, ...]:
     """The steps as they are followed: a card to which he has led is still to be played when another took the trick."""
-    return tuple(one for step in steps for one in followed(step))
-
-
-def followed(step: ending.Intention) -> tuple[ending.Intention, ...]:
-    """A step, and what is left of it when it is done."""
-    match step:
-        case ending.LeadTo(to=Card() as to):
-            return step, ending.PlayIt(to)
-        case _:
-            return (step,)
+    found: list[ending.Intention] = []
+    for step in steps:
+        found.append(step)
+        if isinstance(step, ending.LeadTo) and step.to is not None:
+            found.append(ending.PlayIt(step.to))
+    return tuple(found)
 
 
 def step_text(step: ending.Intention) -> str:

@@ -9,8 +9,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from bridgetable.game.cards import PACK, Card
+from bridgetable.game.dealing import points_of
 from bridgetable.game.deals import hand_text
-from bridgetable.game.drafts import HAND, NOTHING_DEALT, Draft, points_of
+from bridgetable.game.drafts import HAND, NOTHING_DEALT, Draft
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.deal_editor.places import Places, card_places, places_for

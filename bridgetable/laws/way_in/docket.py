@@ -244,8 +244,7 @@ BESIDE = frozenset({FactSort.EXPOSED, FactSort.EARLY})
 
 
 def rests(table: Table, one: Irregularity, other: Irregularity, beside: frozenset[FactSort] = frozenset()) -> bool:
-    """Whether an irregularity rests on a fact that the ruling on another settles."""
-    # Facts of the sorts `beside` bear on it whenever they came about.
+    """Whether an irregularity rests on what the ruling on another settles, earlier or of a sort in `beside`."""
     facts = {*ROWS.get(other.kind, NO_ROW).settles(table, other)}
     if not facts:
         return False

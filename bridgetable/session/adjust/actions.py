@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from bridgetable.game.contest import Session
+from bridgetable.game.conditions import Session
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen

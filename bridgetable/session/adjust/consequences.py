@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
-from bridgetable.session.adjust.actions import AdjustAction, ApplyForScore, AwardScore, TellKnockout, TellSession
+from bridgetable.session.adjust.actions import AdjustAction, TellKnockout, TellSession
 from bridgetable.session.breaches import Breaches
 
 
@@ -20,17 +18,10 @@ def breaches(_table: Table, _action: AdjustAction) -> Breaches:
 
 
 def do(table: Table, action: AdjustAction) -> Table:
-    """The table when it is known what a side has won elsewhere, or that the match is a knockout.
-
-    An application for an adjusted score changes nothing: it opens a ruling.
-    """
-    match action:
-        case ApplyForScore() | AwardScore():
-            return table
-        case TellSession():
-            sessions = (*table.contest.sessions, action.session)
-            return evolve(table, contest=evolve(table.contest, sessions=sessions))
-        case TellKnockout():
-            return evolve(table, contest=evolve(table.contest, knockout=True))
-        case _:
-            assert_never(action)
+    """The table when more is known of the contest; an application for an adjusted score opens a ruling."""
+    contest = table.contest
+    if isinstance(action, TellSession):
+        contest = evolve(contest, sessions=(*contest.sessions, action.session))
+    if isinstance(action, TellKnockout):
+        contest = evolve(contest, knockout=True)
+    return evolve(table, contest=contest)

@@ -6,7 +6,6 @@ from typing import assert_never
 
 from bridgetable.game.auction import Made, Standing, seat_to_call
 from bridgetable.game.calls import Call, Double, Redouble
-from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table, with_auction, with_contract_if_over
@@ -28,11 +27,11 @@ def possible(table: Table, action: CallAction) -> None:
             doubles = action.named is None or isinstance(action.call, Double | Redouble)
             must(tr("{call} doubles nothing", call=action.call), holds=doubles)
         case ChangeTogether() | ChangeCall():
-            if not can_change(table, action.seat):
-                raise ImpossibleAction(tr("{seat} has made no call that could be changed", seat=action.seat))
+            words = tr("{seat} has made no call that could be changed", seat=action.seat)
+            must(words, holds=can_change(table, action.seat))
         case CallTogether():
-            if action.seat is action.other:
-                raise ImpossibleAction(tr("{seat} cannot make two calls at the same moment", seat=action.seat))
+            two = action.seat is not action.other
+            must(tr("{seat} cannot make two calls at the same moment", seat=action.seat), holds=two)
         case _:
             assert_never(action)
 
@@ -71,7 +70,7 @@ def do(table: Table, action: CallAction) -> Table:
     possible(table, action)
     match action:
         case MakeCall():
-            return meant(named_aloud(called(table, action.seat, action.call), action), action)
+            return called_and_told(table, action)
         case ChangeCall():
             return call_changed(table, action.seat, action.call)
         case ChangeTogether():
@@ -82,16 +81,12 @@ def do(table: Table, action: CallAction) -> Table:
             assert_never(action)
 
 
-def meant(table: Table, action: MakeCall) -> Table:
-    """The table with the meaning that was told with a call."""
-    return with_meaning(table, action.seat, action.call, action.meaning) if action.meaning else table
-
-
-def named_aloud(table: Table, action: MakeCall) -> Table:
-    """The table when a doubled bid was named: it is doubled as it was made (19A3, 19B3), and partner has heard it."""
-    if action.named is None:
-        return table
-    return let_slip(table, action.seat, Source.REMARK, str(action.named))
+def called_and_told(table: Table, action: MakeCall) -> Table:
+    """The table after a call: a bid named aloud is doubled as it was made (19A3, 19B3), but partner has heard it."""
+    after = called(table, action.seat, action.call)
+    if action.named is not None:
+        after = let_slip(after, action.seat, Source.REMARK, str(action.named))
+    return with_meaning(after, action.seat, action.call, action.meaning) if action.meaning else after
 
 
 def called(table: Table, seat: Seat, call: Call) -> Table:

@@ -38,10 +38,7 @@ class PlayCards(SeatAction):
 
 @frozen
 class AddCard(SeatCardAction):
-    """A hand that has played to the trick in progress, or to the one just completed, puts another card to it (45E).
-
-    `deliberate` tells one put there by a player who knows that he has played.
-    """
+    """A hand that has played to the trick, or the one just completed, adds a card (45E), perhaps knowing it."""
 
     deliberate: bool = False
 

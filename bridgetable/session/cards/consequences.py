@@ -36,7 +36,7 @@ from bridgetable.laws.way_in.cards import (
 )
 from bridgetable.laws.way_in.claims import going_on
 from bridgetable.rulings.carry_out import placed
-from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.cards import actions
 from bridgetable.session.cards.breaches import both_in_order, breaches
 
@@ -52,81 +52,60 @@ def possible(table: Table, action: actions.CardAction) -> None:
             held(table, action.seat, action.cards)
         case actions.FaceLead():
             held(table, action.seat, (action.card,))
-            if not any(e.card is action.card for e in table.face_down):
-                raise ImpossibleAction(tr("{seat} has not led {card} face down", seat=action.seat, card=action.card))
+            words = tr("{seat} has not led {card} face down", seat=action.seat, card=action.card)
+            must(words, holds=is_face_down(table, action.card))
         case actions.LeadFaceDown():
             held(table, action.seat, (action.card,))
-            _can_lie_face_down(table, action)
+            may_lead = table.phase is Phase.AUCTION or awaits_opening_lead(table)
+            must(tr("only an opening lead is made face down"), holds=may_lead)
+            lies = is_face_down(table, action.card) or table.lies_face_up(action.seat, action.card)
+            must(tr("{card} lies on the table already", card=action.card), holds=not lies)
         case actions.DesignateCard():
-            _can_be_designated(table, action)
+            held(table, action.seat, (action.card,))
+            own = table.phase is not Phase.AUCTION and table.player_of(action.seat) is action.seat
+            must(tr("{seat} has no card to name as the one that he plays", seat=action.seat), holds=own)
         case actions.AddCard():
             held(table, action.seat, (action.card,))
             trick_with_card_of(table, action.seat)
         case actions.TakeBack():
-            _lies_before(table, action)
+            seat, card = action.seat, action.card
+            marked = any(e.card is card and e.seat is seat for e in table.exposed)
+            words = tr("{card} does not lie before {seat}, in the last trick or face up", card=card, seat=seat)
+            must(words, holds=marked or where_it_lies(table, seat, card) is not None)
         case actions.SpreadHand():
-            if action.seat in table.spread:
-                raise ImpossibleAction(tr("{seat}'s hand is spread already", seat=action.seat))
+            must(tr("{seat}'s hand is spread already", seat=action.seat), holds=action.seat not in table.spread)
         case actions.ChangeCard():
             return
         case actions.PlayTogether():
-            _can_be_played_together(table, action)
+            held(table, action.seat, (action.card,))
+            held(table, action.other, (action.others_card,))
+            two = table.phase is Phase.PLAY and action.seat is not action.other
+            must(tr("only two hands that play to a trick can do so at the same moment"), holds=two)
         case _:
             assert_never(action)
 
 
-def _can_be_played_together(table: Table, action: actions.PlayTogether) -> None:
-    held(table, action.seat, (action.card,))
-    held(table, action.other, (action.others_card,))
-    if table.phase is not Phase.PLAY or action.seat is action.other:
-        msg = tr("only two hands that play to a trick can do so at the same moment")
-        raise ImpossibleAction(msg)
-
-
-def _can_be_designated(table: Table, action: actions.DesignateCard) -> None:
-    held(table, action.seat, (action.card,))
-    if table.phase is Phase.AUCTION or table.player_of(action.seat) is not action.seat:
-        msg = tr("{seat} has no card to name as the one that he plays", seat=action.seat)
-        raise ImpossibleAction(msg)
-
-
-def _can_lie_face_down(table: Table, action: actions.LeadFaceDown) -> None:
-    if table.phase is not Phase.AUCTION and not awaits_opening_lead(table):
-        msg = tr("only an opening lead is made face down")
-        raise ImpossibleAction(msg)
-    face_down = any(e.card is action.card for e in table.face_down)
-    if face_down or table.lies_face_up(action.seat, action.card):
-        msg = tr("{card} lies on the table already", card=action.card)
-        raise ImpossibleAction(msg)
+def is_face_down(table: Table, card: Card) -> bool:
+    """Whether this card has been led face down."""
+    return any(e.card is card for e in table.face_down)
 
 
 def held(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Check that the hand has these cards, each once, and that play has not ended. Raises ImpossibleAction."""
     if table.phase is Phase.END:
-        msg = tr("play has ended")
-        raise ImpossibleAction(msg)
+        raise ImpossibleAction(tr("play has ended"))
     if len(set(cards)) != len(cards) or not cards:
-        msg = tr("the same card is named twice")
-        raise ImpossibleAction(msg)
+        raise ImpossibleAction(tr("the same card is named twice"))
     for card in cards:
         if card not in table.hands[seat]:
-            msg = tr("{seat} does not hold {card}", seat=seat, card=card)
-            raise ImpossibleAction(msg)
-
-
-def _lies_before(table: Table, action: actions.TakeBack) -> None:
-    marked = any(e.card is action.card and e.seat is action.seat for e in table.exposed)
-    if not marked and not where_it_lies(table, action.seat, action.card):
-        msg = tr("{card} does not lie before {seat}, in the last trick or face up", card=action.card, seat=action.seat)
-        raise ImpossibleAction(msg)
+            raise ImpossibleAction(tr("{seat} does not hold {card}", seat=seat, card=card))
 
 
 def trick_with_card_of(table: Table, seat: Seat) -> int:
     """The trick (1 to 13) in progress or the last, if this hand has played to it. Raises ImpossibleAction."""
     number = len(table.tricks) if table.tricks and table.tricks[-1].cards else len(table.tricks) - 1
-    if number < 1 or table.tricks[number - 1].card_of(seat) is None:
-        msg = tr("{seat} has not played to this trick, so no card of his can be one too many", seat=seat)
-        raise ImpossibleAction(msg)
+    has_played = number >= 1 and table.tricks[number - 1].card_of(seat) is not None
+    must(tr("{seat} has not played to this trick, so no card of his can be one too many", seat=seat), holds=has_played)
     return number
 
 
@@ -143,28 +122,29 @@ def do(table: Table, action: actions.CardAction) -> Table:
         action, actions.PlayCard | actions.LeadCard | actions.PlayCards | actions.FaceLead | actions.DesignateCard
     ):
         table = lead_let_go(going_on(table, action.seat), action.seat)
-    wrong = breaches(table, action)
+    wrong, in_auction = breaches(table, action), table.phase is Phase.AUCTION
     match action:
         case actions.PlayCard() | actions.FaceLead() | actions.LeadCard() | actions.DesignateCard():
             return played(table, action.seat, action.card, recorded(table, action, wrong, table), wrong)
         case actions.PlayCards():
             after = played(table, action.seat, action.cards[0], recorded(table, action, wrong, table), wrong)
             others = tuple(c for c in action.cards[1:] if c in after.hands[action.seat])
-            return exposed(after, action.seat, others, beside(table))
+            return exposed(after, action.seat, others, Why.AUCTION if in_auction else Why.EXTRA)
         case actions.AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
         case actions.TakeBack():
             return recorded(taken_back_beside(table, action.seat, action.card), action, wrong, table)
         case actions.LeadFaceDown():
-            before = table if table.phase is Phase.AUCTION else without_face_down(table, action.seat)
+            before = table if in_auction else without_face_down(table, action.seat)
             down = (*before.face_down, FaceDown(action.seat, action.card))
             return recorded(evolve(table, face_down=down), action, wrong, table)
         case actions.ShowCard() | actions.SpreadHand() if begins_to_spread(table, action.seat):
             return after_spread(table, action.seat)
-        case actions.NameCard() if table.phase is Phase.AUCTION:
+        case actions.NameCard() if in_auction:
             return said_to_hold(table, action.seat, action.card)
         case actions.DropCard() | actions.ShowCard() | actions.NameCard():
-            return recorded(exposed(table, action.seat, (action.card,), why_shown(table, action)), action, wrong, table)
+            why = Why.AUCTION if in_auction else WHY_SHOWN[type(action)]
+            return recorded(exposed(table, action.seat, (action.card,), why), action, wrong, table)
         case actions.SpreadHand():
             return recorded(evolve(table, spread=(*table.spread, action.seat)), action, wrong, table)
         case actions.ChangeCard():
@@ -173,22 +153,8 @@ def do(table: Table, action: actions.CardAction) -> Table:
             assert_never(action)
 
 
-def beside(table: Table) -> Why:
-    """Why a card lies face up that was put down together with another."""
-    return Why.AUCTION if table.phase is Phase.AUCTION else Why.EXTRA
-
-
-def why_shown(table: Table, action: actions.DropCard | actions.ShowCard | actions.NameCard) -> Why:
-    """Why the card lies face up."""
-    if table.phase is Phase.AUCTION:
-        return Why.AUCTION
-    match action:
-        case actions.DropCard():
-            return Why.DROPPED
-        case actions.ShowCard():
-            return Why.SHOWN
-        case actions.NameCard():
-            return Why.NAMED
+WHY_SHOWN = {actions.DropCard: Why.DROPPED, actions.ShowCard: Why.SHOWN, actions.NameCard: Why.NAMED}
+"""Why a card lies face up that was shown when the auction was over."""
 
 
 def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
@@ -237,30 +203,16 @@ def record(action: actions.OneHandsAction, breach: Breach, before: Table) -> Irr
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
     after = before.acts if before.phase is Phase.AUCTION or isinstance(action, actions.ShowCard) else -1
     told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how, after=after)
-    match action:
-        case actions.PlayCards():
-            several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
-            together = breach.kind in several or before.phase is Phase.AUCTION
-            return evolve(told, cards=action.cards if together else action.cards[:1])
-        case actions.AddCard():
-            return evolve(told, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
-        case actions.TakeBack():
-            at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
-            return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
-        case actions.SpreadHand():
-            return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
-        case (
-            actions.PlayCard()
-            | actions.LeadCard()
-            | actions.FaceLead()
-            | actions.LeadFaceDown()
-            | actions.DropCard()
-            | actions.ShowCard()
-            | actions.NameCard()
-            | actions.DesignateCard()
-            | actions.ChangeCard()
-        ):
-            changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
-            return evolve(told, cards=(action.card if changed is None else changed,))
-        case _:
-            assert_never(action)
+    if isinstance(action, actions.PlayCards):
+        several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
+        together = breach.kind in several or before.phase is Phase.AUCTION
+        return evolve(told, cards=action.cards if together else action.cards[:1])
+    if isinstance(action, actions.SpreadHand):
+        return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
+    if isinstance(action, actions.AddCard):
+        return evolve(told, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
+    if isinstance(action, actions.TakeBack):
+        at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
+        return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
+    changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
+    return evolve(told, cards=(action.card if changed is None else changed,))

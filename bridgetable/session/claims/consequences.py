@@ -20,7 +20,7 @@ from bridgetable.laws.way_in.claims import (
     put_forward,
     refused_by,
 )
-from bridgetable.session.breaches import Breaches, with_record
+from bridgetable.session.breaches import Breaches, must, with_record
 from bridgetable.session.claims import actions
 
 ANSWERABLE = frozenset({ClaimStage.MADE, ClaimStage.DOUBTED, ClaimStage.PLAY_ON})
@@ -98,16 +98,22 @@ def possible(table: Table, action: actions.ClaimAction) -> None:
     """Check that this can be said or done about a claim now. Raises ImpossibleAction."""
     match action:
         case actions.Claim() | actions.Concede() | actions.Abandon() | actions.Curtail():
-            _claimable(table, action)
+            hands = table.phase in {Phase.PLAY, Phase.CLARIFICATION}
+            must(tr("tricks can be claimed only while the hands are played"), holds=hands)
+            _no_more_than_a_board_has(action)
         case actions.ClaimTrick():
-            _of_this_trick(table, action)
+            begun = table.phase is Phase.PLAY and bool(table.tricks[-1].cards)
+            must(tr("no trick is in progress of which something could be said"), holds=begun)
+            held = action.card is None or action.card in table.hands[action.seat]
+            must(tr("{seat} does not hold {card}", seat=action.seat, card=action.card), holds=held)
         case actions.Withdraw() if table.claim is not None and action.seat is table.claim.seat:
             _stage(table, ANSWERABLE | {ClaimStage.AGREED}, tr("no claim has been made"))
         case actions.Withdraw():
             _stage(table, frozenset({ClaimStage.AGREED}), tr("no claim has been agreed to"))
         case actions.Doubt():
             _stage(table, ANSWERABLE | {ClaimStage.AGREED}, tr("no claim waits for an answer"))
-            _not_his_own(table, action)
+            own = table.claim is not None and table.claim.seat is action.seat
+            must(tr("it is {seat}'s own claim", seat=action.seat), holds=not own)
         case actions.Refuse():
             _stage(table, frozenset({ClaimStage.PLAY_ON}), tr("nobody has asked to play on"))
         case actions.Agree() | actions.AskToPlayOn():
@@ -116,10 +122,7 @@ def possible(table: Table, action: actions.ClaimAction) -> None:
             assert_never(action)
 
 
-def _claimable(table: Table, action: Making) -> None:
-    if table.phase is not Phase.PLAY and table.phase is not Phase.CLARIFICATION:
-        msg = tr("tricks can be claimed only while the hands are played")
-        raise ImpossibleAction(msg)
+def _no_more_than_a_board_has(action: Making) -> None:
     if isinstance(action, actions.Claim | actions.Concede) and not 0 <= action.tricks <= TRICKS:
         words = "{seat} concedes {tricks} tricks, but a board has {most}"
         if isinstance(action, actions.Claim):
@@ -127,21 +130,6 @@ def _claimable(table: Table, action: Making) -> None:
         raise ImpossibleAction(tr(words, seat=action.seat, tricks=action.tricks, most=TRICKS))
 
 
-def _of_this_trick(table: Table, action: actions.ClaimTrick) -> None:
-    if table.phase is not Phase.PLAY or not table.tricks[-1].cards:
-        msg = tr("no trick is in progress of which something could be said")
-        raise ImpossibleAction(msg)
-    if action.card is not None and action.card not in table.hands[action.seat]:
-        msg = tr("{seat} does not hold {card}", seat=action.seat, card=action.card)
-        raise ImpossibleAction(msg)
-
-
 def _stage(table: Table, stages: frozenset[ClaimStage], otherwise: str) -> None:
     if table.claim is None or table.claim.stage not in stages:
         raise ImpossibleAction(otherwise)
-
-
-def _not_his_own(table: Table, action: actions.Doubt) -> None:
-    if table.claim is not None and table.claim.seat is action.seat:
-        msg = tr("it is {seat}'s own claim", seat=action.seat)
-        raise ImpossibleAction(msg)

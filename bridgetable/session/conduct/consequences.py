@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.way_in.conduct import TO_ONE, heard, law_of_spectator, seen_by_others
-from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
 
 def breaches(_table: Table, action: ConductAction, *, asked: bool = False) -> Breaches:
     """The law that one of these actions breaks; a spectator may speak of facts when the director has `asked` him."""
-    match action:
-        case Misbehave():
-            return (Breach(Kind.CONDUCT, action.cite),)
-        case Spectate():
-            law = law_of_spectator(action.what, asked=asked)
-            return (Breach(Kind.SPECTATOR, law),) if law else ()
-        case _:
-            assert_never(action)
+    if isinstance(action, Misbehave):
+        return (Breach(Kind.CONDUCT, action.cite),)
+    law = law_of_spectator(action.what, asked=asked)
+    return (Breach(Kind.SPECTATOR, law),) if law else ()
 
 
 def do(table: Table, action: ConductAction, *, asked: bool = False) -> Table:
@@ -47,20 +40,16 @@ def spectating_text(action: Spectate) -> str:
 
 def shown(table: Table, action: ConductAction) -> Table:
     """The table with what the action lets others know."""
-    match action:
-        case Misbehave():
-            return seen_by_others(table, action.seat, action.cite, action.words)
-        case Spectate():
-            return heard(table, action.what, action.other, action.words)
-        case _:
-            assert_never(action)
+    if isinstance(action, Misbehave):
+        return seen_by_others(table, action.seat, action.cite, action.words)
+    return heard(table, action.what, action.other, action.words)
 
 
 def possible(_table: Table, action: ConductAction) -> None:
     """Check that this behaviour is possible. Raises ImpossibleAction."""
-    if isinstance(action, Spectate) and action.what is Spectating.LOOKS and action.other is action.behind:
-        msg = tr("the spectator sits behind {behind}, and may look at that hand", behind=action.behind)
-        raise ImpossibleAction(msg)
-    if isinstance(action, Spectate) and action.what in TO_ONE and action.other is None:
-        msg = tr("nobody is named to whom the spectator behind {behind} does that", behind=action.behind)
-        raise ImpossibleAction(msg)
+    if isinstance(action, Misbehave):
+        return
+    own = action.what is Spectating.LOOKS and action.other is action.behind
+    must(tr("the spectator sits behind {behind}, and may look at that hand", behind=action.behind), holds=not own)
+    named = action.what not in TO_ONE or action.other is not None
+    must(tr("nobody is named to whom the spectator behind {behind} does that", behind=action.behind), holds=named)

@@ -67,10 +67,7 @@ class Overhear(SeatAction):
 
 @frozen
 class FindFault(SeatAction):
-    """A player finds the deal at fault, or the board marked wrongly (Laws 2, 6).
-
-    `piles` is the order in which the cards were dealt into piles numbered from 1, where that is the fault.
-    """
+    """A player finds a fault of the deal or the markings (2, 6); `piles` is the order of dealing, from 1."""
 
     fault: DealFault
     piles: tuple[int, ...] = ()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import assert_never, get_args
 
 from bridgetable.game.conditions import DealFault, Misheld
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
@@ -16,33 +17,28 @@ from bridgetable.session.deal import actions
 FULL = 13
 
 
+BREACHES = one_row_each(
+    get_args(actions.DealAction),
+    {
+        actions.MoveCard: Breach(Kind.INCORRECT_NUMBER, "13"),
+        actions.SwapHands: Breach(Kind.WRONG_POCKET, "16D1"),
+        actions.HoldWrongCards: Breach(Kind.WRONG_CARDS, "15A1"),
+        actions.FindWrongBoard: Breach(Kind.WRONG_BOARD, "15B"),
+        actions.FindSurplus: Breach(Kind.SURPLUS_CARD, "13C"),
+        actions.FindFault: Breach(Kind.DEAL_FAULT, "6D"),
+        actions.AskNewDeal: Breach(Kind.NEW_DEAL_ASKED, "6D3"),
+        actions.SkipCount: Breach(Kind.CARDS_NOT_COUNTED, "7B2"),
+        actions.TouchCards: Breach(Kind.CARDS_TOUCHED, "7B3"),
+        actions.SeeCard: Breach(Kind.CARD_SEEN, "16D1"),
+        actions.Overhear: Breach(Kind.OVERHEARD, "16D1"),
+    },
+)
+
+
 def breaches(_table: Table, action: actions.DealAction) -> Breaches:
-    """The laws by which one of these actions is put right."""
-    match action:
-        case actions.MoveCard():
-            return (Breach(Kind.INCORRECT_NUMBER, "13"),)
-        case actions.SwapHands():
-            return (Breach(Kind.WRONG_POCKET, "16D1"),)
-        case actions.HoldWrongCards():
-            return (Breach(Kind.WRONG_CARDS, "15A1"),)
-        case actions.FindWrongBoard():
-            return (Breach(Kind.WRONG_BOARD, "15B"),)
-        case actions.FindSurplus():
-            return (Breach(Kind.SURPLUS_CARD, "13C"),)
-        case actions.FindFault():
-            return (Breach(Kind.DEAL_FAULT, "2" if action.fault is DealFault.MARKINGS else "6D"),)
-        case actions.AskNewDeal():
-            return (Breach(Kind.NEW_DEAL_ASKED, "6D3"),)
-        case actions.SkipCount():
-            return (Breach(Kind.CARDS_NOT_COUNTED, "7B2"),)
-        case actions.TouchCards():
-            return (Breach(Kind.CARDS_TOUCHED, "7B3"),)
-        case actions.SeeCard():
-            return (Breach(Kind.CARD_SEEN, "16D1"),)
-        case actions.Overhear():
-            return (Breach(Kind.OVERHEARD, "16D1"),)
-        case _:
-            assert_never(action)
+    """The law by which one of these actions is put right."""
+    marked = isinstance(action, actions.FindFault) and action.fault is DealFault.MARKINGS
+    return (Breach(Kind.DEAL_FAULT, "2") if marked else BREACHES[type(action)],)
 
 
 def do(table: Table, action: actions.DealAction) -> Table:

@@ -11,10 +11,7 @@ from bridgetable.session.sitting import Case, Sitting, resumed
 
 
 def ruling_of(sitting: Sitting, law: str) -> Matter:
-    """The matter of the last ruling by this law that has not been taken back.
-
-    Raises ImpossibleAction when there is none, or when its irregularity is being ruled on now.
-    """
+    """The last ruling by this law. Raises ImpossibleAction without one, or while its matter is ruled on."""
     case = last_ruling(sitting, law)
     if case is None:
         msg = tr("there is no ruling by Law {law} that could be taken back", law=law)

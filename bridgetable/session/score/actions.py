@@ -42,10 +42,7 @@ class EnterScore(SeatAction):
 
 @frozen
 class TellOtherTable:
-    """It is told how the board came out at the other table of the match (Law 78B).
-
-    `ns` is the score in points of North-South there, `contract` what was played, where that is told.
-    """
+    """It is told how the other table scored (78B), in points of North-South, and perhaps what was played."""
 
     ns: int
     contract: Contract | None = None

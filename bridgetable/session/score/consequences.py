@@ -119,7 +119,11 @@ def possible(table: Table, action: ScoreAction) -> None:
             _played_to_the_end(table)
         case CountTricks():
             _played_to_the_end(table)
-            _disagrees(table, action)
+            contract, claim = table.contract, table.claim
+            same = contract is not None and table.tricks_won(contract.declarer.side) == action.tricks
+            must(tr("{tricks} is the number recorded, so nobody disagrees", tricks=action.tricks), holds=not same)
+            ruled = claim is not None and claim.stage is not ClaimStage.AGREED
+            must(tr("the director has ruled on the claim already"), holds=not ruled)
         case EnterScore():
             must(tr("the score is entered when the board has a result"), holds=right_score(table) is not None)
         case TellOtherTable():
@@ -133,14 +137,6 @@ def possible(table: Table, action: ScoreAction) -> None:
 def _played_to_the_end(table: Table) -> None:
     ended = table.phase is Phase.END and table.contract is not None and not table.cancelled
     must(tr("the tricks are counted when a contract has been played to its end"), holds=ended)
-
-
-def _disagrees(table: Table, action: CountTricks) -> None:
-    contract, claim = table.contract, table.claim
-    same = contract is not None and table.tricks_won(contract.declarer.side) == action.tricks
-    must(tr("{tricks} is the number recorded, so nobody disagrees", tricks=action.tricks), holds=not same)
-    ruled = claim is not None and claim.stage is not ClaimStage.AGREED
-    must(tr("the director has ruled on the claim already"), holds=not ruled)
 
 
 def _comes_about(table: Table, action: TellOtherTable) -> None:

@@ -20,7 +20,7 @@ from bridgetable.laws.way_in.talk import last_card
 from bridgetable.laws.way_in.tricks import asked_partner, pointed
 from bridgetable.rulings.carry_out import carry_out, lifted, placed
 from bridgetable.rulings.effects import Substituted
-from bridgetable.session.breaches import Breach, Breaches, with_record
+from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.cards.consequences import do as do_with_card
 from bridgetable.session.table import actions
@@ -62,9 +62,9 @@ def do(table: Table, action: actions.TableAction) -> Table:
             | actions.Warn()
             | actions.Ask()
             | actions.CorrectExplanation()
+            | actions.LookAtTrick()
+            | actions.LookAtOwnCard()
         ):
-            return table
-        case actions.LookAtTrick() | actions.LookAtOwnCard():
             return table
         case _:
             assert_never(action)
@@ -74,10 +74,7 @@ def do(table: Table, action: actions.TableAction) -> Table:
 
 
 def called_from_dummy(table: Table, action: actions.CallFor, wrong: Breaches) -> Table:
-    """The table when declarer has called for a card from dummy, and it is played as deemed by Law 46B.
-
-    Raises ImpossibleAction when the words come to no one card.
-    """
+    """The table when dummy's card is played as deemed by Law 46B. Raises ImpossibleAction when there is none."""
     dummy, after = table.dummy, with_records(table, action, wrong)
     what = named(table, action.words)
     card = None if dummy is None else deemed(table, dummy, what).card
@@ -189,44 +186,41 @@ def with_records(table: Table, action: actions.TableAction, wrong: Breaches) -> 
 
 def record(table: Table, action: actions.TableAction, breach: Breach) -> Irregularity:
     """The irregularity recorded for the action."""
-    trick, seat = table.trick_number, Seat.N
+    seat = (table.dummy or Seat.N) if isinstance(action, actions.CallFor) else action.seat
+    trick = table.trick_number
     cards: tuple[Card, ...] = ()
     match action:
-        case actions.CallFor():
-            seat = seat if table.dummy is None else table.dummy
         case actions.PlaceCard():
-            seat, cards = action.seat, (action.card,)
+            cards = (action.card,)
             trick = trick if next_of_run(table) or breach.kind is Kind.DUMMY_INDICATED else last_trick_of(table, seat)
         case actions.IndicateCard():
-            seat, cards = action.seat, (action.card,)
+            cards = (action.card,)
         case actions.LoseCard() | actions.PickUp():
-            seat, cards = action.seat, (action.card,)
+            cards = (action.card,)
             trick = trick if action.card in table.hands[seat] else home_of(table, seat, action.card)
         case actions.CorrectExplanation():
-            seat = action.seat
             last = last_card(table, seat)
             cards = () if last is None else (last[1],)
         case actions.QuitCard():
-            seat, trick = action.seat, last_trick_of(table, action.seat)
+            trick = last_trick_of(table, seat)
             cards = (*own_card(table, seat, trick), action.card)
         case actions.TurnCard():
-            seat = action.seat
             trick = last_trick_of(table, seat)
             cards = own_card(table, seat, trick)
         case actions.PointCard() | actions.LookAtOwnCard():
-            seat, trick = action.seat, action.trick
-            cards = own_card(table, seat, trick)
+            trick, cards = action.trick, own_card(table, seat, action.trick)
         case actions.LookAtTrick():
-            seat, trick = action.seat, action.trick
+            trick = action.trick
         case (
-            actions.Overstep()
+            actions.CallFor()
+            | actions.Overstep()
             | actions.LetDummySee()
             | actions.Warn()
             | actions.Ask()
             | actions.OmitCard()
             | actions.MixCards()
         ):
-            seat = action.seat
+            pass
         case _:
             assert_never(action)
     one = Irregularity(0, breach.kind, seat, breach.law, trick, cards)
@@ -247,54 +241,48 @@ def possible(table: Table, action: actions.TableAction) -> None:
     if isinstance(action, actions.HandlingAction):
         handling_possible(table, action)
         return
+    early = table.phase in {Phase.AUCTION, Phase.CLARIFICATION}
     if isinstance(action, actions.CorrectExplanation):
-        if table.phase is Phase.AUCTION:
-            raise ImpossibleAction(
-                tr("no card can have been played because of an explanation before the auction is over")
-            )
+        words = tr("no card can have been played because of an explanation before the auction is over")
+        must(words, holds=table.phase is not Phase.AUCTION)
         return
-    if isinstance(action, actions.LoseCard) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
-        if action.card not in table.hands[action.seat] or table.lies_face_up(action.seat, action.card):
-            raise ImpossibleAction(tr("{card} is not where {seat} could lose it", card=action.card, seat=action.seat))
+    if isinstance(action, actions.LoseCard) and early:
+        there = action.card in table.hands[action.seat] and not table.lies_face_up(action.seat, action.card)
+        must(tr("{card} is not where {seat} could lose it", card=action.card, seat=action.seat), holds=there)
         return
-    if isinstance(action, actions.Warn) and table.phase in {Phase.AUCTION, Phase.CLARIFICATION}:
+    if isinstance(action, actions.Warn) and early:
         return
-    if table.phase is not Phase.PLAY:
-        raise ImpossibleAction(tr("this can be done only while the hands are played"))
+    must(tr("this can be done only while the hands are played"), holds=table.phase is Phase.PLAY)
     if isinstance(action, actions.CountAction):
         count_possible(table, action)
         return
     match action:
         case actions.PlaceCard() | actions.IndicateCard():
             only_dummy(table, action.seat)
-            if action.card not in table.hands[action.seat]:
-                raise ImpossibleAction(tr("{seat} does not hold {card}", seat=action.seat, card=action.card))
+            held = action.card in table.hands[action.seat]
+            must(tr("{seat} does not hold {card}", seat=action.seat, card=action.card), holds=held)
         case actions.Overstep():
             only_dummy(table, action.seat)
             looks = action.limit is actions.Limit.LOOKS_AT_HAND
-            if looks != (action.hand is not None) or (action.hand is not None and not table.is_defender(action.hand)):
-                raise ImpossibleAction(tr("dummy looks at the hand of a defender, and at no other"))
+            right = looks == (action.hand is not None) and (action.hand is None or table.is_defender(action.hand))
+            must(tr("dummy looks at the hand of a defender, and at no other"), holds=right)
         case actions.LetDummySee():
-            if not table.is_defender(action.seat):
-                raise ImpossibleAction(tr("{seat} is no defender", seat=action.seat))
+            must(tr("{seat} is no defender", seat=action.seat), holds=table.is_defender(action.seat))
         case actions.Warn():
             return
         case actions.Ask():
-            if last_trick_of(table, action.hand) == 0 or table.player_of(action.hand) is action.seat:
-                raise ImpossibleAction(
-                    tr("{seat} has nothing to ask about {hand}'s hand", seat=action.seat, hand=action.hand)
-                )
+            asks = last_trick_of(table, action.hand) > 0 and table.player_of(action.hand) is not action.seat
+            must(tr("{seat} has nothing to ask about {hand}'s hand", seat=action.seat, hand=action.hand), holds=asks)
         case actions.CallFor():
-            if table.dummy not in table.spread:
-                raise ImpossibleAction(tr("dummy is not spread yet, so no card can be called from there"))
+            lies = table.dummy in table.spread
+            must(tr("dummy is not spread yet, so no card can be called from there"), holds=lies)
         case _:
             assert_never(action)
 
 
 def only_dummy(table: Table, seat: Seat) -> None:
     """Check that this is dummy. Raises ImpossibleAction."""
-    if seat is not table.dummy or seat not in table.spread:
-        raise ImpossibleAction(tr("{seat} is not dummy", seat=seat))
+    must(tr("{seat} is not dummy", seat=seat), holds=seat is table.dummy and seat in table.spread)
 
 
 def count_possible(table: Table, action: actions.CountAction) -> None:
@@ -302,54 +290,43 @@ def count_possible(table: Table, action: actions.CountAction) -> None:
     seat, trick = action.seat, table.tricks[-1]
     match action:
         case actions.OmitCard():
-            if trick.lead is None or trick.card_of(seat) is not None or seat in trick.omitted:
-                raise ImpossibleAction(tr("{seat} is not to play to a trick that has been led", seat=seat))
+            plays = trick.lead is not None and trick.card_of(seat) is None and seat not in trick.omitted
+            must(tr("{seat} is not to play to a trick that has been led", seat=seat), holds=plays)
         case actions.LoseCard():
             lies = table.lies_face_up(seat, action.card) and seat is not table.dummy
-            played = home_of(table, seat, action.card) and not is_gone(table, action.card)
-            if lies or not (action.card in table.hands[seat] or played):
-                raise ImpossibleAction(tr("{card} is not where {seat} could lose it", card=action.card, seat=seat))
+            played = home_of(table, seat, action.card) > 0 and not any(action.card in t.gone for t in table.tricks)
+            there = not lies and (action.card in table.hands[seat] or played)
+            must(tr("{card} is not where {seat} could lose it", card=action.card, seat=seat), holds=there)
         case actions.PickUp():
-            if len(homes_of(table, seat, action.card)) != 1 or action.card in {*table.hands[seat], trick.card_of(seat)}:
-                raise ImpossibleAction(tr("{seat} has no {card} among his quitted cards", seat=seat, card=action.card))
+            once = len(homes_of(table, seat, action.card)) == 1
+            quitted = once and action.card not in {*table.hands[seat], trick.card_of(seat)}
+            must(tr("{seat} has no {card} among his quitted cards", seat=seat, card=action.card), holds=quitted)
         case actions.QuitCard():
             last = last_trick_of(table, seat)
-            whole = last > 0 and table.tricks[last - 1].is_complete and not is_gone_of(table, seat, last)
+            old = table.tricks[last - 1]
+            whole = last > 0 and old.is_complete and old.card_of(seat) not in old.gone
             held = action.card in table.hands[seat] and not table.penalty_of(action.card)
-            if not whole or not held or trick.card_of(seat) is not None:
-                raise ImpossibleAction(
-                    tr("{seat} has no card to quit for which {card} could be taken", seat=seat, card=action.card)
-                )
+            words = tr("{seat} has no card to quit for which {card} could be taken", seat=seat, card=action.card)
+            must(words, holds=whole and held and trick.card_of(seat) is None)
         case _:
             assert_never(action)
-
-
-def is_gone(table: Table, card: Card) -> bool:
-    """Whether a card lies no longer where it was played."""
-    return any(card in t.gone for t in table.tricks)
-
-
-def is_gone_of(table: Table, seat: Seat, trick: int) -> bool:
-    """Whether this hand's card of a trick (1 to 13) lies no longer where it was played."""
-    return table.tricks[trick - 1].card_of(seat) in table.tricks[trick - 1].gone
 
 
 def handling_possible(table: Table, action: actions.HandlingAction) -> None:
     """Check that there is such a trick with a card of this seat, a claim or not. Raises ImpossibleAction."""
     seat = action.seat
-    if table.phase not in {Phase.PLAY, Phase.SUSPENDED, Phase.END} or not last_trick_of(table, seat):
-        raise ImpossibleAction(tr("{seat} has played no card yet", seat=seat))
+    begun = table.phase in {Phase.PLAY, Phase.SUSPENDED, Phase.END} and last_trick_of(table, seat) > 0
+    must(tr("{seat} has played no card yet", seat=seat), holds=begun)
     match action:
         case actions.TurnCard():
-            if OwnCard(seat, last_trick_of(table, seat)) in table.arrangement.turned:
-                raise ImpossibleAction(tr("{seat} has turned that card already", seat=seat))
+            lies = OwnCard(seat, last_trick_of(table, seat)) not in table.arrangement.turned
+            must(tr("{seat} has turned that card already", seat=seat), holds=lies)
         case actions.PointCard() | actions.LookAtTrick() | actions.LookAtOwnCard():
-            if action.trick > len(table.winners) or table.tricks[action.trick - 1].card_of(seat) is None:
-                raise ImpossibleAction(
-                    tr("trick {trick} is not complete, or has no card of {seat}", trick=action.trick, seat=seat)
-                )
+            words = tr("trick {trick} is not complete, or has no card of {seat}", trick=action.trick, seat=seat)
+            complete = action.trick <= len(table.winners)
+            must(words, holds=complete and table.card_in(action.trick, seat) is not None)
         case actions.MixCards():
-            if seat in table.arrangement.mixed or not table.winners:
-                raise ImpossibleAction(tr("{seat} has no order of played cards to disturb", seat=seat))
+            ordered = seat not in table.arrangement.mixed and bool(table.winners)
+            must(tr("{seat} has no order of played cards to disturb", seat=seat), holds=ordered)
         case _:
             assert_never(action)

@@ -38,10 +38,7 @@ class Remark(SeatAction):
 
 @frozen
 class AskAbout(SeatAction):
-    """A player asks the opponents about a call, or has the whole auction reviewed when no call is named (Law 20).
-
-    `of_partner` tells that he asks his partner about a call of his own side.
-    """
+    """A player asks opponents, or partner, about a call, or for a review when no call is named (Law 20)."""
 
     call: Call | None = None
     of_partner: bool = False
@@ -61,10 +58,7 @@ class CorrectRestatement(SeatAction):
 
 @frozen
 class AskToChange(SeatAction):
-    """A player asks the director whether he may change his last call, or takes it back without a word (Law 25).
-
-    It lies there all the same until the director has ruled.
-    """
+    """A player asks to change his last call, or takes it back wordlessly (25); it lies until the ruling."""
 
     taken_back: bool = False
 
@@ -139,10 +133,7 @@ class Consult(SeatAction):
 
 @frozen
 class UseUnderstanding(SeatAction):
-    """A call that departs from the methods of its side, or whose meaning is kept back or not allowed (Law 40).
-
-    Who departs, uses it or varies it has made the call; who withholds what it shows has made it or is his partner.
-    """
+    """A call that departs from its side's methods, or whose meaning is withheld or not allowed (Law 40)."""
 
     call: Call
     doubt: Queried

@@ -53,11 +53,9 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
             | actions.ShowStop()
             | actions.TellMeaning()
             | actions.ReserveRights()
+            | actions.AskCall()
+            | actions.CorrectRestatement()
         ):
-            return ()
-        case actions.AskCall():
-            return ()
-        case actions.CorrectRestatement():
             return ()
         case _:
             assert_never(action)

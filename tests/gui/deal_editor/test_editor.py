@@ -17,8 +17,9 @@ from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, Vulnerability, numbered
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.cards import PACK, card
+from bridgetable.game.dealing import points_of
 from bridgetable.game.deals import deal, deal_text, hand, is_whole
-from bridgetable.game.drafts import NOTHING_DEALT, points_of
+from bridgetable.game.drafts import NOTHING_DEALT
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.gui.commands.deal_handlers import copy_deal
 from bridgetable.gui.commands.file_handlers import board_before, edit_deal, paste_deal, save_as, write_record

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from bridgetable.game.contest import Session
+from bridgetable.game.conditions import Session
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Seat, Side
 from bridgetable.session.actions import Action

@@ -19,8 +19,8 @@ from bridgetable.session.cards.actions import PlayTogether, SpreadHand, TakeBack
 from bridgetable.session.claims import actions
 from bridgetable.session.deal import actions as deal_actions
 from bridgetable.session.director.actions import Notice
-from bridgetable.session.lines import quoted
 from bridgetable.session.notation import action
+from bridgetable.session.patterns import quoted
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table import actions as table_actions
 from bridgetable.session.table.actions import Limit, Overstep
