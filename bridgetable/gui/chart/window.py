@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from bridgetable.chart.chart import Chart, Node, Shape
+from bridgetable.chart.grow import at_node
 from bridgetable.chart.make import case_of, cases_of, chart_of
-from bridgetable.chart.reach import at_node
 from bridgetable.formats.files import not_written, write_whole
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
