@@ -1,8 +1,7 @@
 """The language in which the program speaks: English, as its sentences are written, or another from its catalogue.
 
-Every sentence that a person reads is looked up here, whole and with named fields, and the values are put in after that.
-It is chosen once, by the variable `BRIDGETABLE_LANGUAGE`: `pl` for a catalogue, and `pseudo` for English a third longer
-and with accents, which shows what has no room and what was never looked up.
+Every sentence that a person reads is looked up here, whole and with named fields; one without a translation is English.
+`BRIDGETABLE_LANGUAGE` chooses at the start: `pl` from `resources/locale/pl`, or `pseudo`, longer English with accents.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -9,7 +10,9 @@ from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.rulings.effects import Effect
 from bridgetable.rulings.explore import tried
 from bridgetable.rulings.ruling import Folded, Heard
-from bridgetable.session.sitting import Case
+from bridgetable.session.director.actions import Reply
+from bridgetable.session.history import History
+from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.words.acts import outcome_of
 
 SILENCE = "no"
@@ -128,3 +131,36 @@ def way(case: Case, answers: tuple[Answer, ...], now: Heard, decision: Decision,
     begun = next((n for n, (a, b) in enumerate(zip(now.ordered, then.ordered, strict=False)) if a != b), None)
     common = min(len(now.ordered), len(then.ordered)) if begun is None else begun
     return Way(option, then.ordered[common:], step(case, longer, then))
+
+
+# --- the table at a node ----------------------------------------------------------------------------------------------
+
+
+def at_node(history: History, case: Case, answers: tuple[Answer, ...]) -> History:
+    """The history at a node that these answers lead to; of other cases on the way the first answers are given."""
+    kept = shared(answers, case.answers)
+    place = next(
+        (n for n in range(len(history.done) + 1) if stands_at(history.after(n), case, kept)), len(history.done)
+    )
+    there = history.at(place)
+    try:
+        for answer in answers[kept:]:
+            there = answered(there, case, answer)
+    except BridgetableError:
+        return there
+    return there
+
+
+def stands_at(sitting: Sitting, case: Case, count: int) -> bool:
+    """Whether a case has got so many of its answers."""
+    same = (one for one in (*sitting.cases, *sitting.ruled) if one.matter == case.matter and one.base == case.base)
+    return any(shared(one.answers, case.answers) == len(one.answers) == count for one in same)
+
+
+def answered(history: History, case: Case, answer: Answer) -> History:
+    """The history when the case has got one answer more. Raises AnswerDoesNotFit."""
+    now = history.now
+    while now.cases and now.cases[-1].matter != case.matter and now.pending is not None:
+        history = history.act(Reply(Answer(now.pending.cite, now.pending.options[0].key)))
+        now = history.now
+    return history.act(Reply(answer))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from bridgetable.game.auction import contract_of
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
@@ -14,7 +14,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import DropCard, LeadFaceDown, PlayCard, ShowCard
 from bridgetable.staging.bidding import sensible_call, shape_of
-from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.play import sensible_card
 
 LEAST_TO_DOUBLE = 10
@@ -202,18 +202,15 @@ def opening_leader(table: Table) -> tuple[Seat, Card] | None:
     return leader, sensible_card(evolve(table, contract=contract), leader)
 
 
-def leads_before_the_last_pass(table: Table, _pick: Pick) -> Iterator[Action]:
-    """A player who believes that the auction is over makes his opening lead."""
-    led = opening_leader(table)
-    if led is not None:
-        yield PlayCard(*led)
+def before_the_last_pass(leads: Callable[[Seat, Card], Action]) -> Acts:
+    """The opening lead of a player who believes that the auction is over."""
 
+    def acts(table: Table, _pick: Pick) -> Iterator[Action]:
+        led = opening_leader(table)
+        if led is not None:
+            yield leads(*led)
 
-def face_down_before_the_last_pass(table: Table, _pick: Pick) -> Iterator[Action]:
-    """A player who believes that the auction is over makes his opening lead face down."""
-    led = opening_leader(table)
-    if led is not None:
-        yield LeadFaceDown(*led)
+    return acts
 
 
 def face_down_leads(table: Table, _pick: Pick) -> Iterator[Action]:

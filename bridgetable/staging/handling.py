@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Rank
@@ -17,7 +17,7 @@ from bridgetable.session.claims.actions import Agree, Claim, ClaimTrick, Concede
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.table import actions
 from bridgetable.staging.calls import a_card, any_cards
-from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.play import is_master, sensible_card
 
 UNCLEAR = "low, high, club, diamond, heart, spade, win, anything, queen, ten, low trump, trump, six, two".split(", ")
@@ -209,11 +209,18 @@ def concessions_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:
         yield Concede(mixed((table.dummy.lho, table.dummy.rho), pick)[0], max(1, table.tricks_left - pick(2)))
 
 
-def doubts(table: Table, pick: Pick) -> Iterator[Action]:
-    """An opponent of the claimer does not agree."""
-    if table.claim is not None:
-        seat = table.claim.seat
-        yield from (Doubt(s) for s in mixed((seat.lho, seat.rho), pick))
+def by_opponents(answers: Callable[[Seat], Action]) -> Acts:
+    """The answer of an opponent of the claimer."""
+
+    def acts(table: Table, pick: Pick) -> Iterator[Action]:
+        if table.claim is not None:
+            seat = table.claim.seat
+            yield from (answers(s) for s in mixed((seat.lho, seat.rho), pick))
+
+    return acts
+
+
+doubts, agreements_withdrawn = by_opponents(Doubt), by_opponents(Withdraw)
 
 
 def doubts_by_partner(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -226,13 +233,6 @@ def agreements(table: Table, _pick: Pick) -> Iterator[Action]:
     """All players agree to the claim."""
     if table.claim is not None:
         yield Agree()
-
-
-def agreements_withdrawn(table: Table, pick: Pick) -> Iterator[Action]:
-    """An opponent of the claimer finds that he has agreed to the loss of a trick."""
-    if table.claim is not None:
-        seat = table.claim.seat
-        yield from (Withdraw(s) for s in mixed((seat.lho, seat.rho), pick))
 
 
 def concessions_withdrawn(table: Table, _pick: Pick) -> Iterator[Action]:

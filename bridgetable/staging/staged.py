@@ -12,6 +12,7 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
+from bridgetable.session.cards.actions import LeadFaceDown, PlayCard
 from bridgetable.session.deal.actions import AskNewDeal, FindSurplus, FindWrongBoard, SkipCount, SwapHands, TouchCards
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table.actions import CorrectExplanation
@@ -81,13 +82,13 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         Kind.CHANGE_ASKED: Staged("25", tr("May I change my call?"), anybody(AskToChange)),
         Kind.CARD_IN_AUCTION: Staged("24", tr("A card seen in the auction"), calls.cards_seen_in_auction),
         Kind.LED_IN_AUCTION: Staged(
-            "24", tr("A lead during the auction"), calls.cards_led_in_auction, calls.leads_before_the_last_pass
+            "24", tr("A lead during the auction"), calls.cards_led_in_auction, calls.before_the_last_pass(PlayCard)
         ),
         Kind.FACE_DOWN_IN_AUCTION: Staged(
             "24",
             tr("A face-down lead during the auction"),
             calls.cards_led_face_down,
-            calls.face_down_before_the_last_pass,
+            calls.before_the_last_pass(LeadFaceDown),
         ),
         Kind.CARD_BEFORE_AUCTION: Staged("16D", tr("A card seen before the auction"), calls.cards_seen_in_auction),
         Kind.FROM_PARTNER: Staged(

@@ -129,8 +129,7 @@ def read_results(text: str) -> CardFile:
     """Read the results. Raises ResultsError when a line is damaged."""
     lines = text.splitlines()
     if lines[:1] != [RESULTS] or not re.fullmatch(r"series \d{1,9}", "".join(lines[1:2])):
-        msg = tr("expected “{results}” and the number of series", results=RESULTS)
-        raise ResultsError(msg)
+        raise ResultsError(tr("expected “{results}” and the number of series", results=RESULTS))
     scores, cards = list[Score](), list[Card]()
     for line in lines[2:]:
         if found := _SCORE.match(line):
@@ -144,8 +143,7 @@ def read_results(text: str) -> CardFile:
             law, level, seed, box, seen = found.groups()
             cards.append(Card(CaseName(int(law), int(seed), Level(level)), min(BOXES, max(1, int(box))), int(seen)))
         else:
-            msg = tr("“{line}” is no result", line=line[:60])
-            raise ResultsError(msg)
+            raise ResultsError(tr("“{line}” is no result", line=line[:60]))
     return CardFile(tuple(scores), tuple(cards), int(lines[1].split()[1]))
 
 

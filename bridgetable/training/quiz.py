@@ -54,8 +54,6 @@ FIRST_OF_PLAY = 41
 """The law with which the laws on the play begin."""
 LAWS, FACTS, TRUE, MOST, TWICE = 5, 5, 5, 7, 2
 """How many laws, questions, true options and answers in all are offered, and how often those of one pattern."""
-TOLD_BY_CHOICE = (effects.CallMade, effects.CallSubstituted, effects.Substituted)
-"""Orders that only repeat which call or card was chosen."""
 
 
 def opening_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
@@ -254,12 +252,9 @@ def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -
     if is_by_call(decision):
         # Every call is an answer there, those that are not admissible too.
         return None
-    true = mixed(decision.options, pick)[:TRUE]
-    right = [
-        Candidate(option_words(o), right=True, cites=o.cites or (decision.cite,), key=o.key)
-        for o in decision.options
-        if o in true
-    ]
+    drawn = mixed(decision.options, pick)[:TRUE]
+    true = (o for o in decision.options if o in drawn)
+    right = [Candidate(option_words(o), right=True, cites=o.cites or (decision.cite,), key=o.key) for o in true]
     wrong = wrong_choices(sitting, decision, walk, pick)
     if not wrong:
         return None
@@ -416,17 +411,9 @@ def left_to_others(case: Case, decision: Decision, walk: Walk, pick: Pick) -> It
     found = elsewhere(case, pick)
     asked = {d.by for d in (*case.heard.asked, *walk.decisions) if chooses(d)}
     if isinstance(decision.by, Seat) and not asked & {decision.by.partner}:
-        for by, words in ((decision.by.partner, SEAT_NAMES[decision.by.partner]), (DIRECTOR, tr("the director"))):
-            known = found.get(by, Candidate("", right=False))
-            yield Other(
-                tr("Let {words} decide", words=words),
-                words,
-                frozenset(),
-                known.cites,
-                known.instead,
-                is_barred=True,
-                is_left=True,
-            )
+        for by, who in ((decision.by.partner, SEAT_NAMES[decision.by.partner]), (DIRECTOR, tr("the director"))):
+            known, words = found.get(by, Candidate("", right=False)), tr("Let {words} decide", words=who)
+            yield Other(words, who, frozenset(), known.cites, known.instead, is_barred=True, is_left=True)
 
 
 def title_of(decision: Decision, key: str) -> str:
@@ -474,11 +461,8 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
     if after is None or (not orders and after.pending is not None):
         return None
     right = [Candidate(w, right=True, cites=(e.cite,)) for w, e in list(orders.items())[: TRUE - 1]]
-    turn = (
-        None
-        if any(isinstance(e, effects.LeadReverts | effects.LeadsNext) for e in orders.values())
-        else turn_words(after)
-    )
+    tells_turn = any(isinstance(e, effects.LeadReverts | effects.LeadsNext) for e in orders.values())
+    turn = None if tells_turn else turn_words(after)
     if turn is not None:
         right.append(Candidate(turn[0], right=True, cites=(turn[2],)))
     if not right:
@@ -512,10 +496,8 @@ def new_orders(before: Sitting, after: Sitting) -> dict[str, effects.Effect]:
     """The orders given since, by their words."""
     found: dict[str, effects.Effect] = {}
     for effect in orders_since(before, after):
-        words = said_of(effect)
-        if words:
-            found.setdefault(words, effect)
-    return found
+        found.setdefault(said_of(effect), effect)
+    return {words: effect for words, effect in found.items() if words}
 
 
 def turn_words(sitting: Sitting) -> tuple[str, Seat, str, str] | None:
@@ -556,9 +538,7 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     foreign = orders_elsewhere(case, pick) if ahead.whole and not is_bidding(after.table) else ()
     for order in (*orders_otherwise(sitting, decision, key), *orders_of_branches(case, key), *foreign):
         known = any(order.words in words for words in given)
-        told = isinstance(order.effect, TOLD_BY_CHOICE) or may_yet_be(order.effect, after.table)
-        told = told or is_of_no_call(order.effect, after.table)
-        if known or told or kinds[type(order.effect)] >= TWICE:
+        if known or is_never_wrong(order.effect, after.table) or kinds[type(order.effect)] >= TWICE:
             continue
         if isinstance(order.effect, ELSEWHERE) or changes(after.table, order.effect):
             wrong = Candidate(order.words, right=False, cites=(order.effect.cite,), instead=order.where)
@@ -567,22 +547,21 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     return found
 
 
-def is_of_no_call(effect: effects.Effect, table: Table) -> bool:
-    """Whether an order speaks of a call that nobody has made."""
-    if not isinstance(effect, effects.CallAccepted | effects.CallCancelled | effects.CallWithdrawn):
-        return False
-    return not any(made.seat is effect.seat and made.call == effect.call for made in table.auction.made)
-
-
-def may_yet_be(effect: effects.Effect, table: Table) -> bool:
-    """Whether what an order says comes about in the course of play: a lead restricted, a lead in turn, dummy spread."""
-    if isinstance(effect, effects.Spread):
-        return effect.seat is table.dummy
-    if not isinstance(effect, effects.Imposed):
-        return False
-    if isinstance(effect.obligation, LeadRequired | LeadProhibited):
-        return bool(table.penalty_cards)
-    return isinstance(effect.obligation, MustLeadFrom) and effect.obligation.seat is table.turn
+def is_never_wrong(effect: effects.Effect, table: Table) -> bool:
+    """Whether an order cannot be offered as wrong: it tells a choice, may come about in play, or is of no call made."""
+    match effect:
+        case effects.CallMade() | effects.CallSubstituted() | effects.Substituted():
+            return True
+        case effects.CallAccepted() | effects.CallCancelled() | effects.CallWithdrawn():
+            return (effect.seat, effect.call) not in {(made.seat, made.call) for made in table.auction.made}
+        case effects.Spread():
+            return effect.seat is table.dummy
+        case effects.Imposed(obligation=LeadRequired() | LeadProhibited()):
+            return bool(table.penalty_cards)
+        case effects.Imposed(obligation=MustLeadFrom(seat=seat)):
+            return seat is table.turn
+        case _:
+            return False
 
 
 def orders_otherwise(sitting: Sitting, decision: Decision, key: str) -> Iterator[Order]:
@@ -612,16 +591,11 @@ def orders_elsewhere(case: Case, pick: Pick) -> Iterator[Order]:
     for other, likeness in specimens(case, pick):
         for place in other.walk.ends:
             for effect in place.heard.ordered:
-                words = said_of(effect, likeness) if is_lent(effect) else ""
+                # Who leads may be so here without any order.
+                leads = isinstance(effect, effects.Imposed) and isinstance(effect.obligation, MustLeadFrom)
+                words = said_of(effect, likeness) if isinstance(effect, ELSEWHERE) and not leads else ""
                 if words:
                     yield Order(words, effect, STAGED[other.kind].name)
-
-
-def is_lent(effect: effects.Effect) -> bool:
-    """Whether an order is offered in other cases: not who leads, which may be so there without any order."""
-    if isinstance(effect, effects.Imposed) and isinstance(effect.obligation, MustLeadFrom):
-        return False
-    return isinstance(effect, ELSEWHERE)
 
 
 def changes(table: Table, effect: effects.Effect) -> bool:

@@ -48,8 +48,7 @@ def make(name: CaseName) -> StagedJournal:
                 found = staged_journal(wanted_of_law(str(name.law), level), name.seed + attempt * NEXT_SEED)
                 if found.case.sitting.pending is not None:
                     return found
-    msg = tr("no board on Law {law} comes from seed {seed}; try another seed", law=name.law, seed=name.seed)
-    raise NoCase(msg)
+    raise NoCase(tr("no board on Law {law} comes from seed {seed}; try another seed", law=name.law, seed=name.seed))
 
 
 MAGIC = "bridgetable practice 1"
@@ -78,8 +77,7 @@ def read_practice(text: str, name: str = tr("the series")) -> Practice:
         raise PracticeError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != MAGIC:
-        msg = tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC)
-        raise PracticeError(msg)
+        raise PracticeError(tr("{name}, line 1: expected “{magic}”", name=name, magic=MAGIC))
     for number, line in enumerate(lines[1:], 2):
         said = line.strip()
         if not said or said.startswith("#"):
@@ -90,8 +88,7 @@ def read_practice(text: str, name: str = tr("the series")) -> Practice:
         try:
             cases.extend(cases_of(said))
         except ValueError as error:
-            msg = tr("{name}, line {number}: {error}", name=name, number=number, error=error)
-            raise PracticeError(msg) from None
+            raise PracticeError(tr("{name}, line {number}: {error}", name=name, number=number, error=error)) from None
         if len(cases) > MOST_CASES:
             msg = tr(
                 "{name}, line {number}: more than {most_cases} cases", name=name, number=number, most_cases=MOST_CASES
@@ -118,6 +115,5 @@ def cases_of(said: str) -> Iterator[CaseName | str]:
         raise ValueError(msg)
     end = int(last or first)
     if not int(first) <= end < int(first) + MOST_CASES:
-        msg = tr("expected at most {most_cases} seeds, the lower first", most_cases=MOST_CASES)
-        raise ValueError(msg)
+        raise ValueError(tr("expected at most {most_cases} seeds, the lower first", most_cases=MOST_CASES))
     yield from (CaseName(int(law), seed, Level(level or "club")) for seed in range(int(first), end + 1))

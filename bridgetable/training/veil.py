@@ -9,7 +9,7 @@ from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial
 from bridgetable.views.eyes import Eye, may_see
-from bridgetable.views.table.table_view import CardView, HandView, Light, Mark, PlateView, TableView
+from bridgetable.views.table.table_view import CardView, HandView, Light, Mark, PlateView, TableView, without_ruling
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import Sees, card_text, say, sees_all
 
@@ -23,16 +23,7 @@ def veiled(view: TableView, trial: Trial) -> TableView:
     hides_law, hides_who = not trial.knows(Asks.LAW), not trial.knows(Asks.WHO)
     where = view.status.partition(" · ")[0]
     hidden = evolve(
-        view,
-        law="",
-        law_title="",
-        facts=(),
-        decision=None,
-        folded=(),
-        information=(),
-        closing=None,
-        trail=(),
-        sheet=None,
+        without_ruling(view),
         plates=view.plates.map(lambda p: plate(p, hides_law=hides_law, hides_who=hides_who)),
         director=None if hides_who else view.director,
         status=f"{where} · {RULE_FIRST}",

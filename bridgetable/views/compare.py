@@ -196,13 +196,10 @@ def cites_of(before: History, side: After, card: Card) -> tuple[str, ...]:
 
 def cards_in(order: effects.Effect) -> tuple[Card, ...]:
     """The cards that an order moves or marks."""
-    match order:
-        case effects.PickedUp():
-            return order.cards
-        case effects.BackToHand() | effects.MajorPenaltyCard() | effects.MinorPenaltyCard() | effects.Substituted():
-            return (order.card,)
-        case _:
-            return ()
+    if isinstance(order, effects.PickedUp):
+        return order.cards
+    marked = effects.BackToHand | effects.MajorPenaltyCard | effects.MinorPenaltyCard | effects.Substituted
+    return (order.card,) if isinstance(order, marked) else ()
 
 
 def restrictions(left: After, right: After) -> Iterator[Found]:

@@ -80,17 +80,13 @@ def said(row: Row) -> str:
         case Sort.QUESTION:
             return RULES_FIRST
         case Sort.LEFT_OUT:
-            return left_out_words(row)
+            # An answer stands as it is written, for its question is gone.
+            what = left_out_action(Note(row.words, shown=False))
+            if what is None or isinstance(what, Reply):
+                return row.words.removeprefix(LEFT_OUT)
+            return line_words(what, sees_all)
         case _:
             assert_never(row.sort)
-
-
-def left_out_words(row: Row) -> str:
-    """An action that was left out: as people say it, or an answer as it is written, for its question is gone."""
-    what = left_out_action(Note(row.words, shown=False))
-    if what is None or isinstance(what, Reply):
-        return row.words.removeprefix(LEFT_OUT)
-    return line_words(what, sees_all)
 
 
 def about_row(version: Version, row: Row) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.session.history import History
-from bridgetable.views.claims.line_played import on_line
+from bridgetable.views.claims.line import on_line
 from bridgetable.views.table.table_view import Mark, TableView
 from bridgetable.views.view import view_for
 from tests.golden import golden, golden_of

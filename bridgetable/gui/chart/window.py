@@ -11,8 +11,8 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from bridgetable.chart.chart import Chart, Node, Shape
+from bridgetable.chart.grow import at_node
 from bridgetable.chart.make import case_of, cases_of, chart_of
-from bridgetable.chart.reach import at_node
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.formats.picture_kind import PictureKind, kind_of

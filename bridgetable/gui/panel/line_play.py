@@ -35,7 +35,7 @@ class LinePlay(QObject):
 
     def go(self, at: int) -> None:
         """Show a trick of the line (1 upwards), or the table as it lies (0)."""
-        from bridgetable.views.claims.line_played import on_line
+        from bridgetable.views.claims.line import on_line
 
         host, before = self._host, self.at
         at = max(0, min(at, self.count))

@@ -161,17 +161,12 @@ def cited_with(cite: str, cases: tuple[Example, ...]) -> tuple[str, ...]:
     counts = Counter(one for case in cases for one in case.cites)
     both = Counter(one for case in cases if cite in case.cites for one in case.cites)
     near = {one: n / (counts[one] * counts[cite]) ** 0.5 for one, n in both.items() if n > 1 or counts[cite] == 1}
-    for one in carried_with(cite):
+    load_rooms()
+    functions = {*CLAUSES.get(cite, ())}
+    for one in (clause for clause, carried in CLAUSES.items() if functions & {*carried}):
         near[one] = near.get(one, 0.0) + SAME_FUNCTION
     near.pop(cite, None)
     return tuple(sorted(near, key=lambda one: -near[one]))[:MOST_RELATED]
-
-
-def carried_with(cite: str) -> tuple[str, ...]:
-    """The clauses that a function of the laws carries out together with this one."""
-    load_rooms()
-    functions = set(CLAUSES.get(cite, ()))
-    return tuple(one for one, carried in CLAUSES.items() if one != cite and functions & set(carried))
 
 
 # --- search ----------------------------------------------------------------------------------------------------------

@@ -145,12 +145,6 @@ def questions_about_revoke(table: Table, pick: Pick) -> Iterator[Action]:
             yield from (Ask(seat, hand) for hand in mixed([s for s in SEATS if s is not seat], pick))
 
 
-def applications(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player applies for an adjusted score."""
-    if table.phase is Phase.END:
-        yield from (ApplyForScore(seat) for seat in mixed(SEATS, pick))
-
-
 ACTS: dict[Act, Acts] = one_row_each(
     Act,
     {
@@ -166,7 +160,7 @@ ACTS: dict[Act, Acts] = one_row_each(
         Act.CLAIMS: handling.claims,
         Act.CONCEDES: concessions,
         Act.ASKS_IF_NONE: questions_about_revoke,
-        Act.APPLIES: applications,
+        Act.APPLIES: anybody(ApplyForScore),
         Act.AGREEMENT_WITHDRAWN: handling.agreements_withdrawn,
         Act.CONCESSION_WITHDRAWN: handling.concessions_withdrawn,
     },
@@ -192,16 +186,12 @@ def _row(when: When, of: str, words: dict[str, str]) -> Row:
     if of in Act.__members__:
         return Row(Act[of], name, tr(words["in_book"]), words["law"], when, gesture, ACTS[Act[of]])
     kind = Kind[of]
-    staged, in_book = STAGED[kind], with_capital(tr(kind.value))
+    staged, in_book = STAGED[kind], tr(kind.value)
+    in_book = in_book[:1].upper() + in_book[1:]
     if isinstance(staged, NotStaged):
         return Row(kind, name, in_book, staged.law, when, gesture, None, why=staged.why, also=staged.name)
     acts, after, before = staged.acts, staged.after, staged.before
     return Row(kind, name, in_book, staged.law, when, gesture, acts, "", after, before, staged.name)
-
-
-def with_capital(words: str) -> str:
-    """Words with a capital first."""
-    return words[:1].upper() + words[1:]
 
 
 def found(every: tuple[Row, ...], typed: str) -> tuple[Row, ...]:

@@ -128,19 +128,10 @@ def table_alone(
 ) -> table_view.TableView:
     """The view without words not painted on the table, and without who is asked and which calls were wrong."""
     bare = evolve(
-        view,
-        law="",
-        law_title="",
-        facts=(),
-        decision=None,
-        trail=(),
+        table_view.without_ruling(view),
         force=(),
-        information=(),
         to_notice=(),
-        sheet=None,
         line=None,
-        folded=(),
-        closing=None,
         auction=auction_seen(view.auction, hides_wrong=hides_wrong or hides_question),
         status=status_seen(view, history, hides_question=hides_question),
     )
@@ -186,14 +177,11 @@ def question_seen(history: History, showing: Showing, decision: table_view.Decis
     if len(titles) == len(options):
         # The heading of a group says nothing new where every title is another.
         options = tuple(evolve(option, group="") for option in options)
-    shown = tuple(OptionSeen(o.number, stripped(o, showing) if o.number in seen else None) for o in options)
+    if showing.is_hidden(Part.FOLLOWS):
+        options = tuple(evolve(option, lines=(), details=()) for option in options)
+    shown = tuple(OptionSeen(o.number, o if o.number in seen else None) for o in options)
     told = covered_words(len(options) - len(seen), len(options)) if options else HIDDEN_CARDS
     return QuestionSeen(decision.by, decision.sort, decision.question, shown, told)
-
-
-def stripped(option: table_view.OptionView, showing: Showing) -> table_view.OptionView:
-    """An option without what follows from it, where that is hidden."""
-    return evolve(option, lines=(), details=()) if showing.is_hidden(Part.FOLLOWS) else option
 
 
 def covered_words(covered: int, options: int) -> str:

@@ -1,7 +1,4 @@
-"""What a teacher points at on the screen of a class: pointer, spotlight, and pen strokes that fade.
-
-Places are shares (0 to 1) of the screen's width and height, times are milliseconds of any clock.
-"""
+"""A teacher's pointer, spotlight and fading pen strokes on the screen: shares (0 to 1) of it, and milliseconds."""
 
 from __future__ import annotations
 

@@ -38,7 +38,8 @@ def compared_view(decision: Decision, eye: Eye) -> ComparedView | None:
     asked = dict(decision.question.arguments)
     if not set(TESTS) <= set(decision.keys) or not {"old", "new"} <= asked.keys():
         return None
-    if not may_know_methods(decision, eye):
+    sides = [c["side"] for c in decision.criteria if c.template == BY_METHODS.template]
+    if eye is not Watcher.ALL and not (isinstance(eye, Seat) and eye.side in sides):
         return ComparedView(word(asked["old"]), word(asked["new"]), "", "", (), is_open=False)
     return ComparedView(
         word(asked["old"]),
@@ -47,12 +48,6 @@ def compared_view(decision: Decision, eye: Eye) -> ComparedView | None:
         meaning_in(decision.criteria, MADE_INSTEAD),
         tuple(VerdictView(*VERDICTS[c.template], say(c)) for c in decision.criteria if c.template in VERDICTS),
     )
-
-
-def may_know_methods(decision: Decision, eye: Eye) -> bool:
-    """Whether this eye knows the methods of the side without an explanation."""
-    sides = [c["side"] for c in decision.criteria if c.template == BY_METHODS.template]
-    return eye is Watcher.ALL or (isinstance(eye, Seat) and eye.side in sides)
 
 
 def meaning_in(criteria: tuple[Msg, ...], template: str) -> str:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bridgetable.game.calls import Bid, Call, call
 from bridgetable.language import tr
-from bridgetable.views.table.table_view import DecisionView, FactView, OptionView
+from bridgetable.views.table.table_view import DecisionView, FactView
 from bridgetable.views.words.prose import word
 
 BY_CALL = tr("The bidding box answers: click the call, or drag it before the player.")
@@ -20,13 +20,8 @@ def grouped_calls(decision: DecisionView) -> tuple[FactView, ...]:
     """One sentence for each sort of call, with the clauses that it can fall under."""
     return tuple(
         FactView(sentence(group, tuple(call(option.key) for option in options)), cites)
-        for (group, cites), options in groupby(decision.options, group_of)
+        for (group, cites), options in groupby(decision.options, lambda option: (option.group, option.cites))
     )
-
-
-def group_of(option: OptionView) -> tuple[str, tuple[str, ...]]:
-    """The heading and the clauses that options told together share."""
-    return option.group, option.cites
 
 
 def sentence(group: str, calls: tuple[Call, ...]) -> str:

@@ -219,7 +219,8 @@ def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[table_view.TrailVi
         found += action_lines(action, before, after, known, sees)
         found += unable_lines(action, before.table, sees)
         if isinstance(action, Reply | Waive | Forfeit | TakeBackRuling):
-            found.append(table_view.TrailView(table_view.Sign.RULING, act_words(before, action, sees), cite_of(action)))
+            cite = action.answer.cite if isinstance(action, Reply) else RULED_BY[type(action)]
+            found.append(table_view.TrailView(table_view.Sign.RULING, act_words(before, action, sees), cite))
         found += order_lines(before, after, sees)
         before = after
     return tuple(found)
@@ -248,11 +249,6 @@ def unable_lines(action: Action, before: Table, sees: Sees) -> Iterator[table_vi
     if all(sees(card) for card in before.hands[action.seat]):
         words = "{seat} cannot do what is required, and may play any card that is otherwise legal"
         yield table_view.TrailView(table_view.Sign.RULING, say(Msg(words, seat=action.seat)), "59")
-
-
-def cite_of(action: Reply | Waive | Forfeit | TakeBackRuling) -> str:
-    """The clause that asked, or by which the director may do this."""
-    return action.answer.cite if isinstance(action, Reply) else RULED_BY[type(action)]
 
 
 def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[table_view.TrailView]:

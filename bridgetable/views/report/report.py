@@ -14,7 +14,6 @@ from bridgetable.formats.journal import Journal
 from bridgetable.game import obligations as duties
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
-from bridgetable.game.deals import Hand
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Outcomes
@@ -63,7 +62,7 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
         contract=text_of(contract),
         declarer=text_of(table.declarer),
         dummy=text_of(table.dummy),
-        hands={str(s): texts(down(table.hands[s])) for s in SEATS},
+        hands={str(s): texts(sorted(table.hands[s], key=lambda c: (c.suit, c.rank), reverse=True)) for s in SEATS},
         calls=tuple(
             shape.CallReport(str(m.seat), str(m.call), m.standing.value, m.meaning) for m in table.auction.made
         ),
@@ -186,11 +185,6 @@ def text_of(value: object | None) -> str:
     return "" if value is None else str(value)
 
 
-def down(held: Hand) -> list[Card]:
-    """The cards of a hand from spades down, the highest first."""
-    return sorted(held, key=lambda c: (c.suit, c.rank), reverse=True)
-
-
 def penalty_cards(table: Table) -> tuple[shape.PenaltyCardReport, ...]:
     """The penalty cards that lie on the table."""
     return tuple(
@@ -291,7 +285,6 @@ def tricks(table: Table) -> tuple[shape.TrickReport, ...]:
 
 def claims(table: Table) -> tuple[shape.ClaimReport, ...]:
     """Every claim of the board, those after which play went on first."""
-    made = (*table.earlier_claims, *((table.claim,) if table.claim is not None else ()))
     return tuple(
         shape.ClaimReport(
             str(c.seat),
@@ -301,7 +294,8 @@ def claims(table: Table) -> tuple[shape.ClaimReport, ...]:
             tuple(f"{o.seat}: {o.words}".rstrip(": ") for o in c.objections),
             tuple(tuple(f"{s} {card}" for s, card in trick) for trick in tricks_of(c.line)),
         )
-        for c in made
+        for c in (*table.earlier_claims, table.claim)
+        if c is not None
     )
 
 

@@ -1,7 +1,4 @@
-"""What the summary page of a board says, in the order in which it says it: every word, and no place or colour.
-
-Texts carry suits as the signs of the suits, and clauses stand apart; the numbers of irregularities are from 1.
-"""
+"""Every word of the summary page of a board, in its order; suits as their signs, clauses apart, numbers from 1."""
 
 from __future__ import annotations
 

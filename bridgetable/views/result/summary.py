@@ -60,7 +60,7 @@ def summary_of(
         auction=tuple(auction_rows(auction, known)),
         meanings=tuple(page.MeaningSummary(c.seat, c.text, c.meaning) for c in auction.calls if c.meaning),
         tricks=tuple(tricks(table, known)),
-        claims=claims(table),
+        claims=tuple(claim_words(c, table) for c in (*table.earlier_claims, table.claim) if c is not None),
         entries=entries_of(history, known, sees),
         reviews=reviews_of(history, sees),
         lapsed=lapsed,
@@ -168,12 +168,6 @@ def played(
         return None
     numbers = tuple(i.number for i in here if card in i.cards and i.seat is seat)
     return page.PlayedSummary(card, seat is trick.leader, seat is winner, numbers)
-
-
-def claims(table: Table) -> tuple[FactView, ...]:
-    """Every claim of the board, and how it ended."""
-    made = (*table.earlier_claims, *((table.claim,) if table.claim is not None else ()))
-    return tuple(claim_words(c, table) for c in made)
 
 
 def claim_words(claim: Claimed, table: Table) -> FactView:

@@ -185,18 +185,14 @@ def ruling_lines(ruling: page.RulingSummary) -> Iterator[str]:
     for fact in ruling.facts:
         yield from wrapped(cited(fact), "    ")
     for decision in ruling.decisions:
-        yield from wrapped(decision_text(decision), "      ", "    > ")
+        question = f"{decision.question} " if decision.question else ""
+        reason = f" “{decision.reason}”" if decision.reason else ""
+        said = f"{question}{decision.decided}: {decision.answer}.{reason} [{decision.cite}]"
+        yield from wrapped(said, "      ", "    > ")
     for effect in ruling.effects:
         yield from wrapped(cited(effect), "      ", "    = ")
     if ruling.waits:
         yield from wrapped(tr("Waits: {waits}", waits=ruling.waits), "      ", "    ? ")
-
-
-def decision_text(one: page.DecisionSummary) -> str:
-    """Who decided what, with the reason."""
-    reason = f" “{one.reason}”" if one.reason else ""
-    question = f"{one.question} " if one.question else ""
-    return f"{question}{one.decided}: {one.answer}.{reason} [{one.cite}]"
 
 
 def review(one: page.ReviewSummary) -> Iterator[str]:

@@ -1,7 +1,4 @@
-"""What it would mean to put cards somewhere: regular, irregular by a law, or impossible (then it is not offered).
-
-The laws are loaded when somebody asks, so that a table can be shown without them.
-"""
+"""Places for cards: regular, irregular by a law, or impossible. The laws are loaded when somebody asks."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What one eye sees of a sitting: every word and every card that the screen draws, and nothing else.
-
-Texts carry suits as the signs of the suits; the screen draws them as pips. Clauses stand apart, as chips.
-"""
+"""Every word and card that the screen draws for one eye, and nothing else; suits as their signs, clauses apart."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.views.eyes import Eye
 from bridgetable.views.panel.outcome_form import OutcomeFormView
@@ -327,3 +324,9 @@ class TableView:
     looked: str = ""  # label saying which quitted trick lies faced again
     folded: tuple[FoldedView, ...] = ()
     closing: FactView | None = None  # read aloud when a ruling has just closed
+
+
+def without_ruling(view: TableView) -> TableView:
+    """The view without the law in hand, and all that is said, asked and known by it."""
+    silent = evolve(view, facts=(), trail=(), information=(), folded=(), closing=None)
+    return evolve(silent, law="", law_title="", decision=None, sheet=None)

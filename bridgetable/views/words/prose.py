@@ -73,7 +73,7 @@ def word(value: object, form: str = "") -> str:
         case Card():
             return card_text(value)
         case Suit():
-            return suit_word(value, form)
+            return {"a": ONE_OF_SUIT, "s": SUITS_OF_CARDS, "word": SUIT_NAMES}.get(form, SIGNS)[value]
         case Seat():
             return tr("{seat}’s", seat=SEAT_NAMES[value]) if form == "s" else SEAT_NAMES[value]
         case Side():
@@ -116,11 +116,6 @@ def row(words: list[str], *, of_one: bool = False) -> str:
 def card_text(card: Card, ten: str = "10") -> str:
     """A card as its suit sign and rank: ♥K, ♠10."""
     return SIGNS[card.suit] + (ten if card.rank is Rank.TEN else str(card.rank))
-
-
-def suit_word(suit: Suit, form: str) -> str:
-    """A suit as its sign, or in words: a heart, hearts, heart."""
-    return {"a": ONE_OF_SUIT, "s": SUITS_OF_CARDS, "word": SUIT_NAMES}.get(form, SIGNS)[suit]
 
 
 def strain_text(strain: Strain) -> str:

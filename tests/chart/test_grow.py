@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bridgetable.chart.grow import at_node
 from bridgetable.chart.make import chart_of
-from bridgetable.chart.reach import at_node
 from tests.laws.test_leaves import SUBJECTS, acted, case_of
 
 
