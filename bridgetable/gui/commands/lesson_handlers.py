@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
@@ -10,8 +11,6 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bridgetable.gui.lesson_editor.editor import LessonEditor
 
 LESSONS = "Lessons"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -25,8 +26,6 @@ from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bridgetable.formats.recovery import Recovered
     from bridgetable.gui.commands.command import CommandHost
     from bridgetable.gui.paint.look import Look
