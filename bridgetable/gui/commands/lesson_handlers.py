@@ -206,10 +206,8 @@ def may_close(host: CommandHost) -> bool:
     from bridgetable.gui.widgets.plain import message_box
 
     buttons = QMessageBox.StandardButton
-    question_asked = tr(
-        "The lesson “{name}” has changes that are in no file yet.\n\nSave them?", name=host.document.name
-    )
-    box = message_box(host.widget, question_asked, buttons.Save | buttons.Discard | buttons.Cancel)
+    asked = tr("The lesson “{name}” has changes that are in no file yet.\n\nSave them?", name=host.document.name)
+    box = message_box(host.widget, asked, buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
     box.setEscapeButton(buttons.Cancel)
     match box.exec():
