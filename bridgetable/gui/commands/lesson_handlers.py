@@ -13,8 +13,7 @@ from bridgetable.language import tr
 if TYPE_CHECKING:
     from bridgetable.gui.lesson_editor.editor import LessonEditor
 
-LESSONS = "Lessons"
-command = CommandMenu(LESSONS)
+command = CommandMenu("Lessons")
 
 
 next_lesson = command(
@@ -23,8 +22,6 @@ next_lesson = command(
     tr("The next lesson of the course"),
     enabled=lambda host: host.document.is_lesson,
 )(lambda host: open_beside(host, 1, tr("This is the last lesson")))
-
-
 previous_lesson = command(
     tr("Previous lesson"),
     ("Ctrl+Shift+PgUp",),

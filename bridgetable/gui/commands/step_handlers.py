@@ -13,8 +13,7 @@ from bridgetable.language import tr
 if TYPE_CHECKING:
     from bridgetable.gui.panel.line_play import LinePlay
 
-STEP = "Step"
-command = CommandMenu(STEP)
+command = CommandMenu("Step")
 RULE_FIRST = tr("Rule first: the lesson goes on when you have. Ctrl+R lets the director tell")
 
 

@@ -229,9 +229,8 @@ class StartPage(Painted):
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
             return
-        tile = next(
-            (t for t in (*self.others, self.open) if t.offer.key == event.text().upper() and is_plain(event)), None
-        )
+        key = event.text().upper() if is_plain(event) else None
+        tile = next((tile for tile in (*self.others, self.open) if tile.offer.key == key), None)
         if tile is not None:
             tile.setFocus(Qt.FocusReason.ShortcutFocusReason)
             tile.click()
