@@ -35,7 +35,6 @@ from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.report.report import by_denomination, laws_about, plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
-from bridgetable.views.report.shape import QuestionReport
 from bridgetable.views.result.handout import Handout, handout_of
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
@@ -160,7 +159,10 @@ class Table:
     def question(self) -> Question | None:
         """The question that waits for an answer, if a ruling is in progress."""
         found = question_of(self._history.now)
-        return None if found is None else _question(found)
+        if found is None:
+            return None
+        options = tuple(Option(f"{found.cite} {o.key}", o.title, o.cites, o.says) for o in found.options)
+        return Question(found.by, found.cite, found.text, found.criteria, options, found.form)
 
     @public
     def do(self, line: str) -> None:
@@ -190,9 +192,8 @@ class Table:
         """Undo or redo until so many lines are done, 0 for the beginning. Raises Error when there are fewer."""
         there = len(self._history.done) + len(self._history.undone)
         if not 0 <= place <= there:
-            msg = tr(
-                "{name} has {there} actions, so there is no place {place}", name=self._name, there=there, place=place
-            )
+            words = "{name} has {there} actions, so there is no place {place}"
+            msg = tr(words, name=self._name, there=there, place=place)
             raise BridgetableError(msg)
         self._history = self._history.at(place)
 
@@ -444,11 +445,6 @@ def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
     if law is not None:
         return wanted_of_law(law, Level(level))
     return Wanted(SUBJECTS if kind is None else (subject_named(kind),), "", Level(level))
-
-
-def _question(found: QuestionReport) -> Question:
-    options = tuple(Option(f"{found.cite} {o.key}", o.title, o.cites, o.says) for o in found.options)
-    return Question(found.by, found.cite, found.text, found.criteria, options, found.form)
 
 
 def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, themes: Collection[str] = THEMES) -> None:

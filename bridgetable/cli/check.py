@@ -60,9 +60,9 @@ def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked
     whole = sum(sizes.values())
     if jobs is None:
         jobs = 1 if whole <= SMALL else processors()
-    progress = progress_of(whole)
-    if progress is None:
+    if sys.stderr is None or not sys.stderr.isatty():
         return checked_at_once(found, jobs)
+    progress = Progress(whole, sys.stderr, time.monotonic())
     so_far = Counts()
 
     def show() -> None:
@@ -205,12 +205,6 @@ class Progress:
         if self.last:
             self.stream.write(CLEAR)
             self.stream.flush()
-
-
-def progress_of(whole: int) -> Progress | None:
-    """The progress of a job that is begun now, or nothing where nobody looks on."""
-    stream = sys.stderr
-    return Progress(whole, stream, time.monotonic()) if stream is not None and stream.isatty() else None
 
 
 def remaining(done: int, whole: int, seconds: float) -> str:

@@ -104,13 +104,11 @@ def see_ending(path: Path, count: int) -> None:
     """See that so many boards go into a file of this name. Raises Mistyped."""
     ending = path.suffix.lower()
     if ending == JOURNAL and count > 1:
-        raise Mistyped(
-            tr("{path}: a .table holds one board; name a .pbn or a .lin for {count} boards", path=path, count=count)
-        )
+        words = "{path}: a .table holds one board; name a .pbn or a .lin for {count} boards"
+        raise Mistyped(tr(words, path=path, count=count))
     if ending not in {JOURNAL, *SUFFIXES}:
-        raise Mistyped(
-            tr("{path}: boards are written into a .table, a .pbn or a .lin; choose one of these endings", path=path)
-        )
+        words = "{path}: boards are written into a .table, a .pbn or a .lin; choose one of these endings"
+        raise Mistyped(tr(words, path=path))
 
 
 def content_of(boards: tuple[Board, ...], path: Path) -> bytes:

@@ -5,7 +5,7 @@ import re
 import secrets
 from pathlib import Path
 
-from bridgetable.api import Table, stage, wanted_in_words
+from bridgetable.api import stage, wanted_in_words
 from bridgetable.cli.output import mention, put
 from bridgetable.cli.typed import number, typed
 from bridgetable.formats.files import see_writable, write_whole
@@ -69,14 +69,9 @@ def run(args: argparse.Namespace) -> int:
     )
     for seed, table in tables:
         args.output.mkdir(parents=True, exist_ok=True)
-        path = args.output / f"{seed}-{file_word(table)}.table"
+        word = re.sub(r"[^a-z0-9]+", "-", table.title.partition(" (Law")[0].lower()).strip("-")
+        path = args.output / f"{seed}-{word}.table"
         see_writable(path)
         write_whole(path, table.journal().encode())
         mention(tr("seed {seed}: {title}: {path}\n", seed=seed, title=table.title, path=path))
     return 0
-
-
-def file_word(table: Table) -> str:
-    """The title in a form that is fit for the name of a file."""
-    title = table.title.partition(" (Law")[0].lower()
-    return re.sub(r"[^a-z0-9]+", "-", title).strip("-")

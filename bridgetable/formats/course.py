@@ -82,9 +82,8 @@ class CourseStep:
     @property
     def words(self) -> str:
         """Where it stands, for people."""
-        return tr(
-            "{title}: lesson {at} of {count}", title=self.course.title, at=self.at + 1, count=len(self.course.files)
-        )
+        words = "{title}: lesson {at} of {count}"
+        return tr(words, title=self.course.title, at=self.at + 1, count=len(self.course.files))
 
     def steps(self, by: int) -> tuple[CourseStep, ...]:
         """The lessons after it (`by` 1) or before it (-1), the nearest first."""

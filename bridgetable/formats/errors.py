@@ -32,9 +32,8 @@ class RecordError(BridgetableError):
 
     def __init__(self, place: TextPlace, found: str, expected: str) -> None:
         """Keep the particulars and say them in one sentence."""
-        super().__init__(
-            tr("{place}: {found}; expected {expected}", place=place, found=excerpt(found), expected=expected)
-        )
+        words = "{place}: {found}; expected {expected}"
+        super().__init__(tr(words, place=place, found=excerpt(found), expected=expected))
         self.place, self.file, self.line = place, place.file, place.line
         self.found = found
         self.expected = expected

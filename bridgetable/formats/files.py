@@ -1,4 +1,4 @@
-"""Files read as a whole and written as a whole, or not at all."""
+"""Files read as a whole and written as a whole, or not at all; and files held by a living process."""
 
 import contextlib
 import errno
@@ -8,10 +8,10 @@ import stat
 import sys
 from functools import cache
 from pathlib import Path
+from typing import IO
 
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError, TextPlace
-from bridgetable.formats.locks import is_locked, lock
 from bridgetable.game.limits import MOST_BYTES, MOST_OPENED
 from bridgetable.language import tr
 
@@ -180,3 +180,45 @@ def clear_leftovers(folder: Path) -> None:
         for path in folder.iterdir():
             if _TEMPORARY.fullmatch(path.name) and path.is_file() and not path.is_symlink() and not is_locked(path):
                 path.unlink(missing_ok=True)
+
+
+# --- files that a living process holds: the system lets go of them when it ends, however it ends ----------------------
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR = 0x7FFF_0000
+
+    def lock(file: IO[bytes]) -> bool:
+        """Hold a file as long as it stays open; false when another process holds it."""
+        at = file.tell()
+        try:
+            file.seek(_FAR)  # a byte far behind what is written, so that others can read the file
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        finally:
+            file.seek(at)
+        return True
+
+else:
+    import fcntl
+
+    _HELD = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES})
+
+    def lock(file: IO[bytes]) -> bool:
+        """Hold a file as long as it stays open; false when another process holds it."""
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return error.errno not in _HELD  # where a file system knows no locks, nobody holds anything
+        return True
+
+
+def is_locked(path: Path) -> bool:
+    """Whether a living process holds this file, or it cannot be opened to see."""
+    try:
+        with path.open("rb") as file:
+            return not lock(file)
+    except OSError:
+        return True

@@ -20,10 +20,11 @@ def recorded(table: Table) -> records.Record:
     declarer = contract.declarer if contract else None
     exchanged = bid is not None and declarer is not None and bid.declarer is not declarer
     play = play_record(table, contract) if contract and table.tricks else None
+    score = table.score_for(Side.NS)
     return records.Record(
         form=records.RecordForm.TABLE,
         board=table.board.number,
-        tags=_tags(table),
+        tags=() if score is None else (records.Tag("Score", f"NS {score}", f"NS {score}"),),
         dealer=table.board.dealer,
         vulnerability=table.board.vulnerability,
         deal=table.board.deal,
@@ -35,12 +36,6 @@ def recorded(table: Table) -> records.Record:
         play=play,
         result=_result(table, contract) if contract and table.phase is Phase.END else None,
     )
-
-
-def _tags(table: Table) -> tuple[records.Tag, ...]:
-    """The tags that do not follow from the rest of the record."""
-    score = table.score_for(Side.NS)
-    return () if score is None else (records.Tag("Score", f"NS {score}", f"NS {score}"),)
 
 
 def auction_record(auction: Auction) -> records.AuctionRecord | None:

@@ -187,9 +187,8 @@ def proven_text(journal: Journal) -> str:
     try:
         again = read_journal(text.encode("utf-8").decode("utf-8"))
     except (BridgetableError, UnicodeEncodeError) as error:
-        raise DoesNotReadBack(
-            tr("What was done cannot be written so that it is read again: {error}", error=error)
-        ) from None
+        words = "What was done cannot be written so that it is read again: {error}"
+        raise DoesNotReadBack(tr(words, error=error)) from None
     if without_lines(again) != without_lines(journal):
         raise DoesNotReadBack(tr("What was done cannot be written so that the same is read again"))
     return text

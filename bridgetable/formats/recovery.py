@@ -17,9 +17,8 @@ from typing import IO
 from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import read_bytes, sync_folder
+from bridgetable.formats.files import is_locked, lock, read_bytes, sync_folder
 from bridgetable.formats.journal import DoesNotReadBack, Journal, common, proven_text, read_journal, with_actions
-from bridgetable.formats.locks import is_locked, lock
 from bridgetable.formats.recovery_files import CLOSE, SUFFIX, files_in
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import is_number

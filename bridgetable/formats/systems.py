@@ -3,7 +3,6 @@
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import TypeGuard
 
 from bridgetable.game.calls import Call, call
@@ -60,9 +59,5 @@ def is_words_by_words(value: object) -> TypeGuard[dict[str, str]]:
 @cache
 def systems() -> tuple[System, ...]:
     """The systems that come with the program. Raises ResourceNotFound, UnreadableSystem or NotationError."""
-    return tuple(system_from(path) for path in sorted(resource("systems").glob("*.toml")))
-
-
-def system_from(path: Path) -> System:
-    """Read a system from a file. Raises UnreadableSystem or NotationError."""
-    return read_system(path.read_text(encoding="utf-8"), path.stem)
+    paths = sorted(resource("systems").glob("*.toml"))
+    return tuple(read_system(path.read_text(encoding="utf-8"), path.stem) for path in paths)

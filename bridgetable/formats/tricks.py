@@ -65,11 +65,8 @@ class Tricks:
         if hand is not None and e.card in hand:
             hand.remove(e.card)
         elif hand is not None or e.card in self.holder:
-            self.faults.refuse(
-                e.line,
-                tr("{card} by {seat} in trick {trick}", card=e.card, seat=e.seat, trick=e.trick),
-                tr("a card that he holds then"),
-            )
+            found = tr("{card} by {seat} in trick {trick}", card=e.card, seat=e.seat, trick=e.trick)
+            self.faults.refuse(e.line, found, tr("a card that he holds then"))
 
     def _leader_of(self, row: list[CardEntry]) -> Seat | None:
         """Who led to this row: the player whom a mark shows, or the one whose turn it was; columns tell nothing."""

@@ -137,9 +137,8 @@ def watch_over(window: Window) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             append(path, "".join(traceback.format_exception(kind, fault, trace)) + "\n")
         except OSError as error:
-            where = tr(
-                "the particulars cannot be written to {path}: {strerror}", path=path, strerror=error.strerror or error
-            )
+            words = "the particulars cannot be written to {path}: {strerror}"
+            where = tr(words, path=path, strerror=error.strerror or error)
         window.say(tr("The program has made a mistake, and the table stays as it was; {where}", where=where))
 
     sys.excepthook = told

@@ -250,15 +250,11 @@ def unlike(table: Table, position: Position) -> list[Card]:
     allowed = to_play(table, hand)
     found: list[Card] = []
     for card in sorted(allowed):
-        below = next((c for c in reversed(found_between(card, others | named | allowed)) if c is not card), None)
+        lower = [c for c in others | named | allowed if c.suit is card.suit and c.rank < card.rank]
+        below = max(lower, key=lambda c: c.rank, default=None)
         if below is None or below in others or below in named or card in named:
             found.append(card)
     return found
-
-
-def found_between(card: Card, known: Iterable[Card]) -> list[Card]:
-    """The cards of a suit that are in play up to one card, the lowest first."""
-    return sorted(c for c in known if c.suit is card.suit and c.rank <= card.rank)
 
 
 def open_revokes(table: Table) -> bool:

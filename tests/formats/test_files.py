@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import append, end_of_links, is_read_only, not_written, read_bytes, write_whole
-from bridgetable.formats.locks import lock
+from bridgetable.formats.files import append, end_of_links, is_read_only, lock, not_written, read_bytes, write_whole
 from bridgetable.game.errors import sentence_of
 from bridgetable.game.limits import MOST_BYTES
 

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgetable.formats import recovery_files
+from bridgetable.formats.files import is_locked
 from bridgetable.formats.journal import DoesNotReadBack, acted_out, journal_text, read_journal
-from bridgetable.formats.locks import is_locked
 from bridgetable.formats.recovery import (
     MOST_KEPT,
     NoRecovery,
@@ -283,7 +283,7 @@ def test_a_hundred_writers_killed_at_any_moment_lose_at_most_their_last_act(tmp_
 def test_a_process_holds_its_file_until_it_ends(tmp_path: Path) -> None:
     path = tmp_path / "held.recovery"
     code = (
-        "import sys, pathlib\nfrom bridgetable.formats.locks import lock\n"
+        "import sys, pathlib\nfrom bridgetable.formats.files import lock\n"
         "f = pathlib.Path(sys.argv[1]).open('wb'); lock(f); print('held', flush=True); sys.stdin.read()"
     )
     with subprocess.Popen([sys.executable, "-c", code, str(path)], stdin=-1, stdout=-1) as other:

@@ -184,11 +184,8 @@ class AuctionReader:
 
     def _end(self, ending: RecordEnding, line: int) -> None:
         if self.ending is not RecordEnding.OPEN:
-            raise self.faults.refusal(
-                line,
-                tr("“{ending}” behind “{ending_2}”", ending=ending.value, ending_2=self.ending.value),
-                tr("one such sign"),
-            )
+            found = tr("“{ending}” behind “{ending_2}”", ending=ending.value, ending_2=self.ending.value)
+            raise self.faults.refusal(line, found, tr("one such sign"))
         if ending is RecordEnding.CONTINUED and self.bidding.is_over:
             raise self.faults.refusal(line, "“+”", tr("no call, as the auction has ended"))
         self.ending = ending

@@ -34,11 +34,8 @@ def check_contract(bidding: Bidding, value: Mapping[str, str], line: Callable[[s
     if declarer is None:
         faults.remark(line("Declarer"), tr("the declarer {told}", told=told), tr("none, as nobody bid"))
     elif told.upper() not in {str(declarer), f"^{declarer.partner}"}:
-        faults.remark(
-            line("Declarer"),
-            tr("the declarer {told}", told=told),
-            tr("{declarer}, or ^{partner} if they changed", declarer=declarer, partner=declarer.partner),
-        )
+        expected = tr("{declarer}, or ^{partner} if they changed", declarer=declarer, partner=declarer.partner)
+        faults.remark(line("Declarer"), tr("the declarer {told}", told=told), expected)
 
 
 def check_result(
@@ -112,10 +109,8 @@ def _check_order(table: str, column: str, cells: list[tuple[str, int]], faults: 
         except ValueError:
             continue
         if last is not None and (number > last if column[0] == "+" else number < last):
-            faults.remark(
-                line,
-                tr("{cell} in column {column} of {table}", cell=cell, column=column, table=table),
-                tr("numbers in falling order") if column[0] == "+" else tr("numbers in rising order"),
-            )
+            found = tr("{cell} in column {column} of {table}", cell=cell, column=column, table=table)
+            falling, rising = tr("numbers in falling order"), tr("numbers in rising order")
+            faults.remark(line, found, falling if column[0] == "+" else rising)
             return
         last = number

@@ -125,7 +125,9 @@ class GameReader:
         auction = self._auction(dealer)
         play = self._play(declarer, contract, deal)
         result = self._result(declarer)
-        self._check_facts(auction, play, result)
+        if auction is not None and auction.bidding.is_over:
+            check_contract(auction.bidding, value, self._line, self.faults)
+        check_result(result, play, value, self._line("Result"), self.faults)
         return Record(
             form=RecordForm.PBN,
             board=self._board(),
@@ -210,11 +212,6 @@ class GameReader:
         except NotationError as wrong:
             self.faults.remark(self._line("Result"), tr("“{wrong}” in [Result]", wrong=wrong.text), wrong.expected)
             return None
-
-    def _check_facts(self, auction: AuctionRead | None, play: PlayRead | None, result: Result | None) -> None:
-        if auction is not None and auction.bidding.is_over:
-            check_contract(auction.bidding, self.value, self._line, self.faults)
-        check_result(result, play, self.value, self._line("Result"), self.faults)
 
     def _tags(self, auction: AuctionRead | None, play: PlayRead | None) -> tuple[Tag, ...]:
         first, value = self.first, self.value

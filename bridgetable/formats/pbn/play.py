@@ -61,11 +61,8 @@ class PlayReader:
             expected = tr("no card there")
             raise self.faults.refusal(entry.line, tr("a card behind “{closed}”", closed=self.closed), expected)
         if entry.card is None and entry.mark is not None:
-            raise self.faults.refusal(
-                entry.line,
-                tr("{mark} before “{sign}”", mark=entry.mark.value, sign=entry.sign),
-                tr("a card behind the mark"),
-            )
+            found = tr("{mark} before “{sign}”", mark=entry.mark.value, sign=entry.sign)
+            raise self.faults.refusal(entry.line, found, tr("a card behind the mark"))
         self.entries.append(entry)
         self.mark = None
 

@@ -61,11 +61,6 @@ class RawGame:
     strays: list[int] = Factory(list)
     last: int = 0
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing at all was found."""
-        return not (self.before or self.tags or self.troubles)
-
 
 @define
 class Lines:
@@ -101,7 +96,7 @@ def games(text: str, lines: Lines) -> Iterator[RawGame]:
     while scanner.at < len(text):
         if scanner.take():
             yield scanner.close()
-    if not scanner.game.is_empty:
+    if scanner.game.before or scanner.game.tags or scanner.game.troubles:
         yield scanner.close()
 
 

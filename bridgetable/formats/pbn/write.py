@@ -53,7 +53,9 @@ def game_lines(record: Record) -> Iterator[str]:
     for tag in record.tags:
         if tag.written is None:
             continue
-        yield tag_line(tag.name, tag.written)
+        # Quotes and backslashes in the value are protected.
+        value = _IN_STRING.sub(lambda m: "\\" + m.group(), _BREAKS.sub(" ", tag.written))
+        yield f'[{tag.name} "{value}"]'
         yield from tag.comments
         if tag.name in SECTIONS and tag == next(t for t in record.tags if t.name == tag.name):
             if tag.name == "Auction" and record.auction is not None:
@@ -64,12 +66,6 @@ def game_lines(record: Record) -> Iterator[str]:
     if record.after:
         yield ""
         yield from record.after
-
-
-def tag_line(name: str, value: str) -> str:
-    """A tag on its line, with quotes and backslashes in the value protected."""
-    escaped = _IN_STRING.sub(lambda m: "\\" + m.group(), _BREAKS.sub(" ", value))
-    return f'[{name} "{escaped}"]'
 
 
 def auction_lines(auction: AuctionRecord, dealer: Seat | None) -> Iterator[str]:

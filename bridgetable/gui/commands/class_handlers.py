@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bridgetable.game.values import evolve
@@ -15,8 +16,6 @@ from bridgetable.views.classroom.showing import Part, cover_all, toggle
 from bridgetable.views.eyes import Watcher
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bridgetable.gui.classroom.before_class import BeforeClass
     from bridgetable.gui.classroom.classroom import Classroom
     from bridgetable.views.classroom.showing import Showing

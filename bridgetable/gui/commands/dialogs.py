@@ -98,19 +98,15 @@ def asked_text(parent: QtWidgets.QWidget, title: str, prompt: str) -> tuple[str,
     return dialog.textValue(), chosen
 
 
-def asked_words(parent: QtWidgets.QWidget, entry: MenuEntry, who: str) -> tuple[str, bool]:
-    """The text that somebody types for an entry, and whether the entry is chosen with it."""
-    text, chosen = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
-    return text.strip(), chosen and bool(text.strip() or entry.may_be_empty)
-
-
 def record_entry(host: CommandHost, parent: QtWidgets.QWidget, who: str, entry: MenuEntry) -> bool:
     """Put on record what an entry of a menu stands for, once the words that it takes are known; whether it is done."""
-    words, is_told = asked_words(parent, entry, who) if entry.prompt else ("", True)
-    if not is_told:
-        return False
+    words = ""
+    if entry.prompt:
+        words, is_told = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
+        if not is_told or not (words.strip() or entry.may_be_empty):
+            return False
     try:
-        made = entry.make(words)
+        made = entry.make(words.strip())
     except BridgetableError as error:
         host.say(str(error))
         return False

@@ -42,9 +42,8 @@ class DroppedFiles(QObject):
         if len(files) == 1:
             open_path(self._host, files[0])
         else:
-            self._host.say(
-                tr("{count} files were dropped, and one at a time can be opened: drop a single one", count=len(files))
-            )
+            words = "{count} files were dropped, and one at a time can be opened: drop a single one"
+            self._host.say(tr(words, count=len(files)))
 
 
 def files_in(data: QMimeData) -> tuple[Path, ...]:

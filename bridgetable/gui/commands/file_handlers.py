@@ -23,8 +23,7 @@ from bridgetable.language import tr
 if TYPE_CHECKING:
     from bridgetable.formats.course import CourseStep, OpenedCourse
 
-BOARD = "Board"
-command = CommandMenu(BOARD)
+command = CommandMenu("Board")
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
 FILES = ";;".join(
     (
@@ -386,8 +385,6 @@ start_page = command(
     tr("Go on, a deal, a lesson, practice, or a file, with their tables"),
     enabled=lambda host: host.writing.lesson is None,
 )(lambda host: host.open_start())
-
-
 quit_program = command(tr("Quit"), ("Ctrl+Q",), tr("Close the window"), starts_group=True)(
     lambda host: host.widget.close()
 )

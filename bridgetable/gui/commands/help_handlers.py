@@ -7,8 +7,7 @@ from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
-HELP = "Help"
-command = CommandMenu(HELP)
+command = CommandMenu("Help")
 
 
 @command(tr("Handbook"), ("Shift+F1",), tr("How to teach, direct and play with this program, with search"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
@@ -10,12 +11,9 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bridgetable.gui.lesson_editor.editor import LessonEditor
 
-LESSONS = "Lessons"
-command = CommandMenu(LESSONS)
+command = CommandMenu("Lessons")
 
 
 next_lesson = command(
@@ -24,8 +22,6 @@ next_lesson = command(
     tr("The next lesson of the course"),
     enabled=lambda host: host.document.is_lesson,
 )(lambda host: open_beside(host, 1, tr("This is the last lesson")))
-
-
 previous_lesson = command(
     tr("Previous lesson"),
     ("Ctrl+Shift+PgUp",),
@@ -207,10 +203,8 @@ def may_close(host: CommandHost) -> bool:
     from bridgetable.gui.widgets.plain import message_box
 
     buttons = QMessageBox.StandardButton
-    question_asked = tr(
-        "The lesson “{name}” has changes that are in no file yet.\n\nSave them?", name=host.document.name
-    )
-    box = message_box(host.widget, question_asked, buttons.Save | buttons.Discard | buttons.Cancel)
+    asked = tr("The lesson “{name}” has changes that are in no file yet.\n\nSave them?", name=host.document.name)
+    box = message_box(host.widget, asked, buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
     box.setEscapeButton(buttons.Cancel)
     match box.exec():

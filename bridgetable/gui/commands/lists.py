@@ -31,18 +31,13 @@ from bridgetable.gui.widgets.plain import unmarked
 from bridgetable.language import tr
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.director.actions import Notice, TimePasses
-from bridgetable.views.classroom.showing import Part, Showing, toggle, with_eye
+from bridgetable.views.classroom.showing import Part, toggle, with_eye
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.report.report import laws_about
 from bridgetable.views.words.prose import SEAT_NAMES
 
 EYES: tuple[Eye, ...] = (*Watcher, *SEATS)
 THEME_NAMES = {DARK.name: tr("Dark"), LIGHT.name: tr("Light"), HIGH_CONTRAST.name: tr("High contrast")}
-
-
-def showing_now(host: CommandHost) -> Showing:
-    """What a class may see, or would."""
-    return showing_of(host.settings.classroom) if host.classroom is None else host.classroom.showing
 
 
 class Lists:
@@ -94,7 +89,8 @@ class Lists:
 
     def fill_class(self) -> None:
         """Fill the lists about the class anew from what it may see now."""
-        showing = showing_now(self._host)
+        room = self._host.classroom
+        showing = showing_of(self._host.settings.classroom) if room is None else room.showing
         fill(self.class_eyes, [(eye_words(e), e) for e in EYES], self._choose_class_eye, showing.eye)
         own = self._host.settings.classroom.theme
         themes = [(THEME_NAMES[p.name], p.name) for p in PALETTES]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -9,8 +10,6 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
     from PySide6.QtWidgets import QMenu, QMenuBar
 
     from bridgetable.gui.commands.command import Command, CommandHost

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
@@ -10,12 +11,9 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bridgetable.gui.panel.line_play import LinePlay
 
-STEP = "Step"
-command = CommandMenu(STEP)
+command = CommandMenu("Step")
 RULE_FIRST = tr("Rule first: the lesson goes on when you have. Ctrl+R lets the director tell")
 
 

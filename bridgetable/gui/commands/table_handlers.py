@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from bridgetable.session.actions import Action
     from bridgetable.session.director.actions import Forfeit, Waive
 
-TABLE, DIRECTOR = "Table", "Director"
-command, director_command = CommandMenu(TABLE), CommandMenu(DIRECTOR)
+command, director_command = CommandMenu("Table"), CommandMenu("Director")
 
 
 undo = command(

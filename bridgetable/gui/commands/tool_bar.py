@@ -4,7 +4,6 @@ from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.gui.commands.command import Command
 from bridgetable.gui.commands.file_handlers import deal, open_file
 from bridgetable.gui.commands.table_handlers import claim, director, redo, undo
 from bridgetable.gui.commands.view_handlers import projector, rotate
@@ -27,11 +26,6 @@ All for a window 1080 high. No button moves when other words stand there.
 """
 
 
-def button_for(look: Look, command: Command) -> BarButton:
-    """The button of a command, with its icon and its words."""
-    return BarButton(look, command.words.removesuffix("…"), command.icon)
-
-
 class ToolBar(QWidget):
     """The bar; `buttons` are by command, `eye` opens the list of eyes."""
 
@@ -39,7 +33,7 @@ class ToolBar(QWidget):
         """Create it with a look, for the start page or for a table."""
         super().__init__()
         self.look = look
-        self.buttons = {command: button_for(look, command) for command in (*LEFT, *RIGHT)}
+        self.buttons = {one: BarButton(look, one.words.removesuffix("…"), one.icon) for one in (*LEFT, *RIGHT)}
         self.buttons[director].gold = True
         self.eye = BarButton(look, tr("All hands"), Icon.EYE, lined=True)
         # In the order in which Tab goes from one to the next.

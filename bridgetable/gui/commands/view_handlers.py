@@ -9,8 +9,7 @@ from bridgetable.gui.paint.look import Screen
 from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
 
-VIEW = "View"
-command = CommandMenu(VIEW)
+command = CommandMenu("View")
 NOT_THIS_EYE = tr("Best play needs all four hands: choose View > Show all hands")
 PROJECTOR_KEYS = tr("N is Next, PgUp steps back, D calls the director, Esc leaves the projector")
 
@@ -97,8 +96,6 @@ def projector(host: CommandHost) -> None:
 full_screen = command(
     tr("Full screen"), ("F11",), tr("Use the whole screen"), checked=lambda host: host.widget.isFullScreen()
 )(lambda host: host.widget.setWindowState(host.widget.windowState() ^ Qt.WindowState.WindowFullScreen))
-
-
 to_table = command(tr("To the table"), ("F6",), tr("Put the keyboard on the table"), starts_group=True)(
     lambda host: host.table.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 )

@@ -80,9 +80,8 @@ def cards_seen(table: Table, seat: Seat) -> tuple[MenuEntry, ...]:
     others = next((sorted(table.hands[s], key=str) for s in SEATS if s is not seat and table.hands[s]), [])
     if not others:
         return ()
-    prompt = tr(
-        "Which card of another hand {seat} has seen, such as “{others}”:", seat=SEAT_NAMES[seat], others=others[0]
-    )
+    words = "Which card of another hand {seat} has seen, such as “{others}”:"
+    prompt = tr(words, seat=SEAT_NAMES[seat], others=others[0])
     see = partial(seen_by, table, seat)
     return (MenuEntry(Group.LOOK, tr("Has seen a card of another hand…"), see, prompt, str(others[0])),)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,8 +20,6 @@ from bridgetable.language import tr
 from bridgetable.resources import courses
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from bridgetable.gui.documents.document import Document
     from bridgetable.session.history import History
 

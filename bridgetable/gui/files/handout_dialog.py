@@ -85,7 +85,8 @@ class HandoutDialog(QtWidgets.QDialog):
         if step is None or not self.course.isChecked():
             return [handout_of(self._host.controller.history, document.title or document.name)]
         with self._host.controller.patience.work():
-            return [exercise_of(CourseStep(step.course, at)) for at in range(len(step.course.files))]
+            steps = (CourseStep(step.course, at) for at in range(len(step.course.files)))
+            return [handout_of(lesson_in(one.file).history, step_title(one)) for one in steps]
 
     @property
     def name(self) -> str:
@@ -133,11 +134,6 @@ class HandoutDialog(QtWidgets.QDialog):
         self.line.setText(sentence)
         self.line.show()
         announce(self, sentence)
-
-
-def exercise_of(step: CourseStep) -> Handout:
-    """A lesson of a course as an exercise. Raises BridgetableError."""
-    return handout_of(lesson_in(step.file).history, step_title(step))
 
 
 def shortened(title: str) -> str:

@@ -29,11 +29,6 @@ def table_words(one: Recovered) -> str:
     return f"{visible(one.title) or tr('A table')} · {many} · {when}"
 
 
-def table_document(one: Recovered) -> Document:
-    """A kept table as a document, with what was undone; it has no file, so that saving asks for one."""
-    return Document(one.history(), one.journal, one.title or tr("A table"))
-
-
 def recent_tables(folder: Path) -> list[tuple[str, Recovered]]:
     """The tables that can be had again, in words, the latest first."""
     found = [one for one in recoveries(folder) if one.is_touched and not one.is_living]
@@ -42,7 +37,8 @@ def recent_tables(folder: Path) -> list[tuple[str, Recovered]]:
 
 def open_table(host: Host, one: Recovered) -> None:
     """Show a kept table."""
-    document = table_document(one)
+    # It has no file, so that saving asks for one.
+    document = Document(one.history(), one.journal, one.title or tr("A table"))
     host.take_playlist(None)
     host.set_document(document)
     if one.is_lesson:

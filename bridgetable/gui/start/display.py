@@ -46,7 +46,8 @@ def why_no_window() -> str:
         return NO_DISPLAY
     if not known():
         return ""  # Qt is missing, or comes from elsewhere: its loading will tell
-    platforms = [one.partition(":")[0] for one in named.split(";") if one] or usual_platforms()
+    tried = [WAYLAND, X11] if os.environ.get("WAYLAND_DISPLAY") else [X11]  # by Qt itself on Linux
+    platforms = [one.partition(":")[0] for one in named.split(";") if one] or tried
     if any(opens(one) for one in platforms) or can_try():
         return ""
     plugins = [plugin for one in platforms if (plugin := plugin_of(one)) is not None]
@@ -58,11 +59,6 @@ def why_no_window() -> str:
         return tr(words, named_display=", ".join(map(named_display, platforms)), without=WITHOUT)
     words = "Qt knows no platform “{named}” (QT_QPA_PLATFORM); leave it away, or name one of {known}"
     return tr(words, named=named, known=", ".join(known()))
-
-
-def usual_platforms() -> list[str]:
-    """What Qt tries by itself on Linux, the first first."""
-    return [WAYLAND, X11] if os.environ.get("WAYLAND_DISPLAY") else [X11]
 
 
 def named_display(platform: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -23,8 +24,6 @@ from bridgetable.language import tr
 from bridgetable.resources import number_of, root
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bridgetable.formats.course_places import CoursePlace
     from bridgetable.gui.commands.command import CommandHost
     from bridgetable.session.history import History

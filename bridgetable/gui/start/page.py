@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -25,8 +26,6 @@ from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bridgetable.formats.recovery import Recovered
     from bridgetable.gui.commands.command import CommandHost
     from bridgetable.gui.paint.look import Look
@@ -230,9 +229,8 @@ class StartPage(Painted):
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
             return
-        tile = next(
-            (t for t in (*self.others, self.open) if t.offer.key == event.text().upper() and is_plain(event)), None
-        )
+        key = event.text().upper() if is_plain(event) else None
+        tile = next((tile for tile in (*self.others, self.open) if tile.offer.key == key), None)
         if tile is not None:
             tile.setFocus(Qt.FocusReason.ShortcutFocusReason)
             tile.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
@@ -17,8 +18,6 @@ from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr, tr_n
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bridgetable.formats.recovery import Recovered
     from bridgetable.gui.host import Host
     from bridgetable.gui.paint.look import Look

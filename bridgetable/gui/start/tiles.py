@@ -56,10 +56,8 @@ class Tile(PaintedButton):
         self._name()
 
     def _name(self) -> None:
-        said = ". ".join(
-            rich_text.plain(rich_text.words(part)) for part in (self.offer.title, self.line, self.offer.when) if part
-        )
-        self.setAccessibleName(said)
+        said = filter(None, (self.offer.title, self.line, self.offer.when))
+        self.setAccessibleName(". ".join(rich_text.plain(rich_text.words(part)) for part in said))
         self.setAccessibleDescription(tr("Key {key}", key=self.offer.key) if self.offer.key else "")
 
     def _choose(self) -> None:
@@ -146,19 +144,14 @@ class Tile(PaintedButton):
         return self._laid[1]
 
     def _laid_out(self) -> rich_text.TextLayout:
-        style = rich_text.second(
-            rich_text.on_plate(self.look.palette, self.look.bar_type(LINE)), self.look.palette.plate_second
-        )
-        when = (
-            rich_text.width_of(rich_text.words(self.offer.when), style) + self.look.bar(16) if self.offer.when else 0.0
-        )
-        room = self.frame().width() - 2 * self.look.bar(PADDING) - when
-        wrapped = rich_text.lay_out(rich_text.words(self.line), style, room)
-        return (
-            wrapped
-            if wrapped.lines <= MOST_LINES
-            else rich_text.lay_out(rich_text.cut_to(rich_text.words(self.line), style, room), style)
-        )
+        palette, line = self.look.palette, rich_text.words(self.line)
+        style = rich_text.second(rich_text.on_plate(palette, self.look.bar_type(LINE)), palette.plate_second)
+        when = rich_text.words(self.offer.when)
+        beside = rich_text.width_of(when, style) + self.look.bar(16) if self.offer.when else 0.0
+        room = self.frame().width() - 2 * self.look.bar(PADDING) - beside
+        wrapped = rich_text.lay_out(line, style, room)
+        fits = wrapped.lines <= MOST_LINES
+        return wrapped if fits else rich_text.lay_out(rich_text.cut_to(line, style, room), style)
 
     def picture_rect(self) -> QRectF:
         """The place of the picture, in whole logical pixels."""
