@@ -31,10 +31,7 @@ class FactSort(Enum):
 
 @frozen
 class Fact:
-    """One fact: its sort, its place in the record (0 upwards) or its trick (1 to 13), and the hand, where it has one.
-
-    `later` tells, where it is rested upon, that what was done afterwards can settle it too.
-    """
+    """One fact: its sort, place (0 upwards) or trick (1 to 13), and hand; where rested upon, perhaps settled later."""
 
     sort: FactSort
     at: int = 0
