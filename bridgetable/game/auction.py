@@ -13,11 +13,7 @@ MAX_LEVEL = 7
 
 
 class Standing(Enum):
-    """The standing of a call: whether it stands, and if not, why.
-
-    It stands, was withdrawn, was cancelled, stands because it was accepted, or lies there and counts for nothing until
-    somebody accepts it or the director rules: a call out of rotation, a second call, a call after the final pass.
-    """
+    """The standing of a call: whether it counts, and if not, why; one that waits is yet to be accepted or ruled on."""
 
     MADE = "made"
     WITHDRAWN = "withdrawn"
@@ -72,10 +68,7 @@ class Contract:
 
 @frozen
 class Reached:
-    """The height of the bidding: the last bid of seven or less, if any, and how often it is doubled (1, 2 or 4 times).
-
-    An inadmissible double changes nothing, and a bid of more than seven is none (Laws 36C, 38A).
-    """
+    """The last bid of seven or less, if any, and how often it is doubled (1, 2 or 4 times) admissibly (36C, 38A)."""
 
     bid: Made | None = None
     doubled: int = 1

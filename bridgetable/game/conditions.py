@@ -84,11 +84,7 @@ class Session:
 
 @frozen
 class Contest:
-    """The scores, in points for North-South, with which that of the board is compared.
-
-    At IMPs it is that of the other table, at matchpoints those of all others who played the board. `knockout` tells
-    that scores which do not balance are averaged (Law 12C4).
-    """
+    """The scores for North-South to be compared; in a `knockout` those that do not balance are averaged (12C4)."""
 
     other_table: int | None = None
     field: tuple[int, ...] = ()

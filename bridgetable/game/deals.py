@@ -44,11 +44,7 @@ def suit_text(held: Hand, suit: Suit) -> str:
 
 
 def deal(text: str) -> Deal:
-    """Read a deal `N:hand hand hand hand`, hands clockwise from the seat named; `-` is an unknown hand.
-
-    One unknown hand of four is worked out when the three others hold 39 cards.
-    Raises NotationError or DealError.
-    """
+    """Read `N:hand hand hand hand`, clockwise, `-` unknown (one is worked out). Raises NotationError or DealError."""
     first, colon, rest = text.partition(":")
     words = rest.split()
     if not colon or first.strip().upper() not in Seat.__members__ or len(words) != len(SEATS):

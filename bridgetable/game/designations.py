@@ -66,11 +66,7 @@ EXPECTED = tr("a card of dummy's, a suit, a rank, or such words as high, low, wi
 
 
 def designated(words: str, trumps: Suit | None) -> Called:
-    """The designation in declarer's words, with these trumps: `heart ace`, `low`, `seven`, `run the diamonds`, `trump`.
-
-    A trump in notrump is a card that no hand has.
-    Raises NotationError when they name nothing, or too much.
-    """
+    """The designation in declarer's words; a trump in notrump no hand has. Raises NotationError when they name none."""
     tokens = [t for t in re.findall(r"[a-z0-9'♠♥♦♣]+", words.lower()) if t not in SILENT]
     if trumps is None and set(tokens) & TRUMPS and not set(tokens) - TRUMPS - set(FORMS) - set(RANKS):
         return Called(Form.NO_TRUMP)

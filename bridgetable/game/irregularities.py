@@ -265,17 +265,11 @@ class Stage(Enum):
 class Irregularity:
     """One irregularity: its number from 1, what and whose it was, the law, and how far it has come.
 
-    `words` is what was said, if that is it; `after` is how many calls and plays had been made then, or -1 where that
-    does not matter.
-
-    `trick` is 1 to 13, or 0 in the auction; `deliberate` tells a card shown from one dropped, and a call
-    that was surely meant; `place` is where the call stands in the auction's record (0 upwards).
-
-    `noticed_at` is how many calls and plays had been made, and how many irregularities there were, when attention was
-    drawn to it.
-
-    `how` tells the ways apart in which an irregularity of its kind can come about. `settled_by` is the clause shown for
-    how it was settled, and `settled` says what that means for what comes later.
+    `trick` is 1 to 13, or 0 in the auction; `place` is where the call stands in the auction's record (0 upwards);
+    `deliberate` tells a card shown from one dropped, and a call that was surely meant; `words` is what was said;
+    `after` is how many calls and plays had been made then, or -1 where that does not matter; `noticed_at` is how many
+    had been made, and how many irregularities there were, at the attention. `how` tells the ways apart in which its
+    kind can come about; `settled_by` is the clause by which it was settled, `settled` what that means for later.
     """
 
     number: int

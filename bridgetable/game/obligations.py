@@ -32,11 +32,7 @@ class LeadProhibited:
 
 @frozen
 class LeadChosen:
-    """Declarer has made his choice about this hand's lead to this trick (1 to 13), and left these cards lying.
-
-    If the auction goes on after all, the cards that went back with the choice, and the right that it used up, are there
-    again.
-    """
+    """Declarer's choice about this hand's lead to a trick (1 to 13): cards left, gone back, and the right used."""
 
     seat: Seat
     trick: int
@@ -95,10 +91,7 @@ class Scope(Enum):
 
 @frozen
 class MustPass:
-    """This player must pass, at his next turn or for the rest of the auction.
-
-    Here and below, `since` is the number of calls in the record when the duty began.
-    """
+    """This player must pass, once or for the rest; `since`, here and below: so many calls were in the record then."""
 
     seat: Seat
     scope: Scope

@@ -85,12 +85,7 @@ def outcomes_text(weighted: Outcomes) -> str:
 
 
 def outcomes(text: str) -> Outcomes:
-    """Read one outcome, `4SX by N 9`, or several whose weights come to 100: `60% 4S by N 10, 40% 4S by N 9`.
-
-    Parts can be written as `1/3 4S by N 10, 2/3 4S by N 9`, or with decimals: 66.67% and 33.33% are thirds.
-
-    Raises NotationError.
-    """
+    """Read `4SX by N 9`, or several: `60% 4S by N 10, 40% 4S by N 9`, `1/3 …, 2/3 …`. Raises NotationError."""
     if not is_weighted(text):
         return certain(outcome(text))
     found = tuple(weighted(part.strip()) for part in text.split(","))
@@ -169,11 +164,7 @@ def contract(text: str) -> Contract:
 
 @frozen
 class Relief:
-    """The part of the damage that the infraction itself did to a side that then did more damage to itself (Law 12C1e).
-
-    It is what lies between the outcomes without the infraction and those with it, but without the side's own error or
-    gamble. It counts in matchpoints or IMPs alone.
-    """
+    """The damage by the infraction itself to a side that then did itself more (12C1e), in matchpoints or IMPs alone."""
 
     without_infraction: Outcomes
     without_own_error: Outcomes

@@ -1,8 +1,4 @@
-"""Pauses in long work: a search, or the acting out of a long journal, lets whoever waits for it do something meanwhile.
-
-Work that may take longer than a picture on the screen calls `pause` in its innermost loop. Nothing happens then, unless
-somebody called for the work under `paused_by`.
-"""
+"""Pauses in long work, at which whoever waits for it under `paused_by` does something, such as draw a window."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

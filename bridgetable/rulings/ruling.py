@@ -198,11 +198,7 @@ Law = Callable[[S, Ruling], None]
 
 @frozen
 class Heard:
-    """The state of a law in progress: the table, what was said, asked and ordered, and the question that waits.
-
-    `folded` are the facts of which nobody has spoken.
-    `looks_again` tells that the law looks at the table anew before that question, so that it can deal with any change.
-    """
+    """The state of a law in progress; `looks_again` if it deals with any change, `folded` what nobody spoke of."""
 
     table: Table
     pending: decisions.Decision | None

@@ -76,9 +76,8 @@ class Case:
         if folded is None or not folded.decision.admits(answer.key):
             return None
         before, later = self.answers[: folded.place], self.answers[folded.place :]
-        silent = (
-            answer.key == folded.decision.options[-1].key
-        )  # what silence means: the same question waits, one behind
+        # Silence means the last option: the same question waits, one place behind.
+        silent = answer.key == folded.decision.options[-1].key
         events = tuple((at + (silent and at == folded.place), table) for at, table in self.events)
         for count in range(len(later), -1, -1):
             try:
@@ -88,11 +87,8 @@ class Case:
         return None
 
     def still_rests_on(self, table: Table) -> bool:
-        """Whether the case goes on when the table has become this: its facts are the same, or its law looks again.
-
-        A case that has ordered something goes on whatever is done. It ends when its irregularity has lapsed meanwhile:
-        that counts as never called (25A1), or, where nothing has been ordered yet, as never found (82C).
-        """
+        """Whether the case goes on: it has given orders, its law looks again, or its facts are the same."""
+        # One that has lapsed counts as never called (25A1), or, where nothing was ordered, as never found (82C).
         number, goes_on = self.matter.irregularity, bool(self.heard.ordered)
         lapsed = [bool(number) and t.irregularity(number).stage is Stage.LAPSED for t in (self.heard.table, table)]
         if lapsed == [False, True] and (not goes_on or table.irregularity(number).kind.record.is_call):
@@ -163,10 +159,9 @@ class Step:
 
 @frozen
 class Sitting:
-    """The table, the open cases from the bottom up, the irregularities that wait for a ruling, and the cases closed.
+    """The table, the open cases from the bottom up, what waits for a ruling, the cases closed, and what was done last.
 
-    `step` is what was done last, and so leads back along the record; `later` are the claims made while a question
-    waited, which are put forward when nothing is asked any more.
+    `later` are the claims made while a question waited, put forward when nothing is asked any more.
     """
 
     floor: Table
@@ -205,11 +200,7 @@ class Sitting:
 
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
-    """The sitting when these irregularities are to be ruled next, before any case that is open now goes on.
-
-    What rests on what an open case settles comes behind that case. What is being ruled on is not opened again, and what
-    has waited comes now.
-    """
+    """The sitting when these are to be ruled next, but behind an open case that settles what they rest on."""
     asked = {case.matter.irregularity for case in sitting.cases}
     new = [Waiting(n, place_of(sitting, n)) for n in numbers if n not in asked]
     kept = (w for w in sitting.waiting if w.irregularity not in numbers)

@@ -21,11 +21,7 @@ from bridgetable.game.values import frozen
 
 
 class Duty(NamedTuple):
-    """The duties in force between two tricks.
-
-    The penalty cards that lie, the suits barred to the hand on lead, the hands (a bit each) whose first lead may be
-    barred, and whether declarer has chosen about the lead that comes.
-    """
+    """The duties between two tricks: penalty cards, suits barred, hands (a bit each) that may yet be, choice made."""
 
     lying: Cards = 0
     barred: Cards = 0

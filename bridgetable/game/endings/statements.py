@@ -24,7 +24,7 @@ from bridgetable.game.values import frozen
 
 SUIT_WORDS = {"spade": Suit.S, "heart": Suit.H, "diamond": Suit.D, "club": Suit.C}
 HONOUR_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T"}
-SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+SIGNS = str.maketrans("♠♥♦♣", "SHDC")
 NUMBERS = {
     **{word: n for n, word in enumerate("one two three four five six seven eight nine".split(), 1)},
     **{str(n): n for n in range(1, 14)},
@@ -113,7 +113,7 @@ Lexeme = Card | Suit | Ranks | StatementMark | str
 
 def statement(text: str) -> Statement:
     """Read what a claimer said; what cannot be read is kept, never refused."""
-    words = _WORD.findall(signs_as_letters(text))
+    words = _WORD.findall(text.translate(SIGNS))
     found = with_suits([(word, lexeme(word)) for word in words])
     ordered = any(one is StatementMark.THEN for _, one in found)
     parts: list[ending.Intention | Unread | Aside] = []
@@ -121,13 +121,6 @@ def statement(text: str) -> Statement:
         if not is_mark:
             parts.extend(part_of(list(group), ordered=ordered))
     return Statement(tuple(parts))
-
-
-def signs_as_letters(text: str) -> str:
-    """The text with ♠K written as SK, and the ten as T."""
-    for sign, letter in SIGNS.items():
-        text = text.replace(sign, letter)
-    return text
 
 
 def lexeme(word: str) -> Lexeme:

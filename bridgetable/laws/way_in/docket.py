@@ -1,9 +1,8 @@
-"""The docket: what each irregularity settles, what it rests on, and so in which order the director rules."""
-# A ruling rests on the record. Facts about an earlier act are settled before what was done on top of it.
+"""The docket: what each irregularity settles and what it rests on, and so in which order the director rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 
 from bridgetable.game.auction import Standing
 from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
@@ -21,8 +20,7 @@ from bridgetable.laws.law_63_establishment import MAY_BE_MISLED, is_play_to_next
 from bridgetable.laws.way_in.openings import matter_of
 from bridgetable.rulings.citations import clause
 
-Facts = Callable[[Table, Irregularity], Iterator[Fact]]
-NO_FACT: tuple[Fact, ...] = ()
+Facts = Callable[[Table, Irregularity], Iterable[Fact]]
 
 
 @frozen
@@ -33,43 +31,38 @@ class Row:
     rests_on: Facts
 
 
-def none(_table: Table, _one: Irregularity) -> Iterator[Fact]:
+def none(_table: Table, _one: Irregularity) -> Iterable[Fact]:
     """No fact."""
-    return iter(NO_FACT)
+    return ()
 
 
 # --- the auction ------------------------------------------------------------------------------------------------------
 
 
 @clause("25A1", "29B")
-def call_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
+def call_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A change of call settles which call was intended, and with it whether the call stands."""
     old = place_of_old(table, one.place)
-    if old is not None:
-        yield Fact(FactSort.MEANT, old)
-        yield Fact(FactSort.STANDS, old)
+    return () if old is None else (Fact(FactSort.MEANT, old), Fact(FactSort.STANDS, old))
 
 
-def call_stands(_table: Table, one: Irregularity) -> Iterator[Fact]:
+def call_stands(_table: Table, one: Irregularity) -> Iterable[Fact]:
     """Whether an irregular call stands."""
-    yield Fact(FactSort.STANDS, one.place)
+    return (Fact(FactSort.STANDS, one.place),)
 
 
 @clause("25A1")
-def calls_meant(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """The facts that a call rests on: which calls were intended, up to its own."""
-    # What lies over a call that had to be repeated goes with it (31A1): the player calls the same whatever he meant.
+def calls_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A call rests on which calls were intended up to its own; one that was not repeated but for its own (31A1)."""
     old = place_of_old(table, one.place) if one.kind is Kind.CHANGE_OF_CALL else None
     last = one.place - (one.kind is Kind.CALL_NOT_REPEATED) if old is None else old - 1
-    for place in range(last + 1):
-        yield Fact(FactSort.MEANT, place, later=True)
+    return tuple(Fact(FactSort.MEANT, place, later=True) for place in range(last + 1))
 
 
 @clause("27A1", "28B", "36A", "29B")
-def calls_over_it(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """The calls out of rotation over a bid too low or an inadmissible double, but for LHO's, goes before it."""
-    # The turn at which it was made can be told only while that bid or double lies there. Whether that is irregular
-    # rests itself on a call out of rotation beneath it, which LHO may have accepted by it (28B).
+def calls_over_it(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A bid too low or an inadmissible double rests on the calls out of rotation over it, but LHO's, and beneath it."""
+    # The turn of those over it can be told only while it lies there; one beneath LHO may have accepted by it (28B).
     yield from calls_meant(table, one)
     beneath = enumerate(table.auction.made[: one.place])
     yield from (Fact(FactSort.STANDS, place) for place, made in beneath if made.standing is Standing.WAITING)
@@ -82,14 +75,13 @@ def calls_over_it(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("10A", "47D", "81C3")
-def turn_in_trick(_table: Table, one: Irregularity) -> Iterator[Fact]:
+def turn_in_trick(_table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card taken back: what turn it was in its trick depends on it, and who wins it."""
-    yield Fact(FactSort.TURN, one.trick)
-    yield Fact(FactSort.WON, one.trick)
+    return Fact(FactSort.TURN, one.trick), Fact(FactSort.WON, one.trick)
 
 
 @clause("53A", "81C3")
-def lead_to_trick(table: Table, one: Irregularity) -> Iterator[Fact]:
+def lead_to_trick(table: Table, one: Irregularity) -> Iterable[Fact]:
     """An irregular lead in the trick in progress, which everybody sees, and whether it establishes a revoke (63A1)."""
     if one.kind not in LEADS or is_pending(table, one):
         yield Fact(FactSort.LED, one.trick)
@@ -97,7 +89,7 @@ def lead_to_trick(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("47E1", "57A")
-def is_established(table: Table, one: Irregularity) -> Iterator[Fact]:
+def is_established(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card led or played too early may establish a revoke, unless its player was misled; partner awaits a choice."""
     for revoke in table.irregularities:
         if revoke.kind is Kind.REVOKE and one.kind in MAY_BE_MISLED and is_play_to_next_trick(one, revoke):
@@ -107,7 +99,7 @@ def is_established(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("57D")
-def lies_early(table: Table, one: Irregularity) -> Iterator[Fact]:
+def lies_early(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card played before its turn may lie face up until then; what declarer chooses may change the trick (57A)."""
     yield from is_established(table, one)
     yield Fact(FactSort.WON, one.trick)
@@ -116,26 +108,22 @@ def lies_early(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("57D", "50B")
-def beside_early(table: Table, one: Irregularity) -> Iterator[Fact]:
+def beside_early(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card exposed beside one that was played too early, whether before or since, is ruled on with it."""
     if table.is_defender(one.seat):
         yield Fact(FactSort.EARLY, seat=one.seat)
 
 
 @clause("44G")
-def trick_before(_table: Table, one: Irregularity) -> Iterator[Fact]:
+def trick_before(_table: Table, one: Irregularity) -> Iterable[Fact]:
     """A play rests on whose turn it was, on what had been played, on a claim, and on who has won the trick before."""
-    yield Fact(FactSort.TURN, one.trick)
-    yield Fact(FactSort.LED, one.trick)
-    yield Fact(FactSort.CLAIMED)
-    for seat in SEATS:
-        yield Fact(FactSort.SHOWN, one.trick, seat)
-    if one.trick > 1:
-        yield Fact(FactSort.WON, one.trick - 1)
+    shown = (Fact(FactSort.SHOWN, one.trick, seat) for seat in SEATS)
+    won = (Fact(FactSort.WON, one.trick - 1),) if one.trick > 1 else ()
+    return Fact(FactSort.TURN, one.trick), Fact(FactSort.LED, one.trick), Fact(FactSort.CLAIMED), *shown, *won
 
 
 @clause("55A", "57C1", "44G")
-def trick_in_progress(table: Table, one: Irregularity) -> Iterator[Fact]:
+def trick_in_progress(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A premature lead by declarer's side, which a defender may accept, rests on who wins the trick in progress too."""
     yield from trick_before(table, one)
     if not table.is_defender(one.seat):
@@ -143,10 +131,8 @@ def trick_in_progress(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("45C2", "57D", "50B", "58B", "60A1")
-def legality(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """A premature card rests on what its player's LHO has played since, and on whether it can be played legally."""
-    # That is decided by the penalty cards of its player, which are such since they were exposed, and by what his
-    # partner did before (52B2, 57A); declarer keeps a choice that it has given him (60C).
+def legality(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A premature card rests on what LHO has played since, and on whether it can be played legally (52B2, 57A, 60C)."""
     yield from trick_before(table, one)
     yield Fact(FactSort.SHOWN, one.trick, one.seat.lho, later=True)
     if is_play_to_come(table, one):
@@ -155,10 +141,8 @@ def legality(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("50D1a", "62B", "67A1")
-def card_to_put(table: Table, one: Irregularity) -> Iterator[Fact]:
-    """A hand that is to put another card to a trick, or one left out, must put a penalty card that lies before it."""
-    # Whether a play to the next trick has established the revoke, or was taken back from it, and declarer's choice,
-    # come before that (47E1, 57A, 62C1).
+def card_to_put(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """What is put to a trick rests on penalty cards and on plays to the next trick, kept or not (47E1, 57A, 62C1)."""
     yield from trick_before(table, one)
     yield Fact(FactSort.TURN, one.trick + 1, later=True)
     yield Fact(FactSort.PLAYED, one.trick, one.seat)
@@ -169,20 +153,19 @@ def card_to_put(table: Table, one: Irregularity) -> Iterator[Fact]:
         yield Fact(FactSort.PENALTY, seat=one.seat, later=True)
 
 
-def played_and_won(_table: Table, one: Irregularity) -> Iterator[Fact]:
+def played_and_won(_table: Table, one: Irregularity) -> Iterable[Fact]:
     """The card of a hand in a trick, and so who wins it."""
-    yield Fact(FactSort.PLAYED, one.trick, one.seat)
-    yield Fact(FactSort.WON, one.trick)
+    return Fact(FactSort.PLAYED, one.trick, one.seat), Fact(FactSort.WON, one.trick)
 
 
 @clause("62A")
-def corrected(table: Table, one: Irregularity) -> Iterator[Fact]:
+def corrected(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A revoke that is corrected changes its trick; one that is established changes no trick (64)."""
     return played_and_won(table, one) if may_be_corrected(table, one) else none(table, one)
 
 
 @clause("49", "45C1", "45C2")
-def card_shown(table: Table, one: Irregularity) -> Iterator[Fact]:
+def card_shown(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card shown may have been played; one that a defender dropped is a penalty card."""
     if of_held_card(table, one) is not None:
         yield Fact(FactSort.SHOWN, one.trick, one.seat)
@@ -194,7 +177,7 @@ def card_shown(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("57C3")
-def put_to_own_lead(table: Table, one: Irregularity) -> Iterator[Fact]:
+def put_to_own_lead(table: Table, one: Irregularity) -> Iterable[Fact]:
     """What declarer has put down to his own lead out of turn is played if that lead stands."""
     leads = (i for i in table.irregularities if i.kind in LEADS and i.seat is one.seat.partner and is_pending(table, i))
     if any(put_down_at_partners_lead(table, i.seat) in one.cards for i in leads):
@@ -202,7 +185,7 @@ def put_to_own_lead(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("45D1", "58B")
-def card_of_hand(table: Table, one: Irregularity) -> Iterator[Fact]:
+def card_of_hand(table: Table, one: Irregularity) -> Iterable[Fact]:
     """Which card a hand has played, of several or instead of the one named, and so the lead if it is the leader's."""
     yield from played_and_won(table, one)
     trick = table.trick(one.trick)
@@ -211,7 +194,7 @@ def card_of_hand(table: Table, one: Irregularity) -> Iterator[Fact]:
 
 
 @clause("68D", "68D2a")
-def suspended(_table: Table, _one: Irregularity) -> Iterator[Fact]:
+def suspended(_table: Table, _one: Irregularity) -> Iterable[Fact]:
     """The cards played after a claim are cancelled: there is nothing else to rule about them."""
     yield Fact(FactSort.CLAIMED)
 
@@ -300,8 +283,7 @@ def stands(before: Table, table: Table, matter: Matter) -> bool:
 
 
 def basis(table: Table, matter: Matter) -> object:
-    """The values of the facts on which a ruling rests."""
-    # That an auction, a trick or the play ends changes none of them; that its card is played to a later trick does.
+    """The values of the facts on which a ruling rests; the end of an auction, a trick or the play changes none."""
     own = tuple(value(table, fact) for fact in matter.rests_on)
     one = table.irregularity(matter.irregularity) if matter.irregularity else None
     if one is not None and one.kind.record.is_call:

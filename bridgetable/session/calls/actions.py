@@ -11,10 +11,7 @@ from bridgetable.session.patterns import pattern
 
 @frozen
 class MakeCall(SeatAction):
-    """A seat calls, in turn or not; `meaning` is what the call shows by the methods of the side, if that is told.
-
-    `named` is the bid that a player says he doubles or redoubles, rightly or not (Laws 19A3, 19B3).
-    """
+    """A seat calls, in turn or not, with a meaning if told; `named` is the bid he says he doubles (19A3, 19B3)."""
 
     call: Call
     meaning: str = ""

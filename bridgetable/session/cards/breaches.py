@@ -17,6 +17,9 @@ from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.cards import actions
 
 STOPPED = frozenset({Phase.SUSPENDED, Phase.END})
+DROPPED = Breach(Kind.CARD_EXPOSED, "49", how=Exposure.SEEN)
+SHOWN = evolve(DROPPED, deliberate=True)
+NAMED = evolve(SHOWN, kind=Kind.CARD_NAMED)
 LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=cards.HowItLay.FACE_DOWN.value, deliberate=True)
 
 
@@ -35,28 +38,21 @@ def breaches(table: Table, action: actions.CardAction) -> Breaches:
             return of_extra(table, deliberate=action.deliberate)
         case actions.TakeBack():
             where = cards.where_it_lies(table, action.seat, action.card)
-            named = cards.names_another(table, action.seat, action.card) is not None
-            return (
-                ()
-                if where is None or named
-                else (Breach(Kind.TAKEN_BACK, "10A", required=where.value, deliberate=True),)
-            )
+            if where is None or cards.names_another(table, action.seat, action.card) is not None:
+                return ()
+            return (Breach(Kind.TAKEN_BACK, "10A", required=where.value, deliberate=True),)
         case actions.LeadFaceDown():
             return of_face_down(table, action.seat, action.card)
         case actions.DropCard():
-            return of_exposure(table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", how=Exposure.SEEN))
+            return of_exposure(table, action.seat, action.card, DROPPED)
         case actions.ShowCard() | actions.SpreadHand() if cards.begins_to_spread(table, action.seat):
             return ()
         case actions.ShowCard():
-            return of_exposure(
-                table, action.seat, action.card, Breach(Kind.CARD_EXPOSED, "49", deliberate=True, how=Exposure.SEEN)
-            )
+            return of_exposure(table, action.seat, action.card, SHOWN)
         case actions.NameCard() if table.phase is Phase.AUCTION:
             return ()
         case actions.NameCard():
-            return of_exposure(
-                table, action.seat, action.card, Breach(Kind.CARD_NAMED, "49", deliberate=True, how=Exposure.SEEN)
-            )
+            return of_exposure(table, action.seat, action.card, NAMED)
         case actions.SpreadHand():
             return of_spread(table, action.seat)
         case actions.ChangeCard():
@@ -121,7 +117,7 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
     if seat in table.spread or table.phase in STOPPED:
         return ()
     if table.is_defender(seat):
-        return (Breach(Kind.CARD_EXPOSED, "49", deliberate=True, how=Exposure.SEEN),)
+        return (SHOWN,)
     if seat is table.dummy and cards.lead_before_choice(table, seat.rho) is not None:
         return ()
     if seat is table.dummy:
@@ -130,11 +126,7 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
 
 
 def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
-    """The breaches of a card played, or with a card led when the trick has none.
-
-    A defender's card put to what his partner led before declarer's choice is no lead, and begins no trick: it is played
-    at RHO's turn (57D), and declarer chooses all the same (60C).
-    """
+    """The breaches of a card played or led; put to a lead before declarer's choice it is premature (57D, 60C)."""
     if cards.answers_unchosen_lead(table, hand):
         return (Breach(Kind.PREMATURE_PLAY, Early.AT_RHOS_TURN.cite, deliberate=True, how=Early.AT_RHOS_TURN),)
     return of_card(table, hand, card)

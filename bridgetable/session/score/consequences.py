@@ -93,20 +93,13 @@ def without(table: Table, kind: Kind) -> Table:
 def record(table: Table, action: ScoreAction, breach: Breach) -> Irregularity:
     """The irregularity of a breach; a disagreement about a board that was claimed is settled by the laws on claims."""
     last = max(1, len(table.tricks))
-    match action:
-        case CountTricks():
-            one = Irregularity(0, breach.kind, action.seat, breach.law, last, words=action.words)
-            one = evolve(one, required=str(action.tricks))
-            claimed = table.claim is not None
-            return evolve(one, stage=Stage.RULED, settled_by=breach.law) if claimed else one
-        case AgreeOnTricks():
-            return Irregularity(0, breach.kind, gains_by(table, action.tricks), breach.law, last)
-        case EnterScore():
-            return Irregularity(0, breach.kind, action.seat, breach.law, last)
-        case TellOtherTable() | TellField():
-            return Irregularity(0, breach.kind, table.board.dealer, breach.law, last)
-        case _:
-            assert_never(action)
+    if isinstance(action, CountTricks):
+        one = Irregularity(0, breach.kind, action.seat, breach.law, last, words=action.words)
+        one = evolve(one, required=str(action.tricks))
+        return one if table.claim is None else evolve(one, stage=Stage.RULED, settled_by=breach.law)
+    seat = gains_by(table, action.tricks) if isinstance(action, AgreeOnTricks) else table.board.dealer
+    seat = action.seat if isinstance(action, EnterScore) else seat
+    return Irregularity(0, breach.kind, seat, breach.law, last)
 
 
 # --- what is possible -------------------------------------------------------------------------------------------------
