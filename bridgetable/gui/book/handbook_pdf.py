@@ -16,7 +16,7 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.book.handbook_text import BIG, Type, blocks_of, set_text, tables_in
 from bridgetable.gui.paint.export import Painting, pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight, load_fonts
-from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_line, paint_text, second, words
+from bridgetable.gui.paint.rich_text import Align, lay_out, on_dock, paint_line, paint_text, second, words
 from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.sheet import PAPER, PER_INCH
 from bridgetable.language import tr
@@ -46,11 +46,8 @@ class Part:
     def begins(self) -> Mapping[str, int]:
         """On which page each chapter begins, by its title."""
         layout, high = self.document.documentLayout(), self.document.pageSize().height()
-        return {
-            block.text(): self.first + int(layout.blockBoundingRect(block).bottom() // high)
-            for block in blocks_of(self.document)
-            if block.blockFormat().headingLevel() == BIG
-        }
+        heads = [block for block in blocks_of(self.document) if block.blockFormat().headingLevel() == BIG]
+        return {head.text(): self.first + int(layout.blockBoundingRect(head).bottom() // high) for head in heads}
 
 
 def write_handbook(output: Path, paper: str) -> int:
@@ -178,8 +175,8 @@ def paint_page(painter: QtGui.QPainter, part: Part, number: int, last: int, room
     foot = QRectF(MARGIN, room.height() - MARGIN, page.width(), 30)
     begun = [title for title, first in part.begins.items() if first <= part.first + number]
     paint_line(painter, foot, words(begun[-1]), how)
-    right = lay_out(words(tr("page {number} of {last}", number=part.first + number, last=last)), how)
-    paint_text(painter, QPointF(foot.right() - right.size.width(), foot.center().y() - right.size.height() / 2), right)
+    told = words(tr("page {number} of {last}", number=part.first + number, last=last))
+    paint_line(painter, foot, told, evolve(how, align=Align.RIGHT))
 
 
 def paint_first_page(painter: QtGui.QPainter, parts: Sequence[Part], room: QSizeF) -> None:
@@ -188,20 +185,13 @@ def paint_first_page(painter: QtGui.QPainter, parts: Sequence[Part], room: QSize
     line = QRectF(MARGIN, top, wide, TITLE * 1.3)
     paint_line(painter, line, words(NAME), on_dock(PAPER, TITLE, Weight.BOLD))
     about = second(on_dock(PAPER, CONTENTS), PAPER.dock_second)
-    paint_line(
-        painter,
-        line.translated(0, TITLE * 1.4),
-        words(tr("The handbook, for version {version}", version=__version__)),
-        about,
-    )
+    version = words(tr("The handbook, for version {version}", version=__version__))
+    paint_line(painter, line.translated(0, TITLE * 1.4), version, about)
     paint_text(painter, QPointF(MARGIN, top + TITLE * 2.6), lay_out(words(ABOUT), about, wide))
     y = top + TITLE * 5
     for title, page in (row for part in parts for row in part.begins.items()):
         row = QRectF(MARGIN, y, wide, ROW)
         paint_line(painter, row, words(title), on_dock(PAPER, CONTENTS))
-        number = lay_out(words(str(page)), on_dock(PAPER, CONTENTS))
-        paint_text(
-            painter, QPointF(row.right() - number.size.width(), row.center().y() - number.size.height() / 2), number
-        )
+        paint_line(painter, row, words(str(page)), evolve(on_dock(PAPER, CONTENTS), align=Align.RIGHT))
         painter.fillRect(QRectF(MARGIN, row.bottom() - 1, wide, 1), PRINTED.dock_line)
         y += ROW

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from PySide6 import QtGui
-from PySide6.QtCore import QRegularExpression
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight, copied_whole, font
@@ -105,9 +105,7 @@ def forget_steps(block: QtGui.QTextBlock) -> None:
 def frame_fenced(document: QtGui.QTextDocument, how: Type) -> None:
     """Put the lines between fences into a frame with a ground of its own."""
     runs: list[list[QtGui.QTextBlock]] = []
-    for block in blocks_of(document):
-        if not is_fenced(block.blockFormat()):
-            continue
+    for block in (block for block in blocks_of(document) if is_fenced(block.blockFormat())):
         if runs and runs[-1][-1].blockNumber() == block.blockNumber() - 1:
             runs[-1].append(block)
         else:
@@ -142,9 +140,8 @@ def flatten(block: QtGui.QTextBlock) -> None:
 
 def is_fenced(shape: QtGui.QTextBlockFormat) -> bool:
     """Whether a block stands between fences."""
-    return shape.hasProperty(QtGui.QTextFormat.Property.BlockCodeFence) or shape.hasProperty(
-        QtGui.QTextFormat.Property.BlockCodeLanguage
-    )
+    marks = QtGui.QTextFormat.Property
+    return shape.hasProperty(marks.BlockCodeFence) or shape.hasProperty(marks.BlockCodeLanguage)
 
 
 def dress_words(block: QtGui.QTextBlock, size: float, how: Type, *, fenced: bool) -> None:
@@ -208,9 +205,8 @@ def dress_table(table: QtGui.QTextTable, how: Type) -> None:
     shape.setHeaderRowCount(1)
     first = first_column(table)
     shares = (first, *[(1 - first) / (table.columns() - 1)] * (table.columns() - 1))
-    shape.setColumnWidthConstraints(
-        [QtGui.QTextLength(QtGui.QTextLength.Type.PercentageLength, 100 * share) for share in shares]
-    )
+    share_of = partial(QtGui.QTextLength, QtGui.QTextLength.Type.PercentageLength)
+    shape.setColumnWidthConstraints([share_of(100 * share) for share in shares])
     table.setFormat(shape)
 
 
@@ -237,11 +233,8 @@ def places_of(document: QtGui.QTextDocument, typed: str) -> list[QtGui.QTextCurs
     """Where each of these words stands, capitals not counting."""
     places: list[QtGui.QTextCursor] = []
     for word in typed.split():
-        sought = QRegularExpression(
-            QRegularExpression.escape(word), QRegularExpression.PatternOption.CaseInsensitiveOption
-        )
-        found = document.find(sought)
+        found = document.find(word)
         while not found.isNull():
             places.append(found)
-            found = document.find(sought, found)
+            found = document.find(word, found)
     return places

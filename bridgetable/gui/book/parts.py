@@ -151,10 +151,8 @@ class CaseCard(Block):
         self.picture = PictureBlock(look) if pictured else None
         self.title = TextBlock(look, words(case.words), title_style)
         self.law = TextBlock(look, words(tr("A case of Law {law}", law=case.law)), second_words)
-        self.button = (
-            FirstButton(look, tr("Show it"), Icon.FORWARD) if first else BarButton(look, tr("Show it"), Icon.FORWARD)
-        )
-        self.button.lined = not first
+        made = FirstButton if first else BarButton
+        self.button = made(look, tr("Show it"), Icon.FORWARD, lined=not first)
         self.button.setAccessibleName(tr("Show it: {words}", words=case.words))
         self.button.clicked.connect(lambda: self.wanted.emit(case))
         for part in (self.picture, self.title, self.law, self.button):

@@ -18,21 +18,10 @@ from bridgetable.gui.book.demonstration import Demonstration
 from bridgetable.gui.book.parts import second_words
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.host import Host
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, look_for
-from bridgetable.gui.paint.rich_text import (
-    Chip,
-    Style,
-    Text,
-    Words,
-    cut_to,
-    lay_out,
-    on_dock,
-    paint_line,
-    paint_text,
-    words,
-)
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
@@ -49,18 +38,15 @@ from bridgetable.views.words.prose import SEAT_NAMES
 ROW, HEAD, LEFT = 72.0, 50.0, 26.0
 
 
-def lit(text: str, typed: str, look: Look) -> Text:
+def lit(text: str, typed: str, look: Look) -> rich_text.Text:
     """Words in which what was typed is bold and in the colour of the pointer."""
     wanted = [re.escape(word) for word in typed.split() if not word[:1].isdecimal()]
     if not wanted:
-        return words(text)
-    parts = re.split(f"({'|'.join(wanted)})", text, flags=re.IGNORECASE)
-    shown = look.palette.pointer
-    return tuple(
-        span
-        for number, part in enumerate(parts)
-        for span in (words(part) if number % 2 == 0 else (Words(part, Weight.BOLD, shown),))
-    )
+        return rich_text.words(text)
+    spans: list[rich_text.Span] = []
+    for number, part in enumerate(re.split(f"({'|'.join(wanted)})", text, flags=re.IGNORECASE)):
+        spans += (rich_text.Words(part, Weight.BOLD, look.palette.pointer),) if number % 2 else rich_text.words(part)
+    return tuple(spans)
 
 
 class StageList(BookTree):
@@ -78,17 +64,23 @@ class StageList(BookTree):
     def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         look, row = self.look, index.data(WHAT)
         inside = rect.adjusted(look.dock(LEFT), 0, -look.dock(20), 0)
-        chip = lay_out((Chip(row.law),), on_dock(look.palette, look.dock(19)))
+        chip = rich_text.lay_out((rich_text.Chip(row.law),), rich_text.on_dock(look.palette, look.dock(19)))
         left = inside.right() - chip.size.width()
-        paint_text(painter, QPointF(left, inside.center().y() - chip.size.height() / 2), chip)
+        rich_text.paint_text(painter, QPointF(left, inside.center().y() - chip.size.height() / 2), chip)
         room = left - inside.left() - look.dock(12)
         upper = QRectF(inside.left(), inside.top() + look.dock(8), room, look.dock(32))
-        name = on_dock(look.palette, look.dock(22))
-        paint_line(painter, upper, cut_to(lit(row.name, self.typed, look), name, room), name)
+        name = rich_text.on_dock(look.palette, look.dock(22))
+        rich_text.paint_line(painter, upper, rich_text.cut_to(lit(row.name, self.typed, look), name, room), name)
         lower = QRectF(inside.left(), upper.bottom(), room, look.dock(24))
         book = evolve(second_style(look, look.dock(17)))
-        paint_line(painter, lower, cut_to(lit(row.in_book, self.typed, look), book, room), book)
+        rich_text.paint_line(painter, lower, rich_text.cut_to(lit(row.in_book, self.typed, look), book, room), book)
         painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), look.palette.dock_line)
+
+    def scrollTo(self, index: Index, hint: BookTree.ScrollHint = BookTree.ScrollHint.EnsureVisible) -> None:
+        super().scrollTo(index, hint)
+        # Qt's tree leaves the last line of a row hidden.
+        hidden = self.visualRect(index).bottom() - self.viewport().rect().bottom()
+        self.verticalScrollBar().setValue(self.verticalScrollBar().value() + max(0, hidden))
 
     def show_rows(self, rows: tuple[Row, ...], typed: str) -> None:
         """Show these rows, with what was typed lit, and go to the first."""
@@ -126,14 +118,14 @@ ACTS = 296.0
 BACK = tr("Ctrl+Backspace goes back to the table before")
 
 
-def name_style(look: Look) -> Style:
+def name_style(look: Look) -> rich_text.Style:
     """The name of what is staged."""
-    return on_dock(look.palette, look.dock(30), Weight.BOLD)
+    return rich_text.on_dock(look.palette, look.dock(30), Weight.BOLD)
 
 
-def body_style(look: Look) -> Style:
+def body_style(look: Look) -> rich_text.Style:
     """The gesture."""
-    return on_dock(look.palette, look.dock(21))
+    return rich_text.on_dock(look.palette, look.dock(21))
 
 
 class ActList(QListWidget):
@@ -216,15 +208,17 @@ class StageWindow(SearchedWindow):
 
     def _parts(self, row: Row) -> Iterator[Part]:
         look = self.look
-        yield Part(TextBlock(look, words(row.name), name_style))
+        yield Part(TextBlock(look, rich_text.words(row.name), name_style))
         named = tr("In the book: {in_book}", in_book=row.in_book[:1].lower() + row.in_book[1:])
-        book = (*words(f"{named} "), Chip(row.law))
+        book = (*rich_text.words(f"{named} "), rich_text.Chip(row.law))
         yield Part(TextBlock(look, book, second_words), 4)
         yield Part(Heading(look, tr("The gesture")), 26, ruled=True)
-        yield Part(TextBlock(look, words(row.gesture), body_style), 2)
+        yield Part(TextBlock(look, rich_text.words(row.gesture), body_style), 2)
         if not self.ways:
             yield Part(Heading(look, tr("Not on this table")), 30, ruled=True)
-            yield Part(TextBlock(look, words(why_nobody(row, self._host.controller.history.now)), body_style), 2)
+            yield Part(
+                TextBlock(look, rich_text.words(why_nobody(row, self._host.controller.history.now)), body_style), 2
+            )
             return
         yield Part(Heading(look, tr("Here and now")), 30, ruled=True)
         who = [way.seat for way in self.ways if way.seat is not None]
@@ -233,7 +227,7 @@ class StageWindow(SearchedWindow):
             yield Part(ChoiceRows(look, tuple(self.seats.values()), 4), 4)
         for before in self.ways[0].before:
             said = tr("First: {act}", act=act_words(self._host.controller.history.now, before))
-            yield Part(TextBlock(look, words(said), second_words), 8)
+            yield Part(TextBlock(look, rich_text.words(said), second_words), 8)
         self.acts = ActList(look)
         self.acts.itemActivated.connect(lambda _: self.stage())
         self._choose_way(self.ways[0])

@@ -105,9 +105,8 @@ class BookWindow(SearchedWindow):
         yield Row(TextBlock(look, words(told.heading), second_words))
         yield Row(TextBlock(look, words(told.clause.id), number_style), 4)
         yield Row(TextBlock(look, words(told.clause.gloss), gloss_style), 6)
-        yield Row(
-            TextBlock(look, words(tr("In our words. The text of the Laws is in the book itself.")), second_words), 6
-        )
+        ours = words(tr("In our words. The text of the Laws is in the book itself."))
+        yield Row(TextBlock(look, ours, second_words), 6)
         yield Row(Heading(look, tr("In the program")), 44, ruled=True)
         yield Row(StatusBlock(look, told.status), 4)
         if told.related:

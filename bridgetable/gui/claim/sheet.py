@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QScrollArea
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Break, Text, marked, words
+from bridgetable.gui.paint.rich_text import marked, on_lines, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
 from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
 from bridgetable.gui.widgets.painted import ENTER, Painted
@@ -136,20 +136,16 @@ class ClaimDraft(Painted):
         said = say(sheet.what_it_is(self.table, self.claimer, self.tricks))
         self.sentence.say(with_chips(said, sheet.clauses_of_it(self.table, self.claimer, self.tricks)))
         told = tuple(say(one) for one in sheet.understood(self.field.text))
-        self.reading.say(self._lines(told) if told else words("" if self.look.is_projected else say(sheet.FORMS)))
+        self.reading.say(on_lines(told) if told else words("" if self.look.is_projected else say(sheet.FORMS)))
         self.faces.setEnabled(not is_dummy and self.claimer not in self.table.spread)
         self.claim.setText(tr("Claim") if self.tricks else tr("Concede"))
         self.claim.setAccessibleName(f"{self.claim.text()}: {said}")
         role = sheet.role_at(self.table, self.claimer)
-        self.setAccessibleName(
-            tr("Claim by {claimer}, {role}. {said}", claimer=SEAT_NAMES[self.claimer], role=role, said=said)
-        )
+        name = tr("Claim by {claimer}, {role}. {said}", claimer=SEAT_NAMES[self.claimer], role=role, said=said)
+        self.setAccessibleName(name)
         self.resized.emit()
         self.arrange()
         self.update()
-
-    def _lines(self, told: tuple[str, ...]) -> Text:
-        return tuple(span for n, line in enumerate(told) for span in ((*((Break(),) if n else ()), *words(line))))
 
     def to_do(self) -> tuple[Action, ...]:
         """What is done when the claim is made: the claim, and the hand faced."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import dist
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
@@ -105,15 +106,11 @@ class HiddenPlates(Painted):
         if not covers(best):
             return best
         # Nothing beside the hand is free: the nearest place on the table that is.
-        everywhere = (
-            Rect(x * (layout.size.width - wide) / ACROSS, y * (layout.size.height - high) / DOWN, wide, high)
-            for x in range(ACROSS + 1)
-            for y in range(DOWN + 1)
-        )
-        centre = hand.centre
+        across, down = (layout.size.width - wide) / ACROSS, (layout.size.height - high) / DOWN
+        everywhere = (Rect(x * across, y * down, wide, high) for x in range(ACROSS + 1) for y in range(DOWN + 1))
         free = [rect for rect in map(inside, everywhere) if not covers(rect)]
-        far_from = {rect: (rect.centre.x - centre.x) ** 2 + (rect.centre.y - centre.y) ** 2 for rect in free}
-        return min(free, key=lambda rect: far_from[rect]) if free else best
+        from_here = (hand.centre.x, hand.centre.y)
+        return min(free, key=lambda rect: dist((rect.centre.x, rect.centre.y), from_here), default=best)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, bar, text = self.look.palette, self.look.bar, self._text()
@@ -262,11 +259,9 @@ def following_words(host: Host, room: Classroom) -> str:
         return tr("Ask the question")
     if decision is not None and number:
         option = next((o for o in decision.options if o.number == number and not decision.by_call), None)
-        return (
-            tr("Uncover {number}", number=number)
-            if option is None
-            else tr("Uncover {number}: {title}", number=number, title=option.title)
-        )
+        if option is None:
+            return tr("Uncover {number}", number=number)
+        return tr("Uncover {number}: {title}", number=number, title=option.title)
     if host.is_ruling_first:
         return ""
     if host.document.is_lesson:

@@ -21,16 +21,7 @@ from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial
 from bridgetable.training.veil import shows_hidden, veiled
-from bridgetable.views.classroom.class_view import (
-    CURTAIN,
-    Ballot,
-    BallotRow,
-    ClassView,
-    class_looking_back,
-    class_view,
-    options_of,
-    seen_by_class,
-)
+from bridgetable.views.classroom import class_view as seen
 from bridgetable.views.classroom.showing import Part, Showing, is_asked, next_covered, uncover, uncovered_now
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.preview import FEW, PreviewView, preview_of
@@ -62,7 +53,7 @@ class Classroom(QObject):
         self.pointing: Pointing = Pointing(self)
         self.window: ClassWindow | None = None
         self.face: ClassFace | None = None
-        self.view = self._held = CURTAIN
+        self.view = self._held = seen.CURTAIN
         self.looks_back = False
         self._preview = 0
         self._waits_for_screen = False
@@ -118,7 +109,7 @@ class Classroom(QObject):
         self._waits_for_screen = False
         beside, choice = host.widget.screen(), host.settings.classroom
         # Nothing is seen before it is told what may be.
-        self.window.face.show_class(CURTAIN)
+        self.window.face.show_class(seen.CURTAIN)
         self._dress(self.window.face)
         self.follow()
         self.window.show_on(screen_for(beside, choice.screen), beside, choice)
@@ -214,21 +205,21 @@ class Classroom(QObject):
         if not self.is_on and self.shown is None:
             return
         history = host.controller.history
-        self.view = CURTAIN if showing.curtain else self._held if showing.holds else self._now(history, showing)
+        self.view = seen.CURTAIN if showing.curtain else self._held if showing.holds else self._now(history, showing)
         back = self.looks_back and not showing.curtain and not showing.holds
-        view = class_looking_back(history, self.view) if back else self.view
+        view = seen.class_looking_back(history, self.view) if back else self.view
         lying = self._lying(history) if animate and way is Direction.FORTH and not showing.holds else None
         preview = None if showing.holds or back else self._preview_view(history)
         for face in (self.face if self.is_turned else None, self.window.face if self.window is not None else None):
             if face is not None:
                 face.show_class(view, animate=animate and host.settings.motion, way=way, lying=lying, preview=preview)
 
-    def _now(self, history: History, showing: Showing) -> ClassView:
+    def _now(self, history: History, showing: Showing) -> seen.ClassView:
         trial = self.trial
         notes = self._host.document.notes_for(history.done)
         if trial is None:
-            return class_view(history, showing, notes)
-        return class_view(history, showing, notes, partial(self._veiled, trial=trial), self.ballot)
+            return seen.class_view(history, showing, notes)
+        return seen.class_view(history, showing, notes, partial(self._veiled, trial=trial), self.ballot)
 
     @staticmethod
     def _veiled(view: TableView, trial: Trial) -> TableView:
@@ -245,7 +236,7 @@ class Classroom(QObject):
         earlier = history.undo()
         if len(earlier.now.table.winners) == len(history.now.table.winners):
             return None
-        return with_trick_lying(seen_by_class(earlier, self.showing), self.view.table, history)
+        return with_trick_lying(seen.seen_by_class(earlier, self.showing), self.view.table, history)
 
     # What is asked.
 
@@ -256,19 +247,19 @@ class Classroom(QObject):
         return trials.trial if trials is not None and trials.is_asking else None
 
     @property
-    def ballot(self) -> Ballot | None:
+    def ballot(self) -> seen.Ballot | None:
         """What the class votes on now; the answers are told as right or wrong only once they are revealed."""
         trial, trials = self.trial, self._trials()
         part = None if trial is None else trial.part
         if trial is None or trials is None or part is None or not self.is_on:
             return None
         if shows_hidden(trial, self.showing.looks):
-            return Ballot(f"{part.question} {HIDDEN_ANSWERS}.", ())
+            return seen.Ballot(f"{part.question} {HIDDEN_ANSWERS}.", ())
         count = trials.counted()
-        return Ballot(
+        return seen.Ballot(
             part.question,
             tuple(
-                BallotRow(
+                seen.BallotRow(
                     one.words,
                     count.hands[place] if place < len(count.hands) else 0,
                     place == count.current,
@@ -314,7 +305,7 @@ class Classroom(QObject):
     def numbers(self) -> tuple[int, ...]:
         """The digits of the options that can be uncovered."""
         decision = self.decision()
-        return () if decision is None else tuple(option.number for option in options_of(decision))
+        return () if decision is None else tuple(option.number for option in seen.options_of(decision))
 
     @property
     def uncovered(self) -> frozenset[int]:

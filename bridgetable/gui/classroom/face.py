@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6 import QtGui
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QCloseEvent,
-    QGuiApplication,
-    QHideEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QScreen,
-)
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bridgetable.game.seats import Seat
@@ -56,7 +47,7 @@ class Curtain(Painted):
         self.setAccessibleName(DOWN)
         self.hide()
 
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
+    def paint(self, painter: QtGui.QPainter, rect: QRectF) -> None:
         look = self.look
         painter.fillRect(rect, look.palette.dock)
         paint_covered(painter, rect.adjusted(-2, -2, 2, 2), look, 0)
@@ -152,7 +143,7 @@ class ClassFace(QWidget):
         self.arrange()
         self.update()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
         super().resizeEvent(event)
         self._restyle()
 
@@ -173,8 +164,8 @@ class ClassFace(QWidget):
         self.curtain.setGeometry(self.rect())
         self.marks.setGeometry(self.rect())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
+    def paintEvent(self, event: QtGui.QPaintEvent) -> None:
+        with QtGui.QPainter(self) as painter:
             painter.fillRect(self.rect(), self.look.palette.bar)
 
 
@@ -200,7 +191,7 @@ class ClassWindow(QWidget):
     released = Signal()  # A key is let go there.
     resized = Signal()  # Its size has changed.
 
-    def __init__(self, pointing: Pointing, key_pressed: Callable[[QKeyEvent], bool]) -> None:
+    def __init__(self, pointing: Pointing, key_pressed: Callable[[QtGui.QKeyEvent], bool]) -> None:
         """Create it hidden; keys that nothing else takes go to `key_pressed`."""
         super().__init__(None, Qt.WindowType.Window)
         self._key_pressed = key_pressed
@@ -213,7 +204,7 @@ class ClassWindow(QWidget):
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self.face)
 
-    def show_on(self, screen: QScreen | None, beside: QScreen, choice: ClassChoice) -> None:
+    def show_on(self, screen: QtGui.QScreen | None, beside: QtGui.QScreen, choice: ClassChoice) -> None:
         """Fill a screen, or stand as a window on the only one, where it stood last."""
         if screen is not None:
             self.setGeometry(screen.geometry())
@@ -230,24 +221,24 @@ class ClassWindow(QWidget):
         """The place on the screen, as text; empty where it fills one."""
         return "" if self.isFullScreen() else place_of(self)
 
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+    def keyReleaseEvent(self, event: QtGui.QKeyEvent) -> None:
         if not event.isAutoRepeat():
             self.released.emit()
         super().keyReleaseEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if not self._key_pressed(event):
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
         super().resizeEvent(event)
         self.resized.emit()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def closeEvent(self, event: QtGui.QCloseEvent) -> None:
         self.closing.emit()
         super().closeEvent(event)
 
-    def hideEvent(self, event: QHideEvent) -> None:
+    def hideEvent(self, event: QtGui.QHideEvent) -> None:
         super().hideEvent(event)
         if not event.spontaneous():
             self.closed.emit()
@@ -260,7 +251,7 @@ def corner_of(room: QRect) -> QRect:
     return QRect(room.right() - wide - 20, room.bottom() - high - 20, wide, high)
 
 
-def screen_for(beside: QScreen, name: str) -> QScreen | None:
+def screen_for(beside: QtGui.QScreen, name: str) -> QtGui.QScreen | None:
     """The screen for a class: the one of this name, else the first that is not the teacher's; None where he has all."""
-    others = [screen for screen in QGuiApplication.screens() if screen is not beside]
+    others = [screen for screen in QtGui.QGuiApplication.screens() if screen is not beside]
     return next((screen for screen in others if screen.name() == name), others[0] if others else None)

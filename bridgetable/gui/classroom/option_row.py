@@ -48,11 +48,9 @@ class OptionRow(Block):
         super().__init__(look)
         self.seen = seen
         option = seen.option
-        said = (
-            tr("still covered")
-            if option is None
-            else rich_text.plain(rich_text.marked(" ".join((titled(option), *option.lines))))
-        )
+        said = tr("still covered")
+        if option is not None:
+            said = rich_text.plain(rich_text.marked(" ".join((titled(option), *option.lines))))
         self.setAccessibleName(tr("Option {number}: {said}", number=seen.number, said=said))
 
     def _texts(self, option: OptionView, width: float) -> tuple[rich_text.TextLayout, ...]:
@@ -60,20 +58,16 @@ class OptionRow(Block):
         style = evolve(rich_text.on_dock(look.palette, look.dock(35), Weight.BOLD), leading=1.16)
         title = rich_text.words(titled(option))
         wide = max(1.0, rich_text.lay_out(title, style).size.width())
-        laid = [
-            rich_text.lay_out(title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room)
-        ]
+        size = style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))
+        laid = [rich_text.lay_out(title, evolve(style, size=size), room)]
         chips = evolve(rich_text.on_dock(look.palette, look.dock(29)), leading=1.2)
         spans = with_chips("", option.cites[:4])[1:]
         if spans:
             laid.append(rich_text.lay_out(spans, chips, room))
         told = (*option.lines, *(detail.text for detail in option.details))
         if told:
-            laid.append(
-                rich_text.lay_out(
-                    rich_text.on_lines(told), evolve(rich_text.on_dock(look.palette, look.dock(28)), leading=1.25), room
-                )
-            )
+            below = evolve(rich_text.on_dock(look.palette, look.dock(28)), leading=1.25)
+            laid.append(rich_text.lay_out(rich_text.on_lines(told), below, room))
         return tuple(laid)
 
     def height_for(self, width: float) -> float:

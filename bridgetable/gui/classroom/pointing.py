@@ -152,9 +152,8 @@ class MarksLayer(Painted):
         covered = self._covered()
         self.update(covered.united(self._dirty))
         self._dirty = covered
-        cursor = (
-            Qt.CursorShape.ArrowCursor if self.pointing.marks.tool is drawn.Tool.NONE else Qt.CursorShape.BlankCursor
-        )
+        shapes, is_empty = Qt.CursorShape, self.pointing.marks.tool is drawn.Tool.NONE
+        cursor = shapes.ArrowCursor if is_empty else shapes.BlankCursor
         if self.cursor().shape() is not cursor:
             self.setCursor(cursor)
 

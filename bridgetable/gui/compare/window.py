@@ -87,10 +87,8 @@ class Body(QtWidgets.QWidget):
     def __init__(self, shown: ComparisonView, host: Host, look: Look, worth: tuple[str, ...]) -> None:
         super().__init__()
         ten = "10" if host.settings.ten_in_figures else "T"
-        self.panes = tuple(
-            Pane(after, look, host.eye, Seat(host.bottom), ten=ten, worth=said)
-            for after, said in zip(shown.sides, worth, strict=True)
-        )
+        sides = zip(shown.sides, worth, strict=True)
+        self.panes = tuple(Pane(one, look, host.eye, Seat(host.bottom), ten=ten, worth=said) for one, said in sides)
         for place, pane in enumerate(self.panes):
             rings = ((d.number, d.rings[place]) for d in shown.differences)
             pane.show_rings(tuple((number, ring) for number, ring in rings if ring is not None))

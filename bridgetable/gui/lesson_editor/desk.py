@@ -62,8 +62,8 @@ class LessonDesk(QObject):
 
     def __init__(self, look: Look, editor: LessonEditor, line: TimelineLine, parent: QWidget) -> None:
         super().__init__(parent)
-        self.editor, self._line = editor, line
-        self.lane = TagLane(look, self._x_of, self._count_at)
+        self.editor = editor
+        self.lane = TagLane(look, lambda count: line.x() + line.x_of(count), lambda x: line.count_at(x - line.x()))
         self.panel = LessonPanel(look)
         self.parts: tuple[QWidget, ...] = (self.lane, self.panel, self.panel.foot)
         for part in self.parts:
@@ -87,12 +87,6 @@ class LessonDesk(QObject):
         why = self.editor.set_laws(text)
         if why:
             self.editor.refused.emit(why)
-
-    def _x_of(self, count: int) -> float:
-        return self._line.x() + self._line.x_of(count)
-
-    def _count_at(self, x: float) -> int:
-        return self._line.count_at(x - self._line.x())
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""

@@ -54,14 +54,12 @@ class LessonEditor(QObject):
     def act(self, actions: tuple[Action, ...]) -> History:
         """The history after these actions, which the lesson has when it is shown. Raises as `history.act` does."""
         self._drop_fresh()
-        return self._to_be_shown(
-            lesson.inserted(self.now, actions), act_words(self._controller.history.now, actions[0])
-        )
+        what = act_words(self._controller.history.now, actions[0])
+        return self._to_be_shown(lesson.inserted(self.now, actions), what)
 
     def _to_be_shown(self, version: lesson.Version, what: str) -> History:
-        history = version.history
-        self._next = (version, history, what)
-        return history
+        self._next = (version, version.history, what)
+        return self._next[1]
 
     def follow(self, new: History) -> None:
         """Take the history that is shown next: that of a change, or another place of the lesson."""
@@ -116,9 +114,8 @@ class LessonEditor(QObject):
         if row is None:
             return
         if self._fresh != index and self._drop_fresh():
-            row = next(
-                (one for one in lesson.rows_of(self.now.journal) if one.index == index - (self._gone < index)), row
-            )
+            left = index - (self._gone < index)
+            row = next((one for one in lesson.rows_of(self.now.journal) if one.index == left), row)
         self.draft = self.draft.standing(evolve(self.now, chosen=row.index))
         if row.count == self.now.count:
             self.changed.emit()

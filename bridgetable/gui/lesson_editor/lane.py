@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
-from typing import assert_never
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QResizeEvent
@@ -33,6 +32,8 @@ NAMES = one_row_each(
     },
 )
 
+LETTERS = one_row_each(Sort, {Sort.NOTE: "", Sort.QUESTION: "?", Sort.COMMENT: "#", Sort.LEFT_OUT: "×", Sort.STOP: ""})
+
 
 def name_of(row: LessonRow) -> str:
     """A row for those who do not see it: what it is, where it stands, what it says."""
@@ -55,7 +56,7 @@ def paint_tag(painter: QPainter, rect: QRectF, row: LessonRow, look: Look, *, is
         paint_bars(painter, rect, on)
         return
     style = on_fill(palette, rect.height() * 0.58, on, Weight.BOLD)
-    paint_line(painter, rect, words(letter(row)), evolve(style, align=Align.CENTRE))
+    paint_line(painter, rect, words(LETTERS[row.sort] or str(row.number)), evolve(style, align=Align.CENTRE))
 
 
 def paint_bars(painter: QPainter, rect: QRectF, colour: QColor) -> None:
@@ -64,23 +65,6 @@ def paint_bars(painter: QPainter, rect: QRectF, colour: QColor) -> None:
     for by in (-0.13, 0.13):
         x = rect.center().x() + by * rect.width()
         painter.drawLine(QLineF(x, rect.top() + rect.height() * 0.3, x, rect.bottom() - rect.height() * 0.3))
-
-
-def letter(row: LessonRow) -> str:
-    """What stands in a tag."""
-    match row.sort:
-        case Sort.NOTE:
-            return str(row.number)
-        case Sort.QUESTION:
-            return "?"
-        case Sort.COMMENT:
-            return "#"
-        case Sort.LEFT_OUT:
-            return "×"
-        case Sort.STOP:
-            return ""
-        case _:
-            assert_never(row.sort)
 
 
 HEIGHT, APART = 44.0, 4.0  # The height of the lane and the least gap between tags, in a window 1080 high.
@@ -199,15 +183,12 @@ class TagLane(Painted):
         if self.view is None:
             return
         side, rows = round(self.look.bar(SIDE)), self.rows
-        step = min(side + self.look.bar(APART), self._room() / max(1, len(rows)))
+        step = min(side + self.look.bar(APART), (self.width() - self.look.bar(SIDE)) / max(1, len(rows)))
         wanted = [self._x_of(row.count) - side / 2 for row in rows]
         lefts = spread(wanted, step, self.look.bar(APART), self.width() - side)
         for left, tag in zip(lefts, self.tags, strict=False):
             tag.setGeometry(round(left), round(self.look.bar(5)), side, side)
         self.update()
-
-    def _room(self) -> float:
-        return self.width() - self.look.bar(SIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.place()

@@ -71,13 +71,10 @@ class Caption(Painted):
         self.button.setGeometry(round(left), round((self.height() - high) / 2), round(wide), round(high))
 
     def _layout(self) -> TextLayout:
-        end = self.button.x() - self.look.dock(GAP) if self._offers_next else self.width() - self.look.dock(EDGE)
-        room = end - self.look.dock(EDGE)
-        ways = (
-            lay_out(on_lines(self._notes), evolve(on_dock(self.look.palette, self.look.dock(s)), leading=LEADING), room)
-            for s in SIZES
-        )
-        *larger, least = ways
+        edge = self.look.dock(EDGE)
+        room = (self.button.x() - self.look.dock(GAP) if self._offers_next else self.width() - edge) - edge
+        styles = (evolve(on_dock(self.look.palette, self.look.dock(size)), leading=LEADING) for size in SIZES)
+        *larger, least = (lay_out(on_lines(self._notes), style, room) for style in styles)
         return next((way for way in larger if way.size.height() <= self.height() - self.look.dock(GAP)), least)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

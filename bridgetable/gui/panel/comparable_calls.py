@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on_dock, paint_text, plain, words
+from bridgetable.gui.paint.rich_text import Chip, TextLayout, lay_out, on_dock, paint_text, plain, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.widgets.blocks import Block, body, second_style
 from bridgetable.gui.widgets.call_art import CallModel, CallState, paint_call
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
-    from bridgetable.views.panel.compared_view import ComparedView, VerdictView
+    from bridgetable.views.panel.compared_view import ComparedView
 
 UNTOLD = tr("not told")
 HINT = tr("Tell what they mean with Ctrl+M, and the tests are reckoned.")
@@ -48,19 +47,11 @@ class ComparedBlock(Block):
     def __init__(self, look: Look, compared: ComparedView, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.compared = compared
-        told = ". ".join(
-            (
-                tr("{old}, taken back: {old_meaning}", old=compared.old, old_meaning=compared.old_meaning or UNTOLD),
-                *self._rest(),
-            )
-        )
+        meanings = (compared.old_meaning or UNTOLD, compared.new_meaning or UNTOLD)
+        gone = tr("{old}, taken back: {old_meaning}", old=compared.old, old_meaning=meanings[0])
+        instead = tr("{new}, made instead: {new_meaning}", new=compared.new, new_meaning=meanings[1])
+        told = ". ".join((gone, instead, *(one.text for one in compared.tests)))
         self.setAccessibleName(plain(words(told)))
-
-    def _rest(self) -> Iterator[str]:
-        yield tr(
-            "{new}, made instead: {new_meaning}", new=self.compared.new, new_meaning=self.compared.new_meaning or UNTOLD
-        )
-        yield from (one.text for one in self.compared.tests)
 
     @property
     def _high(self) -> float:
@@ -88,14 +79,13 @@ class ComparedBlock(Block):
         return self._high + 1.5 * self._pad + max(self._meaning(one, width).size.height() for one in told)
 
     def _verdicts(self, width: float) -> tuple[VerdictRow, ...]:
-        look = self.look
+        look, rows = self.look, []
         style = evolve(on_dock(look.palette, look.dock_type(17.5, 26)), leading=1.25)
-        return tuple(self._verdict(one, style, width) for one in self.compared.tests)
-
-    def _verdict(self, one: VerdictView, style: Style, width: float) -> VerdictRow:
-        chip = lay_out((Chip(one.cite),), style)
-        room = width - self.look.dock(SIGN + 10) - chip.size.width() - self.look.dock(8)
-        return VerdictRow(one.holds, lay_out(words(one.text), style, room), chip)
+        for one in self.compared.tests:
+            chip = lay_out((Chip(one.cite),), style)
+            room = width - look.dock(SIGN + 10) - chip.size.width() - look.dock(8)
+            rows.append(VerdictRow(one.holds, lay_out(words(one.text), style, room), chip))
+        return tuple(rows)
 
     def _hint(self, width: float) -> TextLayout | None:
         if (self.compared.old_meaning and self.compared.new_meaning) or not self.compared.is_open:
@@ -109,10 +99,9 @@ class ComparedBlock(Block):
         return self._box_height(width) + sum(high + self._gap / 2 for high in below) + self.look.dock(2)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        wide, high = self._wide(rect.width()), self._box_height(rect.width())
+        wide, high, shown = self._wide(rect.width()), self._box_height(rect.width()), self.compared
         old = QRectF(rect.left(), rect.top(), wide, high)
         new = QRectF(rect.right() - wide, rect.top(), wide, high)
-        shown = self.compared
         gone = CallModel(words(shown.old), CallState.WITHDRAWN, tr("taken back"))
         instead = CallModel(words(shown.new), CallState.MADE, "instead")
         self._paint_side(painter, old, gone, shown.old_meaning)
@@ -138,13 +127,13 @@ class ComparedBlock(Block):
         side = look.dock(SIGN)
         line = one.text.size.height() / one.text.lines
         square = QRectF(rect.left(), rect.top() + (line - side) / 2, side, side)
-        icon, colour = self._sign(one)
+        palette = look.palette
+        signs = {
+            None: (Icon.BELL, palette.decides_line),
+            True: (Icon.TICK, palette.regular),
+            False: (Icon.CROSS, palette.wrong),
+        }
+        icon, colour = signs[one.holds]
         paint_icon(painter, square, icon, colour, 4.0)
         paint_text(painter, QPointF(rect.left() + side + look.dock(10), rect.top()), one.text)
         paint_text(painter, QPointF(rect.right() - one.chip.size.width(), rect.top()), one.chip)
-
-    def _sign(self, one: VerdictRow) -> tuple[Icon, QColor]:
-        palette = self.look.palette
-        if one.holds is None:
-            return Icon.BELL, palette.decides_line
-        return (Icon.TICK, palette.regular) if one.holds else (Icon.CROSS, palette.wrong)

@@ -13,7 +13,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.panel.option_art import worth_width
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
-from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body
+from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body, second_style
 from bridgetable.gui.widgets.choices import FieldBlock
 from bridgetable.language import tr
 
@@ -132,12 +132,7 @@ class QuestionBlock(TextBlock):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         super().paint(painter, rect)
-        style = evolve(
-            rich_text.second(rich_text.on_dock(self.look.palette, self.look.dock(16)), self.look.palette.dock_second),
-            leading=1.2,
-        )
-        text = rich_text.lay_out(
-            rich_text.on_lines(self.aside), evolve(style, align=rich_text.Align.RIGHT), self._beside
-        )
+        style = evolve(second_style(self.look, self.look.dock(16)), leading=1.2, align=rich_text.Align.RIGHT)
+        text = rich_text.lay_out(rich_text.on_lines(self.aside), style, self._beside)
         right = rect.right() - self.look.dock(14)
         rich_text.paint_text(painter, QPointF(right - self._beside, rect.bottom() - text.size.height()), text)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from PySide6.QtCore import QObject, Signal
 
 from bridgetable.game.table import Phase
@@ -32,17 +30,8 @@ class LinePlay(QObject):
 
     def step(self, step: LineStep) -> None:
         """Go along the line."""
-        match step:
-            case LineStep.FIRST:
-                self.go(0)
-            case LineStep.BACK:
-                self.go(self.at - 1)
-            case LineStep.ON:
-                self.go(self.at + 1)
-            case LineStep.LAST:
-                self.go(self.count)
-            case _:
-                assert_never(step)
+        places = {LineStep.FIRST: 0, LineStep.BACK: self.at - 1, LineStep.ON: self.at + 1, LineStep.LAST: self.count}
+        self.go(places[step])
 
     def go(self, at: int) -> None:
         """Show a trick of the line (1 upwards), or the table as it lies (0)."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from bridgetable.game.rows import one_row_each
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Text, words
+from bridgetable.gui.paint.rich_text import Text, lay_out, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, line_round
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, body, paint_heading, with_chips
@@ -70,27 +70,17 @@ class LineRow(Block):
         """Say what happens in a trick of the line (1 upwards), or in all of it (0)."""
         self.at = at
         self.text.say(line_words(self.line, at, self.look))
-        self.setAccessibleName(
-            tr(
-                "Line of play, {at} of {count}: {accessiblename}",
-                at=at,
-                count=len(self.line.tricks),
-                accessiblename=self.text.accessibleName(),
-            )
-        )
+        name, count = tr("Line of play, {at} of {count}: {accessiblename}"), len(self.line.tricks)
+        self.setAccessibleName(name.format(at=at, count=count, accessiblename=self.text.accessibleName()))
         for step, button in self.buttons.items():
-            button.setEnabled(at > 0 if step in {LineStep.FIRST, LineStep.BACK} else at < len(self.line.tricks))
+            button.setEnabled(at > 0 if step in {LineStep.FIRST, LineStep.BACK} else at < count)
         self.update()
 
     def _text_height(self, width: float) -> float:
         """As high as the longest of its sentences, so that nothing beneath moves while it is played."""
-        room, kept = width - 2 * self.look.dock(EDGE), self.text.text
-        high = 0.0
-        for at in range(len(self.line.tricks) + 1):
-            self.text.say(line_words(self.line, at, self.look))
-            high = max(high, self.text.height_for(room))
-        self.text.say(kept)
-        return high
+        room, style = width - 2 * self.look.dock(EDGE), body(self.look)
+        said = (line_words(self.line, at, self.look) for at in range(len(self.line.tricks) + 1))
+        return max(lay_out(one, style, room).size.height() for one in said)
 
     def height_for(self, width: float) -> float:
         return self.look.dock(HEAD) + self._text_height(width) + self.look.dock(EDGE)
@@ -114,11 +104,5 @@ class LineRow(Block):
         left = min(button.x() for button in self.buttons.values())
         edge = look.dock(EDGE)
         head = QRectF(rect.left() + edge, rect.top() + look.dock(4), left - 2 * edge, look.dock(38))
-        count = len(self.line.tricks)
-        paint_heading(
-            painter,
-            head,
-            tr("Line of play"),
-            words(tr("{at} of {count}", at=self.at, count=count) if self.at else ""),
-            look,
-        )
+        told = tr("{at} of {count}", at=self.at, count=len(self.line.tricks)) if self.at else ""
+        paint_heading(painter, head, tr("Line of play"), words(told), look)

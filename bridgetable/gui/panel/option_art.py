@@ -54,10 +54,6 @@ def _px(metrics: Metrics, at_1080: float) -> float:
     return at_1080 * metrics.dock_u
 
 
-def _chips(model: OptionModel, palette: Palette, metrics: Metrics) -> rich_text.TextLayout:
-    return rich_text.lay_out(with_chips("", model.clauses)[1:], rich_text.on_dock(palette, metrics.dock_body))
-
-
 def _beside(model: OptionModel, metrics: Metrics) -> float:
     return _px(metrics, worth_width(is_close=model.is_close)) if model.has_worth else 0.0
 
@@ -115,7 +111,7 @@ def _parts(model: OptionModel, whole: float, palette: Palette, metrics: Metrics)
     style = rich_text.on_dock(palette, metrics.dock_title, Weight.BOLD)
     style = evolve(style, colour=ink_of(model, palette), leading=1.3)
     about, room = _room_of(model), width - _px(metrics, 60) - _px(metrics, 14)
-    chips = _chips(model, palette, metrics)
+    chips = rich_text.lay_out(with_chips("", model.clauses)[1:], rich_text.on_dock(palette, metrics.dock_body))
     lower = _consequence(model, width, palette, metrics) if model.consequence else None
     wide = rich_text.lay_out(model.title, style).size.width()
     if room < wide <= room / about.shrunk:
@@ -241,6 +237,5 @@ def paint_digit(
         ink = palette.on_pointer
     else:
         line_round(painter, box, radius, pen(ink, thick))
-    rich_text.paint_line(
-        painter, box, rich_text.words(model.digit), evolve(style, colour=ink, align=rich_text.Align.CENTRE)
-    )
+    style = evolve(style, colour=ink, align=rich_text.Align.CENTRE)
+    rich_text.paint_line(painter, box, rich_text.words(model.digit), style)

@@ -12,22 +12,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.strokes import grown
 from bridgetable.gui.paint.theme import MOVING
-from bridgetable.gui.panel.option_art import (
-    OptionModel,
-    OptionState,
-    ink_of,
-    option_height,
-    paint_digit,
-    paint_ground,
-    paint_option,
-    worth_width,
-)
-from bridgetable.gui.panel.option_details import (
-    details_height,
-    paint_details,
-    paint_strip_details,
-    strip_details_height,
-)
+from bridgetable.gui.panel import option_art, option_details
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss, open_clause, show_gloss
 from bridgetable.gui.widgets.painted import PaintedButton
@@ -64,9 +49,8 @@ class OptionButton(PaintedButton):
         option = self.option
         worth = () if self.worth is None else (self.worth.said,)
         said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details), *worth))
-        self.setAccessibleName(
-            tr("Option {number}: {plain}", number=option.number, plain=rich_text.plain(rich_text.marked(said)))
-        )
+        heard = rich_text.plain(rich_text.marked(said))
+        self.setAccessibleName(tr("Option {number}: {plain}", number=option.number, plain=heard))
 
     def show_worth(self, worth: WorthView | None, *, has_column: bool) -> None:
         """Show what the option is worth, or that it is not known; without the column its room is the option's own."""
@@ -90,29 +74,29 @@ class OptionButton(PaintedButton):
         """The height in logical pixels, ring included, at this width, ring included."""
         inside = width - 2 * self.ring
         if self.look.is_projected:
-            below = strip_details_height(self.option.details, inside, self.look)
+            below = option_details.strip_details_height(self.option.details, inside, self.look)
             return _strip_height(self._model(), inside, self.look) + below + 2 * self.ring
-        plain_height = option_height(self._model(), inside, self.look.palette, self.look.metrics)
+        plain_height = option_art.option_height(self._model(), inside, self.look.palette, self.look.metrics)
         details = 0.0
         if not self.is_brief:
-            details = details_height(self.option.details, inside - self._beside, self.look)
+            details = option_details.details_height(self.option.details, inside - self._beside, self.look)
         return round(plain_height + details) + 2 * self.ring
 
     @property
     def _beside(self) -> float:
-        return self.look.dock(worth_width(is_close=self.look.is_close)) if self.has_worth else 0.0
+        return self.look.dock(option_art.worth_width(is_close=self.look.is_close)) if self.has_worth else 0.0
 
-    def _model(self) -> OptionModel:
+    def _model(self) -> option_art.OptionModel:
         option = evolve(self.option, lines=()) if self.is_brief else self.option
         model = evolve(option_model(option, self._state()), is_close=self.look.is_close, is_seen=self.is_seen)
         return evolve(model, worth=self.worth, has_worth=self.has_worth)
 
-    def _state(self) -> OptionState:
+    def _state(self) -> option_art.OptionState:
         if self.isDown():
-            return OptionState.PRESSED
+            return option_art.OptionState.PRESSED
         if self.hasFocus():
-            return OptionState.FOCUS
-        return OptionState.HOVER if self.property("pointed") else OptionState.REST
+            return option_art.OptionState.FOCUS
+        return option_art.OptionState.HOVER if self.property("pointed") else option_art.OptionState.REST
 
     def show_pointed(self, pointed: bool) -> None:
         """Show the option as pointed at, or not."""
@@ -148,18 +132,14 @@ class OptionButton(PaintedButton):
         if self.look.is_projected:
             paint_strip_option(painter, rect, self._model(), self.look)
             top = _strip_height(self._model(), rect.width(), self.look)
-            paint_strip_details(
-                painter, rect.adjusted(0, top - self.look.dock(12), 0, 0), self.option.details, self.look
-            )
+            lower = rect.adjusted(0, top - self.look.dock(12), 0, 0)
+            option_details.paint_strip_details(painter, lower, self.option.details, self.look)
         else:
-            paint_option(painter, rect, self._model(), self.look.palette, self.look.metrics)
-            self._paint_details(painter, rect)
-
-    def _paint_details(self, painter: QPainter, rect: QRectF) -> None:
-        if self.option.details and not self.is_brief:
-            upper = option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
-            lower = rect.adjusted(0, upper - self.look.dock(6), -self._beside, 0)
-            paint_details(painter, lower, self.option.details, self.look)
+            option_art.paint_option(painter, rect, self._model(), self.look.palette, self.look.metrics)
+            if self.option.details and not self.is_brief:
+                upper = option_art.option_height(self._model(), rect.width(), self.look.palette, self.look.metrics)
+                lower = rect.adjusted(0, upper - self.look.dock(6), -self._beside, 0)
+                option_details.paint_details(painter, lower, self.option.details, self.look)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.show_pointed(True)
@@ -186,28 +166,25 @@ class OptionButton(PaintedButton):
         return super().event(event)
 
 
-def option_model(option: OptionView, state: OptionState) -> OptionModel:
+def option_model(option: OptionView, state: option_art.OptionState) -> option_art.OptionModel:
     """What is painted of an option."""
-    return OptionModel(
-        str(option.number), rich_text.words(option.title), rich_text.on_lines(option.lines[:2]), option.cites, state
-    )
+    title, consequence = rich_text.words(option.title), rich_text.on_lines(option.lines[:2])
+    return option_art.OptionModel(str(option.number), title, consequence, option.cites, state)
 
 
 # --- on the projector's strip -----------------------------------------------------------------------------------------
 
 
-def _strip_text(model: OptionModel, width: float, look: Look) -> rich_text.TextLayout:
+def _strip_text(model: option_art.OptionModel, width: float, look: Look) -> rich_text.TextLayout:
     text = tuple(rich_text.Words(" ") if isinstance(span, rich_text.Break) else span for span in model.consequence)
     style = rich_text.on_dock(look.palette, look.dock(24 if model.is_close else 28))
     leading = 1.22 if model.is_close else 1.32
-    return rich_text.lay_out(
-        (*text, *with_chips("", model.clauses), *_strip_worth(model)),
-        evolve(style, colour=ink_of(model, look.palette), leading=leading),
-        width - look.dock(34),
-    )
+    style = evolve(style, colour=option_art.ink_of(model, look.palette), leading=leading)
+    told = (*text, *with_chips("", model.clauses), *_strip_worth(model))
+    return rich_text.lay_out(told, style, width - look.dock(34))
 
 
-def _strip_worth(model: OptionModel) -> rich_text.Text:
+def _strip_worth(model: option_art.OptionModel) -> rich_text.Text:
     """What the option is worth, on a line of its own; the best bolder."""
     if model.worth is None:
         return ()
@@ -215,15 +192,14 @@ def _strip_worth(model: OptionModel) -> rich_text.Text:
     return (*ahead, rich_text.Words(model.worth.brief, Weight.BOLD if model.worth.is_best else None))
 
 
-def _strip_title(model: OptionModel, width: float, look: Look) -> rich_text.TextLayout:
+def _strip_title(model: option_art.OptionModel, width: float, look: Look) -> rich_text.TextLayout:
     """The title, a little smaller where it is long, then on more lines: it is never tiny."""
     style = rich_text.on_dock(look.palette, look.dock(35), Weight.BOLD)
-    style = evolve(style, colour=ink_of(model, look.palette), leading=1.2)
+    style = evolve(style, colour=option_art.ink_of(model, look.palette), leading=1.2)
     room = width - look.dock(STRIP_TITLE) - look.dock(16)
     wide = rich_text.lay_out(model.title, style).size.width()
-    return rich_text.lay_out(
-        model.title, evolve(style, size=style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))), room
-    )
+    size = style.size * max(SHRUNK, min(1.0, 0.99 * room / wide))
+    return rich_text.lay_out(model.title, evolve(style, size=size), room)
 
 
 def _strip_upper(title: rich_text.TextLayout, look: Look, *, is_close: bool) -> float:
@@ -231,24 +207,21 @@ def _strip_upper(title: rich_text.TextLayout, look: Look, *, is_close: bool) -> 
     return look.dock(56 if is_close else 72) + (title.lines - 1) * title.size.height() / title.lines
 
 
-def _strip_height(model: OptionModel, width: float, look: Look) -> float:
+def _strip_height(model: option_art.OptionModel, width: float, look: Look) -> float:
     upper = _strip_upper(_strip_title(model, width, look), look, is_close=model.is_close)
     foot = 6 if model.is_close else 14
     return upper + look.dock(2) + _strip_text(model, width, look).size.height() + look.dock(foot)
 
 
-def paint_strip_option(painter: QPainter, rect: QRectF, model: OptionModel, look: Look) -> None:
+def paint_strip_option(painter: QPainter, rect: QRectF, model: option_art.OptionModel, look: Look) -> None:
     """Paint an option for people at the back of the room: digit and title, the consequence beneath at full width."""
-    paint_ground(painter, rect, model.state, look.palette, look.dock(9), look.dock)
+    option_art.paint_ground(painter, rect, model.state, look.palette, look.dock(9), look.dock)
     side, above = look.dock(40 if model.is_close else 46), look.dock(9 if model.is_close else 17)
     box = QRectF(rect.left() + look.dock(17), rect.top() + above, side, side)
     digit = rich_text.on_fill(look.palette, look.dock(28), look.palette.dock_text, Weight.BOLD)
-    paint_digit(painter, box, model, digit, look.dock(6), max(1.0, look.dock(2)))
+    option_art.paint_digit(painter, box, model, digit, look.dock(6), max(1.0, look.dock(2)))
     title = _strip_title(model, rect.width(), look)
     line = title.size.height() / title.lines
     rich_text.paint_text(painter, QPointF(rect.left() + look.dock(STRIP_TITLE), box.center().y() - line / 2), title)
-    rich_text.paint_text(
-        painter,
-        QPointF(rect.left() + look.dock(17), rect.top() + _strip_upper(title, look, is_close=model.is_close)),
-        _strip_text(model, rect.width(), look),
-    )
+    upper = rect.top() + _strip_upper(title, look, is_close=model.is_close)
+    rich_text.paint_text(painter, QPointF(box.left(), upper), _strip_text(model, rect.width(), look))

@@ -61,7 +61,7 @@ class OutcomeChooser(Block):
         strains = [self._pick(strain_text(s), self._bid(strain=s), on=contract.strain is s) for s in Strain]
         doubles = [self._pick(t, self._doubled(n), on=contract.doubled == n) for n, t in DOUBLED.items()]
         seats = [self._pick(SEAT_NAMES[s], self._by(s), on=contract.declarer is s) for s in SEATS]
-        tricks = [self._pick(str(n), self._making(n), on=self.outcome.tricks == n) for n in range(TRICKS + 1)]
+        tricks = [self._pick(str(n), partial(evolve, tricks=n), on=self.outcome.tricks == n) for n in range(TRICKS + 1)]
         self._hold(
             [
                 (0.0, ChoiceRows(look, levels, 7, LOW)),
@@ -81,10 +81,8 @@ class OutcomeChooser(Block):
     def _last_row(self) -> list[ChoiceButton]:
         this = self._button(tr("Assign this"), lambda: self.chosen.emit(outcome_form.key_of(certain(self.outcome))))
         this.first = not self.weighted
-        more = self._button(
-            tr("Weigh it") if self.look.is_projected else tr("Weigh it with others"),
-            lambda: self._weigh(outcome_form.with_outcome(self.weighted, self.outcome)),
-        )
+        text = tr("Weigh it") if self.look.is_projected else tr("Weigh it with others")
+        more = self._button(text, lambda: self._weigh(outcome_form.with_outcome(self.weighted, self.outcome)))
         more.cite = "12C1c"
         return [this, more]
 
@@ -97,17 +95,14 @@ class OutcomeChooser(Block):
             away = self._button(tr("Remove"), partial(self._move, number, -one.percent))
             for button in (less, more, away):
                 button.setAccessibleName(f"{button.text()}: {said}")
-            rows += [
-                (10.0, TextBlock(self.look, words(said), body)),
-                (2.0, ChoiceRows(self.look, (less, more, away), 3, LOW)),
-            ]
+            rows.append((10.0, TextBlock(self.look, words(said), body)))
+            rows.append((2.0, ChoiceRows(self.look, (less, more, away), 3, LOW)))
         if len(self.weighted) > 1:
             lacking = outcome_form.missing_words(self.weighted)
             if lacking:
                 rows.append((8.0, TextBlock(self.look, words(lacking), pale)))
-            both = self._button(
-                tr("Assign these together"), lambda: self.chosen.emit(outcome_form.key_of(self.weighted))
-            )
+            key = outcome_form.key_of(self.weighted)
+            both = self._button(tr("Assign these together"), lambda: self.chosen.emit(key))
             both.first, both.cite = not lacking, "12C1c"
             both.setEnabled(not lacking)
             rows.append((8.0, ChoiceRows(self.look, (both,), 1)))
@@ -175,9 +170,6 @@ class OutcomeChooser(Block):
 
     def _by(self, seat: Seat) -> Change:
         return self._with_contract(lambda c: evolve(c, declarer=seat))
-
-    def _making(self, tricks: int) -> Change:
-        return lambda outcome: evolve(outcome, tricks=tricks)
 
     def _hold(self, parts: list[tuple[float, Block]]) -> None:
         for _, part in self.parts:

@@ -302,7 +302,8 @@ class Dock(QWidget):
         look, width = self.look, self.width()
         inside = width - 2 * look.dock(18)
         strip = look.dock(34)
-        least = min(max(look.dock(120), self._shown().height_for(inside) + look.dock(24)), self.height() / 2.6)
+        shown = next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
+        least = min(max(look.dock(120), shown.height_for(inside) + look.dock(24)), self.height() / 2.6)
         need = self.height_wanted()
         # The question comes first: where there is not room for both, a tab opens only when it is clicked.
         opened = need + strip + least <= self.height() or self._tab_opened
@@ -320,9 +321,6 @@ class Dock(QWidget):
             block.setVisible(tab.isChecked() and opened)
             left, wide = look.dock(18) - block.spill, inside + 2 * block.spill
             block.setGeometry(round(left), round(top), round(wide), round(self.height() - top))
-
-    def _shown(self) -> Block:
-        return next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
 
     def _looks_back(self) -> bool:
         """Whether the director is asked about a call after play, and nobody has folded the auction."""
@@ -389,11 +387,8 @@ class Dock(QWidget):
     def _last_word(self, number: int, *, closed: bool) -> Text:
         if number == 1:
             contract, by, rest = (self.auction.auction.summary if self.auction.auction else "").partition(" by ")
-            return (
-                (*words(contract, Weight.BOLD, self.look.palette.dock_text), *words(by + rest))
-                if by
-                else words(contract)
-            )
+            bold = words(contract, Weight.BOLD, self.look.palette.dock_text)
+            return (*bold, *words(by + rest)) if by else words(contract)
         if not closed:
             return ()
         if number == 0:

@@ -43,10 +43,8 @@ class RuleFirst(QObject):
     def follow(self, history: History, *, is_on: bool, asks: bool = False) -> None:
         """Take the history as it is: another question begins another trial; a lesson asks to the end of the case."""
         trial = begin(history.now, self.seed, self.trial)
-        before = self.trial
-        goes_on = (
-            self._by_lesson and trial is not None and before is not None and trial.case.matter == before.case.matter
-        )
+        is_same = trial is not None and self.trial is not None and trial.case.matter == self.trial.case.matter
+        goes_on = self._by_lesson and is_same
         self._by_lesson = asks or goes_on
         # Who looks with the eye of a player is asked nothing that would show him other hands.
         hides = trial is not None and shows_hidden(trial, self._host.eye)

@@ -224,7 +224,10 @@ class RulingColumn(QWidget):
         """Shorten the texts, then the gaps, until all has room; whether it has."""
         for is_terse, is_close in self._ways():
             self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
-            self._stand(self._closer if is_close else self.look)
+            look = self._closer if is_close else self.look
+            for placed in self._placed:
+                if placed.widget.look is not look:
+                    placed.widget.set_look(look)
             if self.height_for(width) <= height:
                 return True
         return False
@@ -236,11 +239,6 @@ class RulingColumn(QWidget):
         if self.worth is not None:
             return ((False, False), (False, True), (True, False), (True, True))
         return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
-
-    def _stand(self, look: Look) -> None:
-        for placed in self._placed:
-            if placed.widget.look is not look:
-                placed.widget.set_look(look)
 
     def set_still(self, still: bool) -> None:
         """Let options answer at once, without showing that they are pressed."""
@@ -291,14 +289,9 @@ class RulingColumn(QWidget):
         yield Placed(self.note, 3, is_lesson=True)
 
     def _law(self) -> Text:
-        if not self.ruling.law:
-            return ()
+        law = Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text)
         title = f" · {self.ruling.law_title}" if self.ruling.law_title else ""
-        return (
-            *words(f"{tr('Law')} "),
-            Words(self.ruling.law, Weight.BOLD, self.look.palette.dock_text),
-            *words(title),
-        )
+        return (*words(f"{tr('Law')} "), law, *words(title)) if self.ruling.law else ()
 
     def _decision(self, decision: DecisionView) -> Iterator[Placed]:
         look = self.look
@@ -347,14 +340,11 @@ class RulingColumn(QWidget):
         self.line.wanted.connect(self.step_wanted)
         yield Placed(self.line, 9)
 
-    def _calls(self, decision: DecisionView) -> Iterator[Placed]:
-        yield Placed(TextBlock(self.look, words(BY_CALL), pale), 6)
-        for fact in grouped_calls(decision):
-            yield Placed(TextBlock(self.look, with_chips(fact.text, fact.cites), body), 8)
-
     def _options(self, decision: DecisionView, gaps: tuple[float, float]) -> Iterator[Placed]:
         if decision.by_call:
-            yield from self._calls(decision)
+            yield Placed(TextBlock(self.look, words(BY_CALL), pale), 6)
+            for fact in grouped_calls(decision):
+                yield Placed(TextBlock(self.look, with_chips(fact.text, fact.cites), body), 8)
             return
         group, first = "", True
         for option in decision.options:
@@ -393,11 +383,7 @@ class RulingColumn(QWidget):
 
     def _connect(self, button: OptionButton) -> None:
         number, key = button.option.number, button.option.key
-
-        def tell(pointed: bool) -> None:
-            self.pointed.emit(number if pointed else 0)
-
-        button.pointed.connect(tell)
+        button.pointed.connect(lambda pointed: self.pointed.emit(number if pointed else 0))
         button.compared.connect(lambda: self.compare_wanted.emit(number))
         button.chosen.connect(lambda: self.answered.emit(key, self.reason_given()))
 
@@ -468,7 +454,8 @@ class RulingColumn(QWidget):
             y, left_out = y + high - ring, 0.0
         end = y + look.dock(9)
         last = self._placed[-1].widget if self._placed else None
-        if height is not None and look.is_projected and self._ends_in_note() and isinstance(last, TextBlock):
+        ends_in_note = self.ruling.decision and self.detail not in TIGHT and self.ruling.information
+        if height is not None and look.is_projected and ends_in_note and isinstance(last, TextBlock):
             # The note on information stands at the foot of the strip.
             last.move(last.x(), max(last.y(), round(height - last.height() - look.dock(24))))
         return end
@@ -476,9 +463,6 @@ class RulingColumn(QWidget):
     def question_top(self) -> int:
         """Where the question begins, with the band that says who answers."""
         return next((p.widget.y() - 4 for p in self._placed if isinstance(p.widget, Banner)), 0)
-
-    def _ends_in_note(self) -> bool:
-        return bool(self.ruling.decision and self.detail not in TIGHT and self.ruling.information)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -10,24 +10,10 @@ from PySide6.QtGui import QColor, QPainter
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.auction.grid import in_lines
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Text,
-    TextLayout,
-    Words,
-    lay_out,
-    marked,
-    on_dock,
-    on_fill,
-    paint_line,
-    paint_text,
-    plain,
-    width_of,
-    words,
-)
 from bridgetable.gui.paint.strokes import dashed_pen, line_round, pen
 from bridgetable.gui.paint.theme import mixed
 from bridgetable.gui.widgets.blocks import Block, body, paint_heading, second_style, with_chips
@@ -60,15 +46,15 @@ class SectionHead(PaintedButton):
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__(look)
-        self.name, self.right = name, words("")
+        self.name, self.right = name, rich_text.words("")
         self.folded = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def say(self, right: Text, *, folded: bool) -> None:
+    def say(self, right: rich_text.Text, *, folded: bool) -> None:
         """Change the words at the right, and whether the section is folded."""
         self.right, self.folded = right, folded
         name = tr("{section}, folded" if folded else "{section}, unfolded", section=self.name)
-        self.setAccessibleName(name + (f": {plain(right)}" if right else ""))
+        self.setAccessibleName(name + (f": {rich_text.plain(right)}" if right else ""))
         self.update()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
@@ -96,13 +82,13 @@ class Tab(PaintedButton):
         self.setAccessibleName(name)
         self.unsetCursor()
 
-    def words_shown(self) -> Text:
+    def words_shown(self) -> rich_text.Text:
         """The name, and how many entries there are."""
-        return words(self.name + (f" {self.number}" if self.number else ""))
+        return rich_text.words(self.name + (f" {self.number}" if self.number else ""))
 
     def width_needed(self) -> float:
-        style = on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
-        return width_of(self.words_shown(), style) + self.look.dock(30)
+        style = rich_text.on_dock(self.look.palette, self.look.dock(18), Weight.BOLD)
+        return rich_text.width_of(self.words_shown(), style) + self.look.dock(30)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
@@ -112,8 +98,8 @@ class Tab(PaintedButton):
         if on:
             painter.fillRect(QRectF(0, 0, rect.width(), look.dock(3)), palette.dock_text)
         colour = palette.dock_text if on else palette.dock_second
-        style = on_fill(palette, look.dock(18), colour, Weight.BOLD)
-        paint_line(painter, rect, self.words_shown(), evolve(style, align=Align.CENTRE))
+        style = rich_text.on_fill(palette, look.dock(18), colour, Weight.BOLD)
+        rich_text.paint_line(painter, rect, self.words_shown(), evolve(style, align=rich_text.Align.CENTRE))
         if self.hasFocus():
             line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
 
@@ -123,8 +109,8 @@ class TrailRow:
     """An entry of the trail as it is laid out: sign, words in one or two lines, and what stands at its right."""
 
     sign: Sign
-    words: TextLayout
-    right: TextLayout
+    words: rich_text.TextLayout
+    right: rich_text.TextLayout
 
 
 class TrailBlock(Block):
@@ -140,13 +126,13 @@ class TrailBlock(Block):
     def show_trail(self, trail: tuple[TrailView, ...]) -> None:
         """Show these entries."""
         self.trail = trail
-        said = "; ".join(f"{plain(marked(row.text))}, {row.right}" for row in trail[-self.most :])
+        said = "; ".join(f"{rich_text.plain(rich_text.marked(row.text))}, {row.right}" for row in trail[-self.most :])
         self.setAccessibleName(tr("So far: {said}", said=said) if said else tr("So far: nothing yet"))
         self.update()
 
-    def last_word(self) -> Text:
+    def last_word(self) -> rich_text.Text:
         """The last entry, for a section that is folded."""
-        return marked(self.trail[-1].text) if self.trail else words(tr("nothing yet"))
+        return rich_text.marked(self.trail[-1].text) if self.trail else rich_text.words(tr("nothing yet"))
 
     def _pitch(self) -> float:
         return self.look.dock(PITCH)
@@ -166,17 +152,22 @@ class TrailBlock(Block):
 
     def _laid(self, entry: TrailView, width: float) -> TrailRow:
         look = self.look
-        right = lay_out(words(entry.right), second_style(look, look.dock(17)))
-        plain_style, bold = second_style(look, look.dock(SIZE)), on_dock(look.palette, look.dock(SIZE), Weight.BOLD)
+        right = rich_text.lay_out(rich_text.words(entry.right), second_style(look, look.dock(17)))
+        plain_style, bold = (
+            second_style(look, look.dock(SIZE)),
+            rich_text.on_dock(look.palette, look.dock(SIZE), Weight.BOLD),
+        )
         style = evolve(plain_style if entry.sign in {Sign.PLAIN, Sign.HEARD} else bold, leading=PITCH / SIZE)
         room = width - look.dock(34) - right.size.width()
-        return TrailRow(entry.sign, in_lines(marked(entry.text), style, room), right)
+        return TrailRow(entry.sign, in_lines(rich_text.marked(entry.text), style, room), right)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         pitch = self._pitch()
         if not self.trail:
             line = QRectF(rect.left(), rect.top(), rect.width(), pitch)
-            paint_line(painter, line, words(tr("nothing yet")), second_style(self.look, self.look.dock(17)))
+            rich_text.paint_line(
+                painter, line, rich_text.words(tr("nothing yet")), second_style(self.look, self.look.dock(17))
+            )
         room = max(1, int((rect.height() + 1) / pitch))
         top = rect.top()
         for row in self._rows(rect.width(), min(room, self.most)):
@@ -192,9 +183,9 @@ class TrailBlock(Block):
         else:
             icon, ink = SIGNS[row.sign]
             paint_icon(painter, box, icon, ink(palette))
-        paint_text(painter, QPointF(line.left() + look.dock(24), line.top()), row.words)
+        rich_text.paint_text(painter, QPointF(line.left() + look.dock(24), line.top()), row.words)
         at = QPointF(line.right() - row.right.size.width(), line.center().y() - row.right.size.height() / 2)
-        paint_text(painter, at, row.right)
+        rich_text.paint_text(painter, at, row.right)
 
 
 class ForceBlock(Block):
@@ -213,7 +204,7 @@ class ForceBlock(Block):
     def show_force(self, force: tuple[ForceView, ...]) -> None:
         """Show what is in force now, and no preview."""
         self.force, self.after, self.option = force, None, 0
-        said = "; ".join(f"{plain(words(row.text))}, {row.until}" for row in force)
+        said = "; ".join(f"{rich_text.plain(rich_text.words(row.text))}, {row.until}" for row in force)
         self.setAccessibleName(tr("In force: {said}", said=said or tr("nothing yet")))
         self.update()
 
@@ -222,33 +213,34 @@ class ForceBlock(Block):
         self.after, self.option = after, option
         self.update()
 
-    def _rows(self) -> list[tuple[ForceView, Text, QColor | None]]:
+    def _rows(self) -> list[tuple[ForceView, rich_text.Text, QColor | None]]:
         """The entries, each with its second line and, where it would begin, the colour of its frame."""
         palette = self.look.palette
         after = self.force if self.after is None else self.after
-        rows: list[tuple[ForceView, Text, QColor | None]] = []
+        rows: list[tuple[ForceView, rich_text.Text, QColor | None]] = []
         for row in self.force:
-            ends: Text = ()
+            ends: rich_text.Text = ()
             if row not in after:
                 said = tr(" · ends with option {option}") if row.until else tr("ends with option {option}")
-                ends = (Words(said.format(option=self.option), None, palette.pointer),)
-            rows.append((row, (*words(row.until), *ends), None))
+                ends = (rich_text.Words(said.format(option=self.option), None, palette.pointer),)
+            rows.append((row, (*rich_text.words(row.until), *ends), None))
         for row in after:
             if row not in self.force:
                 until = f"{row.until} · " if row.until else ""
-                rows.append(
-                    (row, words(tr("{until}with option {option}", until=until, option=self.option)), palette.pointer)
-                )
+                said = tr("{until}with option {option}", until=until, option=self.option)
+                rows.append((row, rich_text.words(said), palette.pointer))
         return rows
 
-    def _laid(self, width: float) -> list[tuple[ForceView, TextLayout, TextLayout | None, QColor | None]]:
+    def _laid(
+        self, width: float
+    ) -> list[tuple[ForceView, rich_text.TextLayout, rich_text.TextLayout | None, QColor | None]]:
         look = self.look
         room = width - look.dock(36)
         made = []
         for row, second, frame in self._rows():
             first = with_chips(row.text, (row.cite,) if row.cite else ())
-            lower = lay_out(second, second_style(look, look.dock(17)), room) if second else None
-            made.append((row, lay_out(first, body(look), room), lower, frame))
+            lower = rich_text.lay_out(second, second_style(look, look.dock(17)), room) if second else None
+            made.append((row, rich_text.lay_out(first, body(look), room), lower, frame))
         return made
 
     def height_for(self, width: float) -> float:
@@ -261,7 +253,7 @@ class ForceBlock(Block):
         look, y = self.look, rect.top()
         if not self.force and not self.after:
             line = QRectF(rect.left(), rect.top(), rect.width(), look.dock(26))
-            paint_line(painter, line, words(tr("nothing yet")), second_style(look, look.dock(17)))
+            rich_text.paint_line(painter, line, rich_text.words(tr("nothing yet")), second_style(look, look.dock(17)))
         for row, first, lower, frame in self._laid(rect.width()):
             high = first.size.height() + (lower.size.height() if lower else 0.0)
             pad = look.dock(5) if frame is not None else 0.0
@@ -272,7 +264,9 @@ class ForceBlock(Block):
             icon, ink = FORCE_ICONS[row.sort]
             square = QRectF(rect.left(), y + pad + first.style.size * 0.72 - side / 2, side, side)
             paint_icon(painter, square, icon, frame or ink(look.palette), 2.4)
-            paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad), first)
+            rich_text.paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad), first)
             if lower is not None:
-                paint_text(painter, QPointF(rect.left() + look.dock(34), y + pad + first.size.height()), lower)
+                rich_text.paint_text(
+                    painter, QPointF(rect.left() + look.dock(34), y + pad + first.size.height()), lower
+                )
             y += high + look.dock(13 if frame is not None else 3)

@@ -77,14 +77,11 @@ class CheckRow(PaintedButton):
         elsewhere = tr("Right elsewhere: {instead}", instead=one.instead) if one.instead else ""
         return rich_text.words(one.why or elsewhere) if self.state is RowState.WRONG else ()
 
-    def _ink(self) -> QColor:
-        palette = self.look.palette
-        return palette.dock_second if self.state is RowState.LEFT_OUT else palette.dock_text
-
     def _style(self) -> rich_text.Style:
         bold = Weight.BOLD if self.state in {RowState.RIGHT, RowState.MISSED} else Weight.MEDIUM
         style = rich_text.on_dock(self.look.palette, self.look.dock_type(20, 33), bold)
-        return evolve(style, colour=self._ink(), leading=1.25, chip=self.look.dock_type(15.4, 24))
+        colour = self.look.palette.dock_second if self.state is RowState.LEFT_OUT else style.colour
+        return evolve(style, colour=colour, leading=1.25, chip=self.look.dock_type(15.4, 24))
 
     def _left(self) -> float:
         return self.look.dock(58 if self.look.is_projected else 57)
@@ -187,9 +184,8 @@ class StepHead(Block):
     def __init__(self, look: Look, number: int, asked: str, hint: str) -> None:
         super().__init__(look)
         self.number, self.asked, self.hint = number, asked, hint
-        self.setAccessibleName(
-            tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint) if number else f"{asked} {hint}"
-        )
+        step = tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint)
+        self.setAccessibleName(step if number else f"{asked} {hint}")
 
     def _side(self) -> float:
         return self.look.dock(52 if self.look.is_projected else DISC)
@@ -263,10 +259,8 @@ class FoldedStep(Block):
             begun = rich_text.words(self.mark.part.question.rstrip("?") + ": ")
             text = cut((*begun, *rich_text.words(self.said, Weight.BOLD)), style, room)
             return (rich_text.lay_out(text, style),)
-        found = [
-            rich_text.lay_out(rich_text.words(self.mark.part.question), pale, room),
-            rich_text.lay_out(with_chips(self.said, cites), bold, room),
-        ]
+        asked = rich_text.lay_out(rich_text.words(self.mark.part.question), pale, room)
+        found = [asked, rich_text.lay_out(with_chips(self.said, cites), bold, room)]
         if not self.mark.is_right:
             red = rich_text.on_fill(look.palette, look.dock_type(18, 28), look.palette.wrong, Weight.MEDIUM)
             found.append(rich_text.lay_out(rich_text.words(self.verdict), evolve(red, leading=1.3), room))

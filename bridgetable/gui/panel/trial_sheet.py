@@ -199,14 +199,9 @@ class TrialColumn(QWidget):
 
     def _chooses(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
         decision = trial.decision
-        by = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else ""
-        hint = (
-            tr("You choose for {by}.", by=by)
-            if by
-            else tr("The director judges.")
-            if trial.is_judged
-            else tr("What is the fact?")
-        )
+        hint = tr("The director judges.") if trial.is_judged else tr("What is the fact?")
+        if isinstance(decision.by, Seat):
+            hint = tr("You choose for {by}.", by=SEAT_NAMES[decision.by])
         yield StepHead(self.look, 0, say(decision.question), hint), 12
         options = tuple(Candidate(full_title(o), right=False, key=o.key) for o in decision.options)
         yield from self._check_rows(options, is_round=True)

@@ -145,13 +145,11 @@ def side_of(box: QRectF, seat: Seat) -> QRectF:
 
 def auction(told: Summary, palette: Palette, left: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
     """The auction in four columns from a left edge: its bottom, and what is drawn."""
-    columns = told.columns
     step = (sheet.WIDE - left) / 4
-    drawn: list[sheet.Drawn] = [
-        sheet.said(words(SEAT_NAMES[s], Weight.BOLD), sheet.faint(palette, 19), QPointF(left + n * step, 0))
-        for n, s in enumerate(columns)
-    ]
-    drawn.append(sheet.Filled(QRectF(left, 29, sheet.WIDE - left, 2), palette.dock_text))
+    drawn: list[sheet.Drawn] = [sheet.Filled(QRectF(left, 29, sheet.WIDE - left, 2), palette.dock_text)]
+    for n, seat in enumerate(told.columns):
+        name = words(SEAT_NAMES[seat], Weight.BOLD)
+        drawn.append(sheet.said(name, sheet.faint(palette, 19), QPointF(left + n * step, 0)))
     bottom = 36.0
     for row in told.auction:
         for at, cell in enumerate(row):

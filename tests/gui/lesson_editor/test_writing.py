@@ -277,7 +277,7 @@ def test_a_tag_is_dragged_along_the_timeline(opened: Opened) -> None:
     assert window.writing.desk is not None
     lane = window.writing.desk.lane
     tag = next(t for t in lane.findChildren(Tag) if t.row is not None and "falls" in t.row.words)
-    there = QPoint(round(window.writing.desk._x_of(10)) - tag.x(), 10)
+    there = QPoint(round(window.writing.desk.lane._x_of(10)) - tag.x(), 10)
     QTest.mousePress(tag, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
     QTest.mouseMove(tag, there + QPoint(20, 0))
     QTest.mouseMove(tag, there)
