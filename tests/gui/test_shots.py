@@ -93,19 +93,21 @@ def test_a_kept_picture_is_read_like_the_one_that_was_approved(tmp_path: Path) -
     assert max(abs(value - step) for value, step in enumerate(STEPS)) < STEP_THAT_COUNTS / 4
 
 
-def test_every_state_looks_as_approved(qapp: QApplication, request: pytest.FixtureRequest) -> None:
-    approved, now = FOLDER / "7-states-1080.png", states_sheet(QSize(1920, 1080), DARK)
+def looks_as_approved(now: QImage, name: str, request: pytest.FixtureRequest) -> bool:
+    """Whether a picture looks like the one that was approved under this name; with --renew it is approved."""
+    approved = FOLDER / f"{name}.png"
     if request.config.getoption("--renew"):
         keep(now, approved)
-    assert share_of_difference(QImage(str(approved)), now) <= SHARE_THAT_MAY_DIFFER
+    then = QImage(str(approved))
+    assert then.size() == now.size()
+    return share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
+
+
+def test_every_state_looks_as_approved(qapp: QApplication, request: pytest.FixtureRequest) -> None:
+    assert looks_as_approved(states_sheet(QSize(1920, 1080), DARK), "7-states-1080", request)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("shot", SHOTS, ids=lambda s: s.name((0, 0)).removesuffix("-0.png"))
 def test_the_window_looks_as_approved(shot: Shot, size: tuple[int, int], request: pytest.FixtureRequest) -> None:
-    approved, now = FOLDER / shot.name(size), picture(shot, size)
-    if request.config.getoption("--renew"):
-        keep(now, approved)
-    then = QImage(str(approved))
-    assert size == (then.width(), then.height())
-    assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
+    assert looks_as_approved(picture(shot, size), shot.name(size).removesuffix(".png"), request)

@@ -14,7 +14,7 @@ from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.window import Window
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
+from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 
 ready_to_paint()
 
@@ -56,9 +56,5 @@ def test_the_book_and_the_list_look_as_approved(
 ) -> None:
     assert callable(drawn)
     name = drawn.__name__.replace("_", "-")  # type: ignore[attr-defined]
-    approved = FOLDER / f"{name}{'' if theme == 'dark' else '-light'}-{size[1]}.png"
-    now = drawn(size, theme)
-    if request.config.getoption("--renew"):
-        keep(now, approved)
-    assert approved.is_file()
-    assert share_of_difference(QImage(str(approved)), now) <= SHARE_THAT_MAY_DIFFER
+    name += f"{'' if theme == 'dark' else '-light'}-{size[1]}"
+    assert looks_as_approved(drawn(size, theme), name, request)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.handbook import read_chapter
@@ -16,7 +15,7 @@ from bridgetable.gui.book.handbook_window import HandbookWindow
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
+from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 
 ready_to_paint()
 
@@ -69,8 +68,4 @@ def test_the_handbook_looks_as_approved(
     book.show()
     book.search.field.setText("law")
     QApplication.processEvents()
-    now = image_of(book)
-    approved = FOLDER / f"handbook{'' if theme == 'dark' else '-light'}-{size[1]}.png"
-    if request.config.getoption("--renew"):
-        keep(now, approved)
-    assert share_of_difference(QImage(str(approved)), now) <= SHARE_THAT_MAY_DIFFER
+    assert looks_as_approved(image_of(book), f"handbook{'' if theme == 'dark' else '-light'}-{size[1]}", request)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.gui.chart.window import show_chart
 from bridgetable.gui.pictures import Looks, window_for
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
+from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 
 JOURNAL = "10-chart"
 
@@ -33,9 +33,5 @@ def picture(size: tuple[int, int], theme: str) -> QImage:
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_chart_looks_as_approved(size: tuple[int, int], theme: str, request: pytest.FixtureRequest) -> None:
-    looks = "" if theme == "dark" else f"-{theme}"
-    approved, now = FOLDER / f"{JOURNAL}{looks}-{size[1]}.png", picture(size, theme)
-    if request.config.getoption("--renew"):
-        keep(now, approved)
-    assert QImage(str(approved)).size() == now.size()
-    assert share_of_difference(QImage(str(approved)), now) <= SHARE_THAT_MAY_DIFFER
+    name = JOURNAL if theme == "dark" else f"{JOURNAL}-{theme}"
+    assert looks_as_approved(picture(size, theme), f"{name}-{size[1]}", request)

@@ -18,7 +18,7 @@ from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.window import Window
 from bridgetable.views.classroom.showing import Part, toggle
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
+from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 
 Staged = Callable[[Window], None]
 
@@ -93,9 +93,4 @@ def shown(name: str, size: tuple[int, int]) -> QImage:
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("name", SHOTS)
 def test_both_windows_look_as_approved(name: str, size: tuple[int, int], request: pytest.FixtureRequest) -> None:
-    approved, now = FOLDER / f"{name}-{size[1]}.png", shown(name, size)
-    if request.config.getoption("--renew"):
-        keep(now, approved)
-    then = QImage(str(approved))
-    assert size == (then.width(), then.height())
-    assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
+    assert looks_as_approved(shown(name, size), f"{name}-{size[1]}", request)

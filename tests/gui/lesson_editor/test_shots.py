@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.commands.file_handlers import open_path
@@ -11,7 +10,7 @@ from bridgetable.gui.commands.lesson_editor_handlers import edit_lesson
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.window import Window
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
+from tests.gui.test_shots import SIZES, looks_as_approved
 from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
@@ -51,9 +50,5 @@ def test_the_desk_looks_as_approved(
     # Which part has the keyboard is told by its frame, and a caret blinks: nothing has it.
     window.setFocus()
     qtbot.wait(60)
-    approved, now = FOLDER / f"13-lesson-{state.__name__.replace('_', '-')}-{size[1]}.png", window.grab().toImage()
-    if request.config.getoption("--renew"):
-        keep(now, approved)
-    then = QImage(str(approved))
-    assert size == (then.width(), then.height())
-    assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
+    name = f"13-lesson-{state.__name__.replace('_', '-')}-{size[1]}"
+    assert looks_as_approved(window.grab().toImage(), name, request)

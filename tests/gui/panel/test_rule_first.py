@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -34,7 +33,7 @@ from bridgetable.training.veil import happened
 from bridgetable.views.result.text import summary_text
 from tests.golden import golden
 from tests.gui.conftest import Opened
-from tests.gui.test_shots import FOLDER, SHARE_THAT_MAY_DIFFER, SIZES, keep, share_of_difference
+from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 
 LEAD = (Path(__file__).parents[2] / "shots" / "3-lead.table").read_text(encoding="utf-8")
 
@@ -277,14 +276,10 @@ def test_ruling_first_looks_as_approved(name: str, size: tuple[int, int], reques
     SHOTS[name](window)
     window.table.view.setFocus()
     QApplication.processEvents()
-    approved, now = FOLDER / f"{name}-{size[1]}.png", image_of(window)
+    now = image_of(window)
     window.hide()
     window.deleteLater()
-    if request.config.getoption("--renew"):
-        keep(now, approved)
-    then = QImage(str(approved))
-    assert size == (then.width(), then.height())
-    assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
+    assert looks_as_approved(now, f"{name}-{size[1]}", request)
 
 
 # --- a lesson ---------------------------------------------------------------------------------------------------------
