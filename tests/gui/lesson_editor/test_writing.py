@@ -1,6 +1,5 @@
 """A lesson is written in the window: with keys alone, with the mouse alone, and nothing of it is lost."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,9 +28,9 @@ from bridgetable.gui.lesson_editor.rows import ClosedRow
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
+from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, LESSON, PLAY
 
-Opened = Callable[[str], Window]
 ALT, CTRL, SHIFT = (
     Qt.KeyboardModifier.AltModifier,
     Qt.KeyboardModifier.ControlModifier,
