@@ -76,6 +76,12 @@ class StageList(BookTree):
         rich_text.paint_line(painter, lower, rich_text.cut_to(lit(row.in_book, self.typed, look), book, room), book)
         painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), look.palette.dock_line)
 
+    def scrollTo(self, index: Index, hint: BookTree.ScrollHint = BookTree.ScrollHint.EnsureVisible) -> None:
+        super().scrollTo(index, hint)
+        # Qt's tree leaves the last line of a row hidden.
+        hidden = self.visualRect(index).bottom() - self.viewport().rect().bottom()
+        self.verticalScrollBar().setValue(self.verticalScrollBar().value() + max(0, hidden))
+
     def show_rows(self, rows: tuple[Row, ...], typed: str) -> None:
         """Show these rows, with what was typed lit, and go to the first."""
         self.typed = typed

@@ -75,9 +75,6 @@ def rect_of(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.width, box.height)
 
 
-# --- words ------------------------------------------------------------------------------------------------------------
-
-
 def measured(palette: Palette, node: Node, width: float) -> tuple[float, float]:
     """The width and height of a node that may be so wide."""
     text = text_of(node, style_of(palette, Tone.PLAIN), width)
@@ -110,9 +107,6 @@ def style_of(palette: Palette, tone: Tone) -> rich_text.Style:
             return rich_text.second(plain, palette.dock_second)
         case Tone.TAKEN | Tone.PLAIN:
             return plain
-
-
-# --- painting ---------------------------------------------------------------------------------------------------------
 
 
 def paint_chart(painter: QPainter, drawing: Drawing) -> None:

@@ -121,9 +121,6 @@ def on_paper(sheets: Sequence[Sheet], title: str) -> bytes:
     return pdf_bytes([sheet.paint for sheet in sheets], size, PER_INCH, title, sides)
 
 
-# --- painting ---------------------------------------------------------------------------------------------------------
-
-
 def whole_size(drawn: Drawing) -> QSizeF:
     """The size of a chart with its heading and the shapes."""
     layout = drawn.layout

@@ -172,9 +172,6 @@ def option_model(option: OptionView, state: option_art.OptionState) -> option_ar
     return option_art.OptionModel(str(option.number), title, consequence, option.cites, state)
 
 
-# --- on the projector's strip -----------------------------------------------------------------------------------------
-
-
 def _strip_text(model: option_art.OptionModel, width: float, look: Look) -> rich_text.TextLayout:
     text = tuple(rich_text.Words(" ") if isinstance(span, rich_text.Break) else span for span in model.consequence)
     style = rich_text.on_dock(look.palette, look.dock(24 if model.is_close else 28))

@@ -86,9 +86,6 @@ def hands_and_auction(told: Summary, palette: Palette) -> sheet.Strip:
     return sheet.Strip(max(3 * HAND_HIGH, reckoned), (*left, *calls, *figures), 26, keeps=False)
 
 
-# --- hands ------------------------------------------------------------------------------------------------------------
-
-
 def diagram(told: Summary, palette: Palette) -> Iterator[sheet.Drawn]:
     """The four hands round a compass whose vulnerable sides are filled."""
     high = HAND_HIGH
@@ -138,9 +135,6 @@ def side_of(box: QRectF, seat: Seat) -> QRectF:
         return QRectF(box.left() + inset, edge - thick / 2, box.width() - 2 * inset, thick)
     edge = box.right() if seat is Seat.E else box.left()
     return QRectF(edge - thick / 2, box.top() + inset, thick, box.height() - 2 * inset)
-
-
-# --- auction and reckoning --------------------------------------------------------------------------------------------
 
 
 def auction(told: Summary, palette: Palette, left: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
@@ -193,9 +187,6 @@ def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tu
         drawn += [text, sheet.said_right(words(row.ns), chosen, ns, y), sheet.said_right(words(row.ew), chosen, ew, y)]
         y += max(ROW - 3, text.layout.size.height() + 3)
     return y, tuple(drawn)
-
-
-# --- the play ---------------------------------------------------------------------------------------------------------
 
 
 def play(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:

@@ -69,9 +69,6 @@ def paged(pages: list[list[tuple[float, sheet.Strip]]], name: str, palette: Pale
         yield sheet.Page(tuple(page), sheet.Strip(24, (left, right)))
 
 
-# --- what is asked ----------------------------------------------------------------------------------------------------
-
-
 def exercise(one: Handout, palette: Palette) -> Iterator[sheet.Strip]:
     """A board with its questions, each with lines to write on."""
     first, *rest = top(one.board, palette)
@@ -106,9 +103,6 @@ def room_to_write(palette: Palette) -> sheet.Strip:
     """Lines to write on."""
     places = [QRectF(INDENT, n * LINE, sheet.WIDE - INDENT, 1.4) for n in range(1, LINES + 1)]
     return sheet.Strip(LINES * LINE + 4, tuple(sheet.Filled(place, palette.dock_line) for place in places))
-
-
-# --- what is answered -------------------------------------------------------------------------------------------------
 
 
 def answers(one: Handout, palette: Palette) -> Iterator[sheet.Strip]:

@@ -67,9 +67,6 @@ def foot(told: page.Summary, palette: Palette, number: int, count: int) -> sheet
     return sheet.Strip(24, (left, middle, right))
 
 
-# --- entries ----------------------------------------------------------------------------------------------------------
-
-
 def entry(one: page.EntrySummary, palette: Palette) -> Iterator[sheet.Strip]:
     """An irregularity with its rulings; its title stands again where it goes on on another page."""
     title = entry_title(one, palette, "")
@@ -132,9 +129,6 @@ def paragraph(text: Text, palette: Palette, *, icon: Icon | None = None) -> shee
         side = 13.0
         drawn = (sheet.Signed(QRectF(INDENT + 3, 8, side, side), icon, palette.decides_line), body)
     return sheet.Strip(body.layout.size.height(), drawn, 3)
-
-
-# --- reviews and what lapsed ------------------------------------------------------------------------------------------
 
 
 def reviewed(one: page.ReviewSummary, palette: Palette) -> Iterator[sheet.Strip]:

@@ -45,9 +45,6 @@ PAPER = evolve(
 """Black on white, hearts and diamonds in a red that a grey printer prints dark."""
 
 
-# --- what is drawn ----------------------------------------------------------------------------------------------------
-
-
 @frozen(eq=False)
 class PlacedText:
     """A text with its upper left corner at a point, struck through or not."""
@@ -128,9 +125,6 @@ def said_right(text: Text, how: Style, right: float, top: float) -> PlacedText:
     return PlacedText(QPointF(right - layout.size.width(), top), layout)
 
 
-# --- pages ------------------------------------------------------------------------------------------------------------
-
-
 def on_pages(strips: Iterable[Strip], height: float = HIGH) -> list[list[tuple[float, Strip]]]:
     """The strips on pages of this height, each with its top; what is to be kept together stays together."""
     pages: list[list[tuple[float, Strip]]] = [[]]
@@ -158,9 +152,6 @@ def bundles(strips: Iterable[Strip]) -> Iterator[list[Strip]]:
             held = []
     if held:
         yield held
-
-
-# --- painting ---------------------------------------------------------------------------------------------------------
 
 
 def paint_page(painter: QPainter, page: Page, palette: Palette) -> None:

@@ -148,4 +148,6 @@ def test_everything_has_a_name_for_those_who_do_not_see_it(window: Window) -> No
     assert shown.acts is not None
     named = (shown.search.field, shown.list, shown.acts, shown.do_it, shown.show_me, shown.fit, *shown.seats.values())
     assert all(part.accessibleName() for part in named)
-    assert "A defender drops a card. Card exposed, Law 49" == shown.list.topLevelItem(1).text(0)
+    first = shown.list.topLevelItem(1)
+    assert first is not None
+    assert "A defender drops a card. Card exposed, Law 49" == first.text(0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,9 +21,8 @@ from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.resources import chart_subjects
 from tests.golden import golden
+from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, PLAY
-
-Opened = Callable[[str], Window]
 
 
 def subject(law: str) -> str:

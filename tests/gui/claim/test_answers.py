@@ -1,7 +1,5 @@
 """A claim is answered by each player in his row, played on, agreed, doubted, and withdrawn later."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -12,13 +10,11 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.commands.table_handlers import undo
 from bridgetable.gui.commands.view_handlers import to_options
-from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import Light
 from tests.gui.claim.claiming import draft_of, last_lines, say, stage_of, table_of
+from tests.gui.conftest import Opened
 from tests.gui.menus import menu_under
 from tests.views.four_tricks_left import CLAIMED, FOUR_LEFT
-
-Opened = Callable[[str], Window]
 
 
 def test_each_player_answers_in_his_row_and_the_plates_show_who_has(opened: Opened) -> None:

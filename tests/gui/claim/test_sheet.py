@@ -1,7 +1,5 @@
 """A claim is made on a sheet beside the table, answered there by each player, and ruled on to the score."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -15,13 +13,10 @@ from bridgetable.game.table import Phase
 from bridgetable.gui.commands.table_handlers import claim, director, undo
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.news import news
-from bridgetable.gui.window import Window
 from tests.gui.claim.claiming import draft_of, last_lines, say, stage_of, table_of
+from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
-
-Opened = Callable[[str], Window]
-
 
 # The sheet itself.
 

@@ -10,10 +10,10 @@ from bridgetable.gui.commands.lesson_handlers import edit_lesson
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.window import Window
+from tests.gui.conftest import Opened
 from tests.gui.test_shots import SIZES, looks_as_approved
 from tests.gui.told import HEAD
 
-Opened = Callable[[str], Window]
 ASKED = 26
 
 

@@ -1,6 +1,5 @@
 """A lesson is written in the window: with keys alone, with the mouse alone, and nothing of it is lost."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,9 +28,9 @@ from bridgetable.gui.lesson_editor.rows import ClosedRow
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
+from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, LESSON, PLAY
 
-Opened = Callable[[str], Window]
 ALT, CTRL, SHIFT = (
     Qt.KeyboardModifier.AltModifier,
     Qt.KeyboardModifier.ControlModifier,
@@ -277,7 +276,7 @@ def test_a_tag_is_dragged_along_the_timeline(opened: Opened) -> None:
     assert window.writing.desk is not None
     lane = window.writing.desk.lane
     tag = next(t for t in lane.findChildren(Tag) if t.row is not None and "falls" in t.row.words)
-    there = QPoint(round(window.writing.desk._x_of(10)) - tag.x(), 10)
+    there = QPoint(round(window.writing.desk.lane._x_of(10)) - tag.x(), 10)
     QTest.mousePress(tag, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
     QTest.mouseMove(tag, there + QPoint(20, 0))
     QTest.mouseMove(tag, there)

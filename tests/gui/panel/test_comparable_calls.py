@@ -1,15 +1,13 @@
 """The two calls of 23A stand side by side, with the tests that were reckoned; long titles cover no clause."""
 
-from collections.abc import Callable
-
 import pytest
 
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.window import Window
+from tests.gui.conftest import Opened
 from tests.gui.told import HEAD
 
-Opened = Callable[[str], Window]
 BID = 'S calls 1S: "11-21, 5+ spades"\nW calls 2H\nN calls 2C: "10+, 4+ clubs"\nE notices\n25A no\n27A1 no\n'
 MEANT = HEAD + BID + 'N calls 3C: "10-12, 4+ clubs"\n27B1a no\n'
 UNTOLD = HEAD + BID.replace(': "10+, 4+ clubs"', "") + "27B 3C\n27B1a no\n"

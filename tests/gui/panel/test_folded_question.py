@@ -1,7 +1,5 @@
 """What nobody speaks of is one quiet line, which unfolds to its question, by mouse and by keyboard."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -11,9 +9,9 @@ from bridgetable.gui.panel.folded_question import FoldedQuestion
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
 from bridgetable.views.view import view_for
+from tests.gui.conftest import Opened
 from tests.gui.told import HEAD, history_of
 
-Opened = Callable[[str], Window]
 TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n"
 ACCEPTED = TOO_LOW + "27A1 yes\n"
 

@@ -1,6 +1,5 @@
 """A lesson in the dock: its note and Next are always seen, with the question, and its end leads to the next lesson."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,9 +17,9 @@ from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.widgets.blocks import Heading
 from bridgetable.gui.window import Window
+from tests.gui.conftest import Opened
 from tests.gui.told import LESSON, document_of
 
-Opened = Callable[[str], Window]
 LOW = (1280, 720)
 
 

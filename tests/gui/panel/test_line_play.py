@@ -1,7 +1,5 @@
 """The line that the director shows is played out on the table, trick by trick, and nothing is played."""
 
-from collections.abc import Callable
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
@@ -21,10 +19,10 @@ from bridgetable.gui.table.scene.card_pieces import STATES
 from bridgetable.gui.table.scene.piece import PieceKind
 from bridgetable.gui.window import Window
 from bridgetable.views.table.table_view import Back, Mark, TableView
+from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD
 from tests.views.four_tricks_left import CLAIMED, CONTESTED
 
-Opened = Callable[[str], Window]
 DECIDED = CONTESTED + "70C3 normal\n70C2 yes\n70A 3\n"
 BOTH = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 

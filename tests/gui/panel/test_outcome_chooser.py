@@ -1,6 +1,5 @@
 """What would have come of the board: offered, made up by clicks, and weighted, in the dock."""
 
-from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
@@ -12,9 +11,9 @@ from bridgetable.gui.panel.outcome_chooser import FOLDED, OutcomeChooser
 from bridgetable.gui.widgets.choices import ChoiceButton
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
+from tests.gui.conftest import Opened
 from tests.gui.told import HEAD
 
-Opened = Callable[[str], Window]
 ASKED = """S calls 1S
 W calls Pass
 N calls 4S

@@ -1,15 +1,12 @@
 """The sections beneath the question: the auction is seen when the director looks back at it after play."""
 
-from collections.abc import Callable
-
 import pytest
 
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.panel.panel import is_about_calls
-from bridgetable.gui.window import Window
+from tests.gui.conftest import Opened
 from tests.gui.told import HEAD
 
-Opened = Callable[[str], Window]
 CALLS = """S calls 1S
 W calls Pass
 N calls 2S

@@ -1,6 +1,5 @@
 """The summary page in its window: had at any time, kept as PDF and as text; a failure is one sentence."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,10 +11,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.file_handlers import summary_page
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.summary.window import SummaryWindow, show_summary
-from bridgetable.gui.window import Window
+from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
-
-Opened = Callable[[str], Window]
 
 
 @pytest.fixture
