@@ -20,8 +20,7 @@ from bridgetable.gui.auction.call_drag import CallDrag
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.theme import Pace
-from bridgetable.gui.table.layout.geometry import Rect, Size
-from bridgetable.gui.table.layout.places import CardPlace, Room, Spot, Where, spot_of
+from bridgetable.gui.table.layout.places import CardPlace, Rect, Room, Size, Spot, Where, spot_of
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
 from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.table.scene.view import TableGraphicsView

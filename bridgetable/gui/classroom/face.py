@@ -16,8 +16,7 @@ from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round
 from bridgetable.gui.paint.theme import DARK, Pace, Palette
 from bridgetable.gui.panel.caption import Caption
-from bridgetable.gui.table.layout.geometry import Size
-from bridgetable.gui.table.layout.places import Room
+from bridgetable.gui.table.layout.places import Room, Size
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.motion import Direction

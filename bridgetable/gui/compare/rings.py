@@ -12,8 +12,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import dashed_pen, line, line_round
 from bridgetable.gui.paint.theme import Metrics, Palette
-from bridgetable.gui.table.layout.geometry import Rect, union
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Rect, TableLayout, Where, union
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.views.compare import Ring, Ringed
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from bridgetable.game.values import evolve
 from bridgetable.gui.files.drawing import paint_scene
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.table.layout.geometry import Size
+from bridgetable.gui.table.layout.places import Size
 from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.views.table.table_view import TableView
 

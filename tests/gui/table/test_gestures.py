@@ -4,9 +4,8 @@ import pytest
 
 from bridgetable.game.cards import Card, card
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, TableLayout
 from bridgetable.gui.table.scene.gestures import CancelReason, Drag, GestureState, Press
 from bridgetable.gui.table.scene.targets import place_on_hand, places_for, target_at
 from bridgetable.session.cards.actions import DropCard, PlayCard, PlayCards

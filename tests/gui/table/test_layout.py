@@ -11,9 +11,18 @@ from hypothesis import strategies as st
 from bridgetable.game.cards import PACK
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.table.layout.geometry import Rect, Size
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import CardPlace, Measured, Room, Spot, TableLayout, Where, table_metrics
+from bridgetable.gui.table.layout.places import (
+    CardPlace,
+    Measured,
+    Rect,
+    Room,
+    Size,
+    Spot,
+    TableLayout,
+    Where,
+    table_metrics,
+)
 from bridgetable.views.table.hands import in_order
 from bridgetable.views.table.table_view import CardView, HandView, TableView
 from tests.gui.table.examples import (

@@ -9,9 +9,8 @@ from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.table.layout import ends, sides
 from bridgetable.gui.table.layout.end_layout import end_layout
-from bridgetable.gui.table.layout.geometry import Rect, Size, around
 from bridgetable.gui.table.layout.middle import Calls, calls_between, mat_for, played, slots_on
-from bridgetable.gui.table.layout.places import Measured, Room, Spot, TableLayout, table_metrics
+from bridgetable.gui.table.layout.places import Measured, Rect, Room, Size, Spot, TableLayout, around, table_metrics
 from bridgetable.gui.table.layout.sides import VerticalSpan, side_block
 from bridgetable.gui.table.layout.sketch import MAT_GAP, SeatBlock, Sketch
 from bridgetable.views.table.table_view import TableView

@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.gui.table.layout.geometry import Point
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Point, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import LAYERS, card_key, plate_key
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 

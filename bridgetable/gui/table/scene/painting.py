@@ -16,9 +16,8 @@ from bridgetable.gui.paint.theme import DARK, Metrics, Palette
 from bridgetable.gui.table.art.art import paint_art, qt
 from bridgetable.gui.table.art.plate_art import plaque_size, plate_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
-from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import Measured, Room, TableLayout, table_metrics
+from bridgetable.gui.table.layout.places import Measured, Room, Size, TableLayout, table_metrics
 from bridgetable.gui.table.scene.piece import Piece
 from bridgetable.gui.table.scene.pieces import plaque_model, plate_model
 from bridgetable.language import tr
