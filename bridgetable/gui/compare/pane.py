@@ -13,10 +13,9 @@ from bridgetable.gui.compare.rings import NumberedRing, RingedTable
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.paint.theme import Pace
-from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label, unmarked
 from bridgetable.language import tr
@@ -83,7 +82,7 @@ class Pane(QWidget):
         self._eye, self._start = eye, after.history
         self.controller = Controller(after.history, self)
         self.table = RingedTable(self._offers, self._facing, self)
-        self.table.set_look(look.palette, Room.WINDOW)
+        self.table.set_look(look.palette, Screen.DESK)
         self.table.set_rotation(bottom)
         self.table.set_ten(ten)
         self.table.set_pace(Pace.STILL)

@@ -11,18 +11,9 @@ from hypothesis import strategies as st
 from bridgetable.game.cards import PACK
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import (
-    CardPlace,
-    Measured,
-    Rect,
-    Room,
-    Size,
-    Spot,
-    TableLayout,
-    Where,
-    table_metrics,
-)
+from bridgetable.gui.table.layout.places import CardPlace, Measured, Rect, Size, Spot, TableLayout, Where, table_metrics
 from bridgetable.views.table.hands import in_order
 from bridgetable.views.table.table_view import CardView, HandView, TableView
 from tests.gui.table.examples import (
@@ -272,8 +263,8 @@ def test_any_seat_can_sit_at_the_bottom() -> None:
 
 def test_the_projector_shows_everything_a_fifth_larger() -> None:
     size = Size(1480, 1080)
-    assert pytest.approx(1.2, abs=0.005) == table_metrics(size, Room.PROJECTOR).u
-    layout = lay_out(seen(play_50d2()), size, words(1.2), Seat.S, Room.PROJECTOR)
+    assert pytest.approx(1.2, abs=0.005) == table_metrics(size, Screen.PROJECTOR).u
+    layout = lay_out(seen(play_50d2()), size, words(1.2), Seat.S, Screen.PROJECTOR)
     assert [] == clashes(layout)
     assert [] == cut_off(layout)
 

@@ -9,6 +9,7 @@ from attrs import field
 
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.values import frozen
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import Metrics
 from bridgetable.views.table.table_view import CardView
 
@@ -121,13 +122,6 @@ LEAST = Size(1230.0, 926.0)
 LEAST_ON_PROJECTOR = Size(1230.0, 900.0)
 
 
-class Room(Enum):
-    """Who looks: somebody at the window, or a class at the projector."""
-
-    WINDOW = "window"
-    PROJECTOR = "projector"
-
-
 class Spot(Enum):
     """Where a player sits on the screen."""
 
@@ -150,9 +144,9 @@ def seat_at(spot: Spot, bottom: Seat) -> Seat:
     return Seat((bottom + SPOTS.index(spot)) % 4)
 
 
-def table_metrics(size: Size, room: Room = Room.WINDOW) -> Metrics:
+def table_metrics(size: Size, screen: Screen = Screen.DESK) -> Metrics:
     """The sizes on a table of this many logical pixels: as large as its height allows, less when it is narrow."""
-    least = LEAST if room is Room.WINDOW else LEAST_ON_PROJECTOR
+    least = LEAST if screen is Screen.DESK else LEAST_ON_PROJECTOR
     return Metrics.at(max(0.05, min(size.height / least.height, size.width / least.width)))
 
 
