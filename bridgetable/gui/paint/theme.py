@@ -158,7 +158,6 @@ HIGH_CONTRAST = evolve(
     decides_ring=QColor("#FFE600"),
     wrong=QColor("#FF9A8F"),
     on_wrong=QColor("#000000"),
-    irregular=QColor("#FFB13B"),
     on_irregular=QColor("#000000"),
     regular=QColor("#5CFF9D"),
     on_regular=QColor("#000000"),

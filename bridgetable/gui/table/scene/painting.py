@@ -45,12 +45,11 @@ def measure(view: TableView, bottom: Seat, palette: Palette, metrics: Metrics) -
 
 @frozen(eq=False)
 class TableLook:
-    """How a table is shown: its colours, who sits at the bottom, where it is shown, and "10" or "T" for the ten."""
+    """How a table is shown: its colours, who sits at the bottom, and on which kind of screen."""
 
     palette: Palette = DARK
     bottom: Seat = Seat.S
     screen: Screen = Screen.DESK
-    ten: str = "10"
 
 
 def layout_for(view: TableView, size: Size, look: TableLook) -> TableLayout:
