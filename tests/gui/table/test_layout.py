@@ -20,6 +20,7 @@ from tests.gui.table.examples import (
     STATES,
     Told,
     auction_27a1,
+    contains,
     end_64a1,
     hand_of,
     hidden,
@@ -112,7 +113,7 @@ def clashes(layout: TableLayout) -> list[tuple[str, str]]:
 def cut_off(layout: TableLayout) -> list[str]:
     """What is not wholly on the table."""
     table = Rect(0, 0, layout.size.width, layout.size.height)
-    return [name for name, rect in blocks(layout).items() if not table.contains(rect, 1.0)]
+    return [name for name, rect in blocks(layout).items() if not contains(table, rect, 1.0)]
 
 
 LONG = 6

@@ -76,15 +76,6 @@ class Rect:
         """Whether a point lies in it."""
         return self.x <= point.x < self.right and self.y <= point.y < self.bottom
 
-    def contains(self, other: Rect, slack: float = 0.0) -> bool:
-        """Whether another rectangle lies in it, give or take `slack`."""
-        return (
-            self.x - slack <= other.x
-            and self.y - slack <= other.y
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
-        )
-
     def overlaps(self, other: Rect, slack: float = 0.0) -> bool:
         """Whether both share more than `slack` in width and in height."""
         across = min(self.right, other.right) - max(self.x, other.x)
