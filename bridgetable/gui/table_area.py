@@ -20,8 +20,7 @@ from bridgetable.gui.auction.call_drag import CallDrag
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.theme import Pace
-from bridgetable.gui.table.layout.geometry import Rect, Size
-from bridgetable.gui.table.layout.places import CardPlace, Room, Spot, Where, spot_of
+from bridgetable.gui.table.layout.places import CardPlace, Rect, Size, Spot, Where, spot_of
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
 from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.table.scene.view import TableGraphicsView
@@ -89,7 +88,7 @@ class TableArea(QWidget):
     def set_look(self, look: Look) -> None:
         """Apply another palette, size or kind of screen."""
         self.look = self.drag.look = look
-        self.view.set_look(look.palette, Room.PROJECTOR if look.is_projected else Room.WINDOW)
+        self.view.set_look(look.palette, look.screen)
         self.toast.look = look
         self.page.set_look(look)
         self.place()

@@ -26,3 +26,17 @@ def blank(size: QSizeF) -> QImage:
 def inked(image: QImage, colour: QColor, area: QRectF) -> bool:
     """Whether a colour is seen in a part of a picture."""
     return colour.name(QColor.NameFormat.HexArgb) in colours_in(image, area)
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """The contrast ratio of two opaque colours, 1 to 21 (WCAG 2)."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: QColor) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (colour.redF(), colour.greenF(), colour.blueF())
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -24,8 +24,7 @@ from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import DARK, Metrics
 from bridgetable.gui.table.art.plate_art import PlateModel, cut_plate, plate_size
 from bridgetable.gui.table.art.preview_art import LabelModel
-from bridgetable.gui.table.layout.geometry import Point, Rect
-from bridgetable.gui.table.layout.places import CardPlace, Spot, Where
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Spot, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, stands_out
 from bridgetable.gui.table.scene.piece import PieceKind
 from bridgetable.gui.table.scene.targets import Target, target_at

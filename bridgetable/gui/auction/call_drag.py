@@ -17,8 +17,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.table.art.bid_art import BidModel
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
-from bridgetable.gui.table.layout.places import Spot, TableLayout
+from bridgetable.gui.table.layout.places import Point, Rect, Size, Spot, TableLayout, around
 from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr

@@ -24,11 +24,10 @@ from bridgetable.gui.chart.view import STEP, ChartView
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.summary.printing import chosen_printer, print_pages
-from bridgetable.gui.table.layout.places import Room
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.widgets.glosses import brief_gloss
 from bridgetable.language import tr
@@ -107,7 +106,7 @@ class Side(QWidget):
         self.setFixedWidth(wide)
         self.table = BaseTableView()
         self.table.setFixedSize(QSize(wide, round(wide * HIGH_TO_WIDE)))
-        self.table.set_look(look.palette, Room.WINDOW)
+        self.table.set_look(look.palette, Screen.DESK)
         self.table.set_rotation(bottom)
         self.table.set_ten(ten)
         self.table.set_pace(Pace.STILL)

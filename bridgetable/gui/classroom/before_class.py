@@ -22,8 +22,7 @@ from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_plate, paint
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line_round
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.panel.rule_first import RuleFirst
-from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import TableLayout, Where
+from bridgetable.gui.table.layout.places import Rect, TableLayout, Where
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.targets import shared

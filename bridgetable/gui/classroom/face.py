@@ -19,8 +19,7 @@ from bridgetable.gui.paint.strokes import fill_round
 from bridgetable.gui.paint.theme import DARK, Pace, Palette
 from bridgetable.gui.panel.caption import Caption
 from bridgetable.gui.settings import ClassChoice, place_of, restore_place
-from bridgetable.gui.table.layout.geometry import Size
-from bridgetable.gui.table.layout.places import Room
+from bridgetable.gui.table.layout.places import Size
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.motion import Direction
@@ -134,7 +133,7 @@ class ClassFace(QWidget):
 
     def _restyle(self) -> None:
         self.look = look_for(max(1, self.height()), self._palette, Screen.PROJECTOR)
-        self.table.set_look(self.look.palette, Room.PROJECTOR)
+        self.table.set_look(self.look.palette, Screen.PROJECTOR)
         self.strip.set_look(self.look)
         self.caption.set_look(self.look)
         self.marks.set_look(self.look)

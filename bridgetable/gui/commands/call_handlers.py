@@ -18,7 +18,7 @@ from bridgetable.gui.auction.meaning_form import About, MeaningSource
 from bridgetable.gui.commands.command import CommandHost
 from bridgetable.gui.commands.menus import fill
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.table.layout.geometry import Point
+from bridgetable.gui.table.layout.places import Point
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall

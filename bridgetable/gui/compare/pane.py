@@ -14,12 +14,11 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import dashed_pen, grown, line, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Pace, Palette
-from bridgetable.gui.table.layout.geometry import Rect, union
-from bridgetable.gui.table.layout.places import CardPlace, Room, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label, unmarked
@@ -151,7 +150,7 @@ class Pane(QWidget):
         self._eye, self._start = eye, after.history
         self.controller = Controller(after.history, self)
         self.table = RingedTable(self._offers, self._facing, self)
-        self.table.set_look(look.palette, Room.WINDOW)
+        self.table.set_look(look.palette, Screen.DESK)
         self.table.set_rotation(bottom)
         self.table.set_ten(ten)
         self.table.set_pace(Pace.STILL)

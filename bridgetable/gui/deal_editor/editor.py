@@ -128,19 +128,12 @@ class DealEditor(QDialog):
         self.paste_field = named(QLineEdit(), tr("A deal to paste"))
         self.paste_field.setPlaceholderText(tr("PBN, LIN, an address or a line of hands"))
         self.paste = QPushButton(tr("Paste"))
-        pasted = QHBoxLayout()
-        pasted.addWidget(self.paste_field, 1)
-        pasted.addWidget(self.paste)
-        column.addLayout(pasted)
+        column.addLayout(in_row(self.paste_field, self.paste))
         column.addSpacing(round(look.dock(10)))
         column.addWidget(heading(look, tr("What the hands are to hold")))
         column.addWidget(self.wishes)
         self.deal_rest, self.deal_all = QPushButton(tr("Deal the rest")), QPushButton(tr("Deal all anew"))
-        dealing = QHBoxLayout()
-        dealing.addWidget(self.deal_rest)
-        dealing.addWidget(self.deal_all)
-        dealing.addStretch(1)
-        column.addLayout(dealing)
+        column.addLayout(in_row(self.deal_rest, self.deal_all, None))
         if self.best_play is not None:
             column.addSpacing(round(look.dock(6)))
             column.addWidget(self.best_play)
@@ -151,11 +144,7 @@ class DealEditor(QDialog):
         self.accept_button, self.cancel = QPushButton(tr("Put on the table")), QPushButton(tr("Cancel"))
         self.accept_button.setObjectName("first")
         self.accept_button.setToolTip("Ctrl+Enter")
-        ending = QHBoxLayout()
-        ending.addWidget(self.accept_button)
-        ending.addStretch(1)
-        ending.addWidget(self.cancel)
-        column.addLayout(ending)
+        column.addLayout(in_row(self.accept_button, None, self.cancel))
         for button in (self.paste, self.deal_rest, self.deal_all, self.accept_button, self.cancel):
             # Enter in a field reads the field, and must not end the editor.
             button.setAutoDefault(False)
@@ -306,6 +295,17 @@ class DealEditor(QDialog):
         palette = self.look.palette
         self.status.setText(sentence(words))
         self.status.setStyleSheet(f"color: {(palette.regular if whole else palette.irregular).name()}")
+
+
+def in_row(*widgets: QWidget | None) -> QHBoxLayout:
+    """Widgets beside each other; None for what room is left."""
+    row = QHBoxLayout()
+    for widget in widgets:
+        if widget is None:
+            row.addStretch(1)
+        else:
+            row.addWidget(widget)
+    return row
 
 
 def lacking(draft: Draft) -> str:

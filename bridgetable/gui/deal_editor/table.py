@@ -42,11 +42,6 @@ STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 SUITS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
-def spoken_card(card: Card) -> str:
-    """A card as it is said: the king of spades."""
-    return tr("{rank} of {suit}", rank=RANK_NAMES[card.rank], suit=SUITS_OF_CARDS[card.suit])
-
-
 class CardButton(QWidget):
     """One card: N, E, S and W give it to a player, Delete to nobody; arrows walk on by card or by suit."""
 
@@ -71,7 +66,8 @@ class CardButton(QWidget):
         at = QRect(round(place.left()) - by, round(place.top()) - by, round(size.width()) + 2 * by, 0)
         at.setHeight(round(size.height()) + 2 * by)
         self.setGeometry(at)
-        self.setAccessibleName(spoken_card(self.card))
+        rank, suit = RANK_NAMES[self.card.rank], SUITS_OF_CARDS[self.card.suit]
+        self.setAccessibleName(tr("{rank} of {suit}", rank=rank, suit=suit))
         self.setAccessibleDescription(tr("not dealt yet") if owner is None else SEAT_NAMES[owner])
         self.update()
 

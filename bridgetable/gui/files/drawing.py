@@ -14,7 +14,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, svg_bytes
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.theme import Palette
-from bridgetable.gui.table.layout.geometry import Size
+from bridgetable.gui.table.layout.places import Size
 from bridgetable.gui.table.scene.painting import paint_pieces
 from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.views.table.table_view import TableView

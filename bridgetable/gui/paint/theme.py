@@ -158,7 +158,6 @@ HIGH_CONTRAST = evolve(
     decides_ring=QColor("#FFE600"),
     wrong=QColor("#FF9A8F"),
     on_wrong=QColor("#000000"),
-    irregular=QColor("#FFB13B"),
     on_irregular=QColor("#000000"),
     regular=QColor("#5CFF9D"),
     on_regular=QColor("#000000"),
@@ -228,20 +227,6 @@ def mixed(below: QColor, above: QColor, share: float) -> QColor:
         round(below.green() * rest + above.green() * share),
         round(below.blue() * rest + above.blue() * share),
     )
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """The contrast ratio of two opaque colours, 1 to 21 (WCAG 2)."""
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: QColor) -> float:
-    red, green, blue = (
-        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (colour.redF(), colour.greenF(), colour.blueF())
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 # --- sizes ------------------------------------------------------------------------------------------------------------

@@ -55,9 +55,6 @@ class Toast(Painted):
         room = foot.width() - self.look.dock(170) if foot is not None else self._around.width() * NARROW_SHARE
         return lay_out(self.text, on_dock(self.look.palette, self.look.dock(20)), room)
 
-    def _held_by(self) -> QWidget:
-        return self.parentWidget() or self._around
-
     def _foot(self) -> QWidget | None:
         return self.foot if self.foot is not None and not self.foot.isHidden() else None
 
@@ -75,7 +72,7 @@ class Toast(Painted):
             self.setGeometry(QRect(QPoint(round(there.center().x() - wide / 2), top), QSize(whole.width(), high)))
             return
         corner = QPoint((self._around.width() - whole.width()) // 2, 0) if self.free is None else self.free(whole)
-        self.setGeometry(QRect(self._around.mapTo(self._held_by(), corner), whole))
+        self.setGeometry(QRect(self._around.mapTo(self.parentWidget() or self._around, corner), whole))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

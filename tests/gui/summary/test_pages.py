@@ -14,7 +14,7 @@ from bridgetable.cli import main
 from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.gui.paint.rich_text import Words
-from bridgetable.gui.paint.theme import DARK, contrast
+from bridgetable.gui.paint.theme import DARK
 from bridgetable.gui.summary.files import draw_summary, write_summary
 from bridgetable.gui.summary.printing import print_summary
 from bridgetable.gui.summary.rulings import CONTINUED, pages_of
@@ -35,6 +35,7 @@ from bridgetable.gui.summary.sheet import (
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
 from tests.golden import GOLDEN, golden
+from tests.gui.pictures import contrast
 from tests.gui.told import AUCTION, HEAD, PENALTY_CARD, PLAY
 
 pytestmark = pytest.mark.usefixtures("qapp")

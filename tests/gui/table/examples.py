@@ -8,6 +8,7 @@ from bridgetable.game.boards import Board, vulnerability
 from bridgetable.game.cards import SUITS_DOWN, Rank, card_of
 from bridgetable.game.deals import deal
 from bridgetable.game.seats import BySeat, Seat
+from bridgetable.gui.table.layout.places import Rect
 from bridgetable.session.history import History, replay
 from bridgetable.session.notation import action
 from bridgetable.views.eyes import Eye, Watcher
@@ -119,3 +120,9 @@ def with_tray(hand: HandView, count: int) -> HandView:
 def seen(history: History, eye: Eye = Watcher.ALL) -> TableView:
     """The view of an eye, everything seen unless it is told."""
     return view_for(history, eye)
+
+
+def contains(outer: Rect, inner: Rect, slack: float = 0.0) -> bool:
+    """Whether one rectangle lies in another, give or take `slack`."""
+    from_left, from_top = inner.x - outer.x, inner.y - outer.y
+    return min(from_left, from_top, outer.right - inner.right, outer.bottom - inner.bottom) >= -slack

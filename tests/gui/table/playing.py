@@ -9,8 +9,7 @@ from bridgetable.game.cards import Card, card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
 from bridgetable.gui.paint.theme import Pace
-from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Rect, TableLayout, Where
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.targets import places_for
 from bridgetable.gui.table.scene.view import TableGraphicsView

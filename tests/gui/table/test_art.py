@@ -19,7 +19,6 @@ from bridgetable.gui.paint.theme import (
     Pace,
     Palette,
     Z,
-    contrast,
     durations,
     in_four_colours,
     metrics_for,
@@ -42,7 +41,7 @@ from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint
 from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
 from bridgetable.gui.table.scene.scene import Paint
 from bridgetable.views.table.table_view import Light
-from tests.gui.pictures import CLEAR, colours_in
+from tests.gui.pictures import CLEAR, colours_in, contrast
 from tests.gui.states_sheet import CARDS, states_sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from bridgetable.game.cards import Suit
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import words
-from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, PALETTES, Metrics, Palette, contrast
+from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, PALETTES, Metrics, Palette
 from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlaqueModel, plaque_size
@@ -17,7 +17,7 @@ from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.art.trick_art import BackArt, SlotModel
 from bridgetable.views.table.table_view import Back
-from tests.gui.pictures import CLEAR, blank, colours_in, inked
+from tests.gui.pictures import CLEAR, blank, colours_in, contrast, inked
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -4,16 +4,15 @@ import pytest
 
 from bridgetable.game.cards import Card, card
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, TableLayout
 from bridgetable.gui.table.scene.gestures import CancelReason, Drag, GestureState, Press
 from bridgetable.gui.table.scene.targets import place_on_hand, places_for, target_at
 from bridgetable.session.cards.actions import DropCard, PlayCard, PlayCards
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.table.offers import Offer, Place, offers_for
-from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, seen, told
+from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, contains, seen, told
 from tests.gui.table.test_layout import SIZES, words
 
 LED = told(BOARD_64, AUCTION_4S + "|W leads CK face down|W faces CK")
@@ -141,7 +140,7 @@ def test_targets_are_apart_and_on_the_table(state: Told, bottom: Seat, size: Siz
             rects = [rect for place, rect in found.items() if face_down or place is not Place.FACE_DOWN]
             apart = list(dict.fromkeys(rects))
             apart += [place_on_hand(layout, other) for other in SEATS if other is not seat]
-            assert all(table.contains(rect) for rect in apart)
+            assert all(contains(table, rect) for rect in apart)
             overlapping = [(a, b) for i, a in enumerate(apart) for b in apart[i + 1 :] if a.overlaps(b, 1.0)]
             assert [] == overlapping
 

@@ -11,15 +11,16 @@ from hypothesis import strategies as st
 from bridgetable.game.cards import PACK
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
-from bridgetable.gui.table.layout.geometry import Rect, Size
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import CardPlace, Measured, Room, Spot, TableLayout, Where, table_metrics
+from bridgetable.gui.table.layout.places import CardPlace, Measured, Rect, Size, Spot, TableLayout, Where, table_metrics
 from bridgetable.views.table.hands import in_order
 from bridgetable.views.table.table_view import CardView, HandView, TableView
 from tests.gui.table.examples import (
     STATES,
     Told,
     auction_27a1,
+    contains,
     end_64a1,
     hand_of,
     hidden,
@@ -112,7 +113,7 @@ def clashes(layout: TableLayout) -> list[tuple[str, str]]:
 def cut_off(layout: TableLayout) -> list[str]:
     """What is not wholly on the table."""
     table = Rect(0, 0, layout.size.width, layout.size.height)
-    return [name for name, rect in blocks(layout).items() if not table.contains(rect, 1.0)]
+    return [name for name, rect in blocks(layout).items() if not contains(table, rect, 1.0)]
 
 
 LONG = 6
@@ -263,8 +264,8 @@ def test_any_seat_can_sit_at_the_bottom() -> None:
 
 def test_the_projector_shows_everything_a_fifth_larger() -> None:
     size = Size(1480, 1080)
-    assert pytest.approx(1.2, abs=0.005) == table_metrics(size, Room.PROJECTOR).u
-    layout = lay_out(seen(play_50d2()), size, words(1.2), Seat.S, Room.PROJECTOR)
+    assert pytest.approx(1.2, abs=0.005) == table_metrics(size, Screen.PROJECTOR).u
+    layout = lay_out(seen(play_50d2()), size, words(1.2), Seat.S, Screen.PROJECTOR)
     assert [] == clashes(layout)
     assert [] == cut_off(layout)
 

@@ -7,8 +7,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.paint.theme import MOVING, STILL
-from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import TableLayout, Where
+from bridgetable.gui.table.layout.places import Rect, TableLayout, Where
 from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, flight_between, origin
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.session.history import History

@@ -13,8 +13,7 @@ from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.table.art.art import CardArt, ReasonArt
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
-from bridgetable.gui.table.layout.geometry import Size
-from bridgetable.gui.table.layout.places import Where
+from bridgetable.gui.table.layout.places import Size, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
 from bridgetable.gui.table.scene.motion import Direction, Flight, Motion
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import TableLayout, Where
+from bridgetable.gui.table.layout.places import Rect, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.window import Window

@@ -16,7 +16,7 @@ from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.art.card_art import RADIUS, CardModel, card_bounds, paint_card
 from bridgetable.gui.table.art.plate_art import PlateModel, plate_reach
 from bridgetable.gui.table.art.preview_art import ArrowArt
-from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.gui.table.layout.places import Rect
 
 
 class Art(Protocol):

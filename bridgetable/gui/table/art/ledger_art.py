@@ -11,7 +11,7 @@ from bridgetable.gui.paint.rich_text import Align, Style, on_plate, paint_block,
 from bridgetable.gui.paint.strokes import line, pen
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.table.art.trick_art import BackArt, MatArt
-from bridgetable.gui.table.layout.geometry import Rect
+from bridgetable.gui.table.layout.places import Rect
 from bridgetable.views.table.table_view import LedgerRow, LedgerView, LossView
 
 PAD, HEAD_Y = 24.0, 38.0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.table.layout.geometry import Size
+from bridgetable.gui.table.layout.places import Size
 from bridgetable.views.table.table_view import CardView, HandView
 
 # Everything in shares of a card's width.

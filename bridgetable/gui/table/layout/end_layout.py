@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.gui.table.layout.arrange import ASPECT
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around
 from bridgetable.gui.table.layout.middle import crossed
-from bridgetable.gui.table.layout.places import CardPlace, EndPlaces, Spot, TableLayout, Where, spot_of
+from bridgetable.gui.table.layout.places import (
+    CardPlace,
+    EndPlaces,
+    Point,
+    Rect,
+    Size,
+    Spot,
+    TableLayout,
+    Where,
+    around,
+    spot_of,
+)
 from bridgetable.gui.table.layout.sketch import HAND_TOP, PLATE_FOOT, PLATE_REACH, PLATE_TOP, Sketch
 from bridgetable.views.table.table_view import LedgerView
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.table.layout import arrange
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
-from bridgetable.gui.table.layout.places import Spot
+from bridgetable.gui.table.layout.places import Point, Rect, Size, Spot, around, between
 from bridgetable.gui.table.layout.sketch import (
     HAND_TOP,
     PLATE_FOOT,

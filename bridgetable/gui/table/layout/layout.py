@@ -7,11 +7,11 @@ from collections import Counter
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.table.layout import ends, sides
 from bridgetable.gui.table.layout.end_layout import end_layout
-from bridgetable.gui.table.layout.geometry import Rect, Size, around
 from bridgetable.gui.table.layout.middle import Calls, calls_between, mat_for, played, slots_on
-from bridgetable.gui.table.layout.places import Measured, Room, Spot, TableLayout, table_metrics
+from bridgetable.gui.table.layout.places import Measured, Rect, Size, Spot, TableLayout, around, table_metrics
 from bridgetable.gui.table.layout.sides import VerticalSpan, side_block
 from bridgetable.gui.table.layout.sketch import MAT_GAP, SeatBlock, Sketch
 from bridgetable.views.table.table_view import TableView
@@ -25,9 +25,9 @@ class NoRoom(ValueError):
     """The table is too small for what lies on it, however small the cards."""
 
 
-def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, room: Room = Room.WINDOW) -> TableLayout:
+def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, screen: Screen = Screen.DESK) -> TableLayout:
     """Where everything of a view belongs on a table of this size; raises NoRoom where no scale of the cards fits."""
-    sketch = Sketch(view, size, table_metrics(size, room), bottom, words)
+    sketch = Sketch(view, size, table_metrics(size, screen), bottom, words)
     if view.phase is Phase.END and not sketch.is_calling:
         return snapped(end_layout(sketch))
     trays = TRAY_SCALES if sketch.hand(Spot.TOP).tray or sketch.hand(Spot.BOTTOM).tray else TRAY_SCALES[:1]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.layout.arrange import ASPECT
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
-from bridgetable.gui.table.layout.places import CardPlace, Spot, Where, spot_of
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, Where, around, spot_of, union
 from bridgetable.gui.table.layout.sides import BOX, CALL_WIDE, MAT_LEAST
 from bridgetable.gui.table.layout.sketch import MAT_HIGH_LEAST, PLATE_REACH, SeatBlock, Sketch
 from bridgetable.views.table.table_view import CardView

@@ -1,27 +1,116 @@
-"""Where everything on the table lies: the value that `layout` makes and that the scene draws."""
+"""Where everything on the table lies: points and rectangles, and the value that `layout` makes and the scene draws."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 
 from attrs import field
 
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.values import frozen
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import Metrics
-from bridgetable.gui.table.layout.geometry import NOTHING, Rect, Size, between
 from bridgetable.views.table.table_view import CardView
+
+# --- points, sizes and rectangles, without Qt, in logical pixels ------------------------------------------------------
+
+
+@frozen
+class Point:
+    """A place on the table, from its upper left corner."""
+
+    x: float
+    y: float
+
+
+@frozen
+class Size:
+    """A width and a height."""
+
+    width: float
+    height: float
+
+
+NOTHING = Size(0.0, 0.0)
+
+
+@frozen
+class Rect:
+    """A rectangle with its upper left corner at (x, y)."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return Point(self.x + self.width / 2, self.y + self.height / 2)
+
+    @property
+    def size(self) -> Size:
+        """Its width and height."""
+        return Size(self.width, self.height)
+
+    def moved(self, x: float, y: float) -> Rect:
+        """The same rectangle elsewhere."""
+        return Rect(self.x + x, self.y + y, self.width, self.height)
+
+    def grown(self, by: float) -> Rect:
+        """The rectangle grown on every side (shrunk, where negative)."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= point.x < self.right and self.y <= point.y < self.bottom
+
+    def overlaps(self, other: Rect, slack: float = 0.0) -> bool:
+        """Whether both share more than `slack` in width and in height."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return across > slack and down > slack
+
+    def beside(self, other: Rect) -> bool:
+        """Whether neither lies above or below the other: their spans across are apart."""
+        return self.right <= other.x or other.right <= self.x
+
+
+def around(middle: Point, size: Size) -> Rect:
+    """The rectangle of a size about a middle."""
+    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height)
+
+
+def union(rects: Iterable[Rect]) -> Rect | None:
+    """The smallest rectangle that contains all, or nothing where there are none."""
+    given = tuple(rects)
+    if not given:
+        return None
+    left, top = min(r.x for r in given), min(r.y for r in given)
+    return Rect(left, top, max(r.right for r in given) - left, max(r.bottom for r in given) - top)
+
+
+def between(low: float, value: float, high: float) -> float:
+    """The value, or the limit that it passes; the lower limit wins where the limits cross."""
+    return max(low, min(value, high))
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
 
 # The least table, in lengths for a window 1080 high: narrower or lower ones are drawn smaller.
 LEAST = Size(1230.0, 926.0)
 LEAST_ON_PROJECTOR = Size(1230.0, 900.0)
-
-
-class Room(Enum):
-    """Who looks: somebody at the window, or a class at the projector."""
-
-    WINDOW = "window"
-    PROJECTOR = "projector"
 
 
 class Spot(Enum):
@@ -46,9 +135,9 @@ def seat_at(spot: Spot, bottom: Seat) -> Seat:
     return Seat((bottom + SPOTS.index(spot)) % 4)
 
 
-def table_metrics(size: Size, room: Room = Room.WINDOW) -> Metrics:
+def table_metrics(size: Size, screen: Screen = Screen.DESK) -> Metrics:
     """The sizes on a table of this many logical pixels: as large as its height allows, less when it is narrow."""
-    least = LEAST if room is Room.WINDOW else LEAST_ON_PROJECTOR
+    least = LEAST if screen is Screen.DESK else LEAST_ON_PROJECTOR
     return Metrics.at(max(0.05, min(size.height / least.height, size.width / least.width)))
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bridgetable.game.play import TRICKS
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.table.layout.arrange import Arranged, groups, held_of, rows, whole_hand, with_trumps
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, between
-from bridgetable.gui.table.layout.places import Spot
+from bridgetable.gui.table.layout.places import Point, Rect, Size, Spot, between
 from bridgetable.gui.table.layout.sketch import (
     PLATE_REACH,
     SeatBlock,

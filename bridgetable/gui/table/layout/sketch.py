@@ -8,8 +8,18 @@ from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.theme import Metrics
 from bridgetable.gui.table.layout.arrange import Arranged, HandCard
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
-from bridgetable.gui.table.layout.places import CardPlace, Measured, Spot, Where, seat_at
+from bridgetable.gui.table.layout.places import (
+    CardPlace,
+    Measured,
+    Point,
+    Rect,
+    Size,
+    Spot,
+    Where,
+    around,
+    between,
+    seat_at,
+)
 from bridgetable.views.table.table_view import HandView, QuittedView, TableView
 
 PLATE_TOP, PLATE_FOOT = 13.0, 13.0
@@ -126,13 +136,6 @@ class SeatBlock:
     quitted: tuple[Rect, ...] = ()
     tray: Rect | None = None
     tray_cards: tuple[CardPlace, ...] = ()
-
-    @property
-    def rects(self) -> tuple[Rect, ...]:
-        """Everything that others keep away from, the plate with its ring."""
-        tray = () if self.tray is None else (self.tray,)
-        hand = (self.hand,) if self.cards else ()
-        return (self.plate.grown(PLATE_REACH * self.plate.height / 50), *hand, *self.quitted, *tray)
 
 
 def placed(hand: HandView, arranged: Arranged, at: Point, width: float) -> tuple[CardPlace, ...]:

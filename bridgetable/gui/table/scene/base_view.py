@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import Pace, Palette, durations
-from bridgetable.gui.table.layout.geometry import Size
-from bridgetable.gui.table.layout.places import Room
+from bridgetable.gui.table.layout.places import Size
 from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.language import tr
@@ -99,9 +99,9 @@ class BaseTableView(QGraphicsView):
         """Put a seat at the bottom."""
         self.table_scene.set_look(evolve(self.table_scene.look, bottom=seat_at_bottom))
 
-    def set_look(self, palette: Palette, room: Room) -> None:
+    def set_look(self, palette: Palette, screen: Screen) -> None:
         """Apply the colours of a theme, and the sizes of a room: everything is a fifth larger for a class."""
-        self.table_scene.set_look(evolve(self.table_scene.look, palette=palette, room=room))
+        self.table_scene.set_look(evolve(self.table_scene.look, palette=palette, screen=screen))
 
     def set_ten(self, ten: str) -> None:
         """Write the ten as "10" or as "T"."""

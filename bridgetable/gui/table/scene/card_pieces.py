@@ -11,8 +11,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt, FocusArt, TabArt
 from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState, Shows
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
-from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, TableLayout, Where, around, union
 from bridgetable.gui.table.layout.sketch import tab_lines
 from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.views.table.table_view import Mark

@@ -7,8 +7,7 @@ from enum import Enum
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
-from bridgetable.gui.table.layout.geometry import Point, Rect
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, TableLayout
 from bridgetable.gui.table.scene.card_pieces import card_key
 from bridgetable.gui.table.scene.hits import can_be_taken
 from bridgetable.gui.table.scene.piece import PieceKey

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.gui.table.layout.geometry import Point
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Point, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import LAYERS, card_key, plate_key
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 
@@ -80,16 +77,7 @@ def next_seat(layout: TableLayout, seat: Seat | None, step: int) -> Seat | None:
     return order[at + step] if 0 <= at + step < len(order) else None
 
 
-class Arrow(Enum):
-    """Where an arrow key points."""
-
-    LEFT = (-1, 0)
-    RIGHT = (1, 0)
-    UP = (0, -1)
-    DOWN = (0, 1)
-
-
-def beside(layout: TableLayout, key: PieceKey, arrow: Arrow) -> PieceKey:
+def beside(layout: TableLayout, key: PieceKey, right: int, down: int) -> PieceKey:
     """The stop that an arrow key leads to: the seat's nearest card in its direction, or the same stop."""
     seat = seat_of(layout, key)
     if seat is None:
@@ -99,7 +87,6 @@ def beside(layout: TableLayout, key: PieceKey, arrow: Arrow) -> PieceKey:
     here = spots.get(key)
     if here is None:
         return first_stop(layout, seat)
-    right, down = arrow.value
 
     def cost(there: Point) -> float | None:
         x, y = there.x - here.x, there.y - here.y

@@ -8,19 +8,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from bridgetable.game.values import evolve
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout
+from bridgetable.gui.table.layout.places import CardPlace
 from bridgetable.gui.table.scene import hits
 from bridgetable.gui.table.scene.accessible import tell_focus
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.card_pieces import card_key
 from bridgetable.gui.table.scene.piece import PieceKey
 
-ARROWS = {
-    Qt.Key.Key_Left: hits.Arrow.LEFT,
-    Qt.Key.Key_Right: hits.Arrow.RIGHT,
-    Qt.Key.Key_Up: hits.Arrow.UP,
-    Qt.Key.Key_Down: hits.Arrow.DOWN,
-}
+ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
 def was_left(widget: QWidget | None) -> bool:
@@ -28,7 +23,7 @@ def was_left(widget: QWidget | None) -> bool:
     return widget is None or (isValid(widget) and widget.isVisible() and widget.isEnabled())
 
 
-ENDS = frozenset({Qt.Key.Key_Home, Qt.Key.Key_End})
+ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
 class KeyboardTableView(BaseTableView):
@@ -60,15 +55,13 @@ class KeyboardTableView(BaseTableView):
         if layout is None or self.focused is None:
             return False
         if key in ARROWS:
-            self._focus(hits.beside(layout, self.focused, ARROWS[key]))
+            self._focus(hits.beside(layout, self.focused, *ARROWS[key]))
             return True
-        return key in ENDS and self._to_end(layout, last=key == Qt.Key.Key_End)
-
-    def _to_end(self, layout: TableLayout, *, last: bool) -> bool:
         seat = hits.seat_of(layout, self.focused)
-        if seat is not None:
-            self._focus(hits.stops_of(layout, seat)[-1 if last else 0])
-        return seat is not None
+        if key not in ENDS or seat is None:
+            return False
+        self._focus(hits.stops_of(layout, seat)[ENDS[key]])
+        return True
 
     def focusNextPrevChild(self, next_: bool) -> bool:
         layout = self.table_scene.layout

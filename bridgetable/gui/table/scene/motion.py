@@ -10,8 +10,7 @@ from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.theme import PLAY_CURVE, Durations
-from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Rect, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_key
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 

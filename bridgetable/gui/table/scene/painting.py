@@ -11,14 +11,14 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import DARK, Metrics, Palette
 from bridgetable.gui.table.art.art import paint_art, qt
 from bridgetable.gui.table.art.plate_art import plaque_size, plate_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
-from bridgetable.gui.table.layout.geometry import Size
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import Measured, Room, TableLayout, table_metrics
+from bridgetable.gui.table.layout.places import Measured, Size, TableLayout, table_metrics
 from bridgetable.gui.table.scene.piece import Piece
 from bridgetable.gui.table.scene.pieces import plaque_model, plate_model
 from bridgetable.language import tr
@@ -45,19 +45,18 @@ def measure(view: TableView, bottom: Seat, palette: Palette, metrics: Metrics) -
 
 @frozen(eq=False)
 class TableLook:
-    """How a table is shown: its colours, who sits at the bottom, where it is shown, and "10" or "T" for the ten."""
+    """How a table is shown: its colours, who sits at the bottom, and on which kind of screen."""
 
     palette: Palette = DARK
     bottom: Seat = Seat.S
-    room: Room = Room.WINDOW
-    ten: str = "10"
+    screen: Screen = Screen.DESK
 
 
 def layout_for(view: TableView, size: Size, look: TableLook) -> TableLayout:
     """Where everything of a view belongs, its words measured."""
     load_fonts()
-    metrics = table_metrics(size, look.room)
-    return lay_out(view, size, measure(view, look.bottom, look.palette, metrics), look.bottom, look.room)
+    metrics = table_metrics(size, look.screen)
+    return lay_out(view, size, measure(view, look.bottom, look.palette, metrics), look.bottom, look.screen)
 
 
 def paint_pieces(painter: QPainter, pieces: Iterable[Piece], palette: Palette, metrics: Metrics) -> None:

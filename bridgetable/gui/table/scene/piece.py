@@ -10,8 +10,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.art.art import Art
-from bridgetable.gui.table.layout.geometry import Rect
-from bridgetable.gui.table.layout.places import Where
+from bridgetable.gui.table.layout.places import Rect, Where
 
 
 class PieceKind(Enum):

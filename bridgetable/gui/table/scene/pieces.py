@@ -16,8 +16,7 @@ from bridgetable.gui.table.art.card_art import TrayArt
 from bridgetable.gui.table.art.ledger_art import LedgerModel, TrickPanel
 from bridgetable.gui.table.art.plate_art import PlaqueModel, PlateModel
 from bridgetable.gui.table.art.trick_art import BackArt, MatArt, SlotModel
-from bridgetable.gui.table.layout.geometry import Rect, Size
-from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout
+from bridgetable.gui.table.layout.places import CardPlace, Rect, Size, Spot, TableLayout
 from bridgetable.gui.table.scene.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind, Touch
 from bridgetable.language import tr

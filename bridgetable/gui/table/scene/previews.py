@@ -14,8 +14,7 @@ from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt
 from bridgetable.gui.table.art.card_art import CardModel, CardState, RingArt, Shows
 from bridgetable.gui.table.art.preview_art import ArrowArt, LabelModel
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, union
-from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, TableLayout, Where, around, union
 from bridgetable.gui.table.scene.card_pieces import TOWARDS_MAT, card_piece
 from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.gui.table.scene.pieces import Draw

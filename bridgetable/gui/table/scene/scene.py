@@ -17,8 +17,7 @@ from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
-from bridgetable.gui.table.layout.geometry import Rect, Size, around
-from bridgetable.gui.table.layout.places import CardPlace, Spot, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Rect, Size, Spot, TableLayout, Where, around
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
 from bridgetable.gui.table.scene.gestures import Drag
 from bridgetable.gui.table.scene.hits import place_of

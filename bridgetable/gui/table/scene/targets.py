@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
-from bridgetable.gui.table.layout.geometry import Point, Rect, Size, around, between
-from bridgetable.gui.table.layout.places import Spot, TableLayout
+from bridgetable.gui.table.layout.places import Point, Rect, Size, Spot, TableLayout, around, between
 from bridgetable.views.table.offers import Offer, Place
 
 NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(212.0, 84.0)

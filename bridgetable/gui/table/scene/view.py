@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QMenu, QRubberBand, QWidget
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.table.layout.geometry import Point
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Point, TableLayout, Where
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
 from bridgetable.gui.table.scene.gestures import Band, CancelReason, Drag, GestureState, Offers, OnTrick, Press, Twist
