@@ -31,7 +31,7 @@ SHOWN = frozenset(
     ).split()
 )
 """What shows its words, so that even one of them is a sentence."""
-NAMING = frozenset(("Command", "MenuEntry"))
+NAMING = frozenset(("Command", "MenuEntry", "command", "director_command", "class_command"))
 """What is given names as well, such as that of its menu, so that only what is written in it counts."""
 CODE = frozenset(
     (

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from bridgetable.formats.course import CourseStep, OpenedCourse, open_course
 from bridgetable.formats.course_places import CoursePlace, PlacesError, places_text, read_places, with_place
-from bridgetable.formats.journal import common
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents.folders import data_folder
@@ -119,5 +118,7 @@ def place_at(document: Document, history: History) -> CoursePlace | None:
     step = document.place
     if step is None or document.journal is None:
         return None
+    from bridgetable.formats.journal import common
+
     same = common(document.journal.actions, history.done)
     return CoursePlace(name_of_course(step.course.path), step.named.line, step.at, same)
