@@ -18,7 +18,7 @@ from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import dashed_pen, grown, line, line_round, pen
 from bridgetable.gui.paint.theme import Metrics, Pace, Palette
-from bridgetable.gui.table.layout.places import CardPlace, TableLayout, Where
+from bridgetable.gui.table.layout.places import CardPlace, Rect, TableLayout, Where, union
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label, unmarked
