@@ -29,7 +29,7 @@ from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.effects import BackToHand, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -249,7 +249,7 @@ def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
     keep = Option("no", Msg("No, {call} stays", call=made.call), (), ("21B2",))
     back = Option("yes", Msg("Yes, {seat} calls again", seat=made.seat), (), ("21B2", "16C2"))
     question = Msg("Does {seat} take back {call}?", seat=made.seat, call=made.call)
-    acts = (ByAct(made.seat, "no", Deed.CALL),) if still else ()
+    acts = (ByAct(made.seat, "no", ActKind.CALL),) if still else ()
     if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,), acts=acts) == "yes":
         withdrawn("21B2", later, ruling)
         ruling.orders(not_for(wrong.giver.side, made.seat, made.call, "21B2"))

@@ -26,7 +26,7 @@ from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -294,7 +294,7 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
         refuse_words = Msg("{new} is cancelled; {old} was out of rotation, and is ruled on next.", old=old, new=new)
     yes = Option("yes", Msg("Yes, accept {new}", new=new), (accept_words,), ("25B1", "26B"))
     no = Option("no", Msg("No, do not accept"), (refuse_words,), ("25B2", "26B"))
-    acts = () if change.lho_between else (ByAct(lho, "yes", Deed.CALL),)
+    acts = () if change.lho_between else (ByAct(lho, "yes", ActKind.CALL),)
     question = Msg("Do you accept {new} instead of {old}?", new=new, old=old)
     return ruling.choose(lho, "25B1", question, (yes, no), acts=acts) == "yes"
 

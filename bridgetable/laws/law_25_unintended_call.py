@@ -29,7 +29,7 @@ from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.effects import Found, Imposed, Informed, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -142,7 +142,7 @@ def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:
     question = Msg("Does {lho} take back {call}, made over the slip?", lho=lho, call=call)
     keep = Option("no", Msg("No, {call} stays", call=call), (), ("25A6",))
     back = Option("yes", Msg("Yes, {lho} calls again", lho=lho), (), ("25A6",))
-    return ruling.choose(lho, "25A6", question, (keep, back), acts=(ByAct(lho, "yes", Deed.CALL),)) == "yes"
+    return ruling.choose(lho, "25A6", question, (keep, back), acts=(ByAct(lho, "yes", ActKind.CALL),)) == "yes"
 
 
 # --- a player asks whether he may change his call ---------------------------------------------------------------------

@@ -24,7 +24,7 @@ from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_38_bid_of_more_than_seven import bid_over_seven
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ByAct, Deed, Note, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Note, Option
 from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Found, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -144,7 +144,7 @@ def stood_since(ib: InsufficientBid, ruling: Ruling) -> None:
 def lho_accepts(ib: InsufficientBid, ruling: Ruling) -> bool:
     """Ask the offender's LHO whether he accepts the bid as legal; he does so too by calling."""
     question = Msg("Do you accept {bid} as legal?", bid=ib.bid)
-    act = ByAct(ib.lho, "yes", Deed.CALL)
+    act = ByAct(ib.lho, "yes", ActKind.CALL)
     return ruling.choose(ib.lho, "27A1", question, (yes_accept(ib), no_do_not(ib, ruling.table)), acts=(act,)) == "yes"
 
 
@@ -359,7 +359,7 @@ def accepts_second(ib: InsufficientBid, call: Bid, ruling: Ruling) -> bool:
     yes = Option("yes", Msg("Yes, accept {bid}", bid=call), (result,), ("27A1",))
     again = Msg("{seat} chooses again, and {partner} must pass from now on.", seat=ib.seat, partner=ib.partner)
     no = Option("no", Msg("No, do not accept"), (again,), ("27B4", "27B3"))
-    act = ByAct(ib.lho, "yes", Deed.CALL)
+    act = ByAct(ib.lho, "yes", ActKind.CALL)
     question = Msg("Do you accept {bid} as legal?", bid=call)
     return ruling.choose(ib.lho, "27B4", question, (yes, no), acts=(act,)) == "yes"
 

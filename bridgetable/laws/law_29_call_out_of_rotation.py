@@ -18,7 +18,7 @@ from bridgetable.laws.law_25_change_of_call import of_change_of_call
 from bridgetable.laws.law_30_calls_cancelled import OutOfRotation, bid_cancelled, double_cancelled, pass_cancelled
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause, law_of
-from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -126,7 +126,7 @@ def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
     yes = Option("yes", Msg("Yes, accept {call}", call=oor.call), (stands, any_call), ("29A",))
     back = Msg("{call} is cancelled, and it is {turn:s} turn.", call=oor.call, turn=oor.turn)
     no = Option("no", Msg("No, do not accept"), (back, oor.outlook), ("29B", *oor.outlook_cites))
-    act = ByAct(lho, "yes", Deed.CALL)
+    act = ByAct(lho, "yes", ActKind.CALL)
     question = Msg("Do you accept {call} by {seat}?", call=oor.call, seat=oor.seat)
     return ruling.choose(lho, "29A", question, (yes, no), acts=(act,)) == "yes"
 

@@ -14,7 +14,7 @@ from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_as_i
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, was_played_after
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.effects import BackToHand, LeadReverts, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -23,14 +23,14 @@ KEEP, TAKE_BACK = "keep", "take back"
 
 def by_taking_back(hand: Seat, card: Card) -> tuple[ByAct, ...]:
     """The act that answers whether a hand takes its card back: to take it back."""
-    return (ByAct(hand, TAKE_BACK, Deed.TAKE_BACK, card),)
+    return (ByAct(hand, TAKE_BACK, ActKind.TAKE_BACK, card),)
 
 
 def by_exchange(table: Table, number: int, hand: Seat, card: Card) -> tuple[ByAct, ...]:
     """The acts that answer which card a hand puts into a trick (1 to 13) for this one: taking it back, and playing."""
     # A card played in turn to a later trick, to which somebody has led, is played there.
     plays_on = number < len(table.tricks) and table.turn is hand and bool(table.tricks[-1].cards)
-    back = ByAct(hand, "", Deed.TAKE_BACK, card)
+    back = ByAct(hand, "", ActKind.TAKE_BACK, card)
     return (back,) if plays_on else (ByAct(hand, ""), back)
 
 

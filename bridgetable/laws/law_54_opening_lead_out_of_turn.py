@@ -28,7 +28,7 @@ from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ByAct, Deed, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.ruling import Ruling
 
 ACCEPT, REFUSE = tr("Accept"), tr("Refuse")
@@ -255,7 +255,7 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
     if ruling.table.penalty_cards_of(lead.hand):
         options = [*accepting(opening), refusing_with_others(opening)]
     acts = (
-        ByAct(declarer, BECOME_DUMMY, Deed.SPREAD),
+        ByAct(declarer, BECOME_DUMMY, ActKind.SPREAD),
         ByAct(declarer, STAY_DECLARER),
         ByAct(opening.dummy, STAY_DECLARER),
     )

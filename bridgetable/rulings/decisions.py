@@ -55,7 +55,7 @@ class Option:
     details: tuple[Note, ...] = ()
 
 
-class Deed(Enum):
+class ActKind(Enum):
     """An act at the table that may count as an answer."""
 
     PLAY = "play"
@@ -75,7 +75,7 @@ class ByAct:
 
     hand: Seat
     key: str
-    deed: Deed = Deed.PLAY
+    kind: ActKind = ActKind.PLAY
     card: Card | None = None
 
     @property

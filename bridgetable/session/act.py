@@ -11,15 +11,15 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in import director, dummy
-from bridgetable.laws.way_in.cards import bar_of, in_force, is_lead_instead, lead_before_choice
-from bridgetable.laws.way_in.docket import docket, played_since
-from bridgetable.laws.way_in.matters import Matter
-from bridgetable.laws.way_in.openings import matter_of
-from bridgetable.laws.way_in.play import due
+from bridgetable.laws.dispatch import director, dummy
+from bridgetable.laws.dispatch.cards import bar_of, in_force, is_lead_instead, lead_before_choice
+from bridgetable.laws.dispatch.docket import docket, played_since
+from bridgetable.laws.dispatch.matters import Matter
+from bridgetable.laws.dispatch.openings import matter_of
+from bridgetable.laws.dispatch.play import due
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Answer, ByAct, Deed
+from bridgetable.rulings.decisions import ActKind, Answer, ByAct
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
@@ -174,9 +174,9 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
                 table = with_agreement(sitting.table, action.seat, action.call, action.meaning)
                 sitting = sitting.with_table(table)
             after = settled(answered(sitting, Answer(decision.cite, key)))
-            if by_act.deed is Deed.CALL and by_act.key:
+            if by_act.kind is ActKind.CALL and by_act.key:
                 return after.with_table(do(after.table, action))
-            done = by_act.deed in {Deed.SPREAD, Deed.TAKE_BACK} or not by_act.key
+            done = by_act.kind in {ActKind.SPREAD, ActKind.TAKE_BACK} or not by_act.key
             return after if done or after.pending == decision else acted(after, action)
     table = do_meanwhile(sitting.table, action)
     is_new = len(table.irregularities) > len(sitting.table.irregularities)
@@ -227,18 +227,18 @@ def key_of(action: Action, by_act: ByAct) -> str:
 
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     """Whether this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
-    if DEEDS.get(type(action)) is not by_act.deed or getattr(action, "seat", None) is not by_act.hand:
+    if ACT_KINDS.get(type(action)) is not by_act.kind or getattr(action, "seat", None) is not by_act.hand:
         return False
     card = getattr(action, "card", None)
     held = card is None or isinstance(action, TakeBack) or card in table.hands[by_act.hand]
     return held and (by_act.card is None or by_act.card is card)
 
 
-DEEDS = {
-    **dict.fromkeys((PlayCard, LeadCard, FaceLead, DesignateCard), Deed.PLAY),
-    **dict.fromkeys((ShowCard, SpreadHand), Deed.SPREAD),
-    MakeCall: Deed.CALL,
-    TakeBack: Deed.TAKE_BACK,
+ACT_KINDS = {
+    **dict.fromkeys((PlayCard, LeadCard, FaceLead, DesignateCard), ActKind.PLAY),
+    **dict.fromkeys((ShowCard, SpreadHand), ActKind.SPREAD),
+    MakeCall: ActKind.CALL,
+    TakeBack: ActKind.TAKE_BACK,
 }
 
 

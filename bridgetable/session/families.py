@@ -1,4 +1,4 @@
-"""The door to any action: whether it can be, what it breaks and does, found in the folder of its family.
+"""Dispatch of any action: whether it can be, what it breaks and does, found in the folder of its family.
 
 A new action is written in one folder: its class, the family's union and its line in `actions`, what it comes to in
 `consequences`. A new family is a folder of its own, named in `session.actions`.

@@ -11,8 +11,8 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.way_in.docket import rests_on_case, stands
-from bridgetable.laws.way_in.matters import Matter
+from bridgetable.laws.dispatch.docket import rests_on_case, stands
+from bridgetable.laws.dispatch.matters import Matter
 from bridgetable.rulings.carry_out import Concern, concern_of
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled

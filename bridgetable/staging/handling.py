@@ -10,7 +10,7 @@ from bridgetable.game.cards import Rank
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.way_in.cards import legal_cards
+from bridgetable.laws.dispatch.cards import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.claims.actions import Agree, Claim, ClaimTrick, Concede, Curtail, Doubt, Withdraw

@@ -12,7 +12,7 @@ from bridgetable.game.outcomes import Outcome
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Phase, Source, Table
-from bridgetable.laws.way_in.conduct import TO_ONE
+from bridgetable.laws.dispatch.conduct import TO_ONE
 from bridgetable.session.actions import Action
 from bridgetable.session.conduct.actions import Misbehave, Spectate
 from bridgetable.session.deal import actions

@@ -6,7 +6,7 @@ from collections import deque
 from functools import lru_cache
 
 from bridgetable.game.values import frozen
-from bridgetable.rulings.decisions import Answer, Decision, Deed
+from bridgetable.rulings.decisions import ActKind, Answer, Decision
 from bridgetable.rulings.explore import tried
 from bridgetable.rulings.ruling import Heard
 from bridgetable.session.sitting import Case, stand
@@ -49,7 +49,7 @@ class Walk:
 
 def is_by_call(decision: Decision) -> bool:
     """Whether the answer is which call to make."""
-    return any(act.deed is Deed.CALL and not act.key for act in decision.acts)
+    return any(act.kind is ActKind.CALL and not act.key for act in decision.acts)
 
 
 def stands_for_all(decision: Decision, answered: list[Case]) -> list[Case]:

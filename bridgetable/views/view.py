@@ -143,7 +143,7 @@ def not_mentioned(table: Table) -> tuple[Information, ...]:
 def can_be_noticed(table: Table, one: Irregularity) -> bool:
     """Whether attention can still be drawn to an irregularity so that a law rules on it."""
     # A table on which nothing has gone wrong is shown without the laws.
-    from bridgetable.laws.way_in.openings import matter_of  # noqa: PLC0415
+    from bridgetable.laws.dispatch.openings import matter_of  # noqa: PLC0415
 
     return one.stage in {Stage.COMMITTED, Stage.CONDONED} and matter_of(table, one) is not None
 

@@ -153,7 +153,7 @@ def test_every_law_waits_for_the_first_picture(tmp_path: Path, starts: bool) -> 
     start_page_is_chosen(tmp_path, starts=starts)
     code = (
         "import sys; from bridgetable.gui import app\n"
-        "app.settle = lambda _: (print('bridgetable.laws.way_in.play' in sys.modules), sys.stdout.flush(), os._exit(0))\n"
+        "app.settle = lambda _: (print('bridgetable.laws.dispatch.play' in sys.modules), sys.stdout.flush(), os._exit(0))\n"
         "import os; app.run()"
     )
     assert "False" == said_by(code, tmp_path), "load a law where it is asked for: the first picture stands without them"

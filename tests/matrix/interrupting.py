@@ -111,7 +111,7 @@ def what_options_say(sitting: Sitting) -> Iterator[Action]:
         hand = sorted(table.hands[one.hand])
         made = (MakeCall(one.hand, call) for call in every_call() if not one.key or str(call) == one.key)
         keys = {one.key} if one.key else set(decision.keys if decision is not None else ())
-        match one.deed.value:
+        match one.kind.value:
             case "call":
                 yield from (c for c in made if one.key or str(c.call) in keys)
             case "spread":

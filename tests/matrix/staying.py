@@ -21,7 +21,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.laws.law_13_incorrect_number import FULL, count
-from bridgetable.rulings.decisions import Answer, Decision, Deed, Sort
+from bridgetable.rulings.decisions import ActKind, Answer, Decision, Sort
 from bridgetable.rulings.effects import (
     CallSubstituted,
     Effect,
@@ -623,7 +623,7 @@ def key_by(sitting: Sitting, action: Action) -> str:
     if asked is None:
         return ""
     for one in asked.acts:
-        if one.hand is getattr(action, "seat", None) and fits(one.deed, action):
+        if one.hand is getattr(action, "seat", None) and fits(one.kind, action):
             key = one.key or str(getattr(action, "card", getattr(action, "call", "")))
             return key if key in asked.keys else ""
     in_turn = getattr(action, "seat", None) is sitting.table.turn
@@ -632,16 +632,16 @@ def key_by(sitting: Sitting, action: Action) -> str:
     return ""
 
 
-def fits(deed: Deed, action: Action) -> bool:
+def fits(deed: ActKind, action: Action) -> bool:
     """Whether an act is of this sort."""
     match deed:
-        case Deed.PLAY:
+        case ActKind.PLAY:
             return isinstance(action, PlayCard | LeadCard)
-        case Deed.SPREAD:
+        case ActKind.SPREAD:
             return isinstance(action, SpreadHand)
-        case Deed.CALL:
+        case ActKind.CALL:
             return isinstance(action, MakeCall)
-        case Deed.TAKE_BACK:
+        case ActKind.TAKE_BACK:
             return isinstance(action, TakeBack)
 
 

@@ -37,7 +37,7 @@ from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_notch
 from bridgetable.gui.widgets.glosses import show_gloss
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr
-from bridgetable.rulings.decisions import Deed
+from bridgetable.rulings.decisions import ActKind
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.talk.actions import ShowStop
@@ -102,7 +102,7 @@ class BiddingBox(Painted):
         if self.sitting is None:
             return None
         pending = self.sitting.pending
-        asked = [act.hand for act in pending.acts if act.deed is Deed.CALL] if pending is not None else []
+        asked = [act.hand for act in pending.acts if act.kind is ActKind.CALL] if pending is not None else []
         return asked[0] if asked else self.sitting.table.turn
 
     def choose_seat(self, seat: Seat) -> None:

@@ -11,7 +11,7 @@ from bridgetable.game.values import frozen
 from bridgetable.gui.paint.rich_text import Text, words
 from bridgetable.gui.table.art.bid_art import BidKind
 from bridgetable.language import tr
-from bridgetable.rulings.decisions import ByAct, Deed
+from bridgetable.rulings.decisions import ActKind, ByAct
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.talk.actions import Alert
@@ -61,7 +61,7 @@ def answered_by_call(sitting: Sitting, seat: Seat) -> ByAct | None:
     """How a call by this seat would answer the question that waits, if it would."""
     pending = sitting.pending
     acts = pending.acts if pending is not None else ()
-    return next((act for act in acts if act.deed is Deed.CALL and act.hand is seat), None)
+    return next((act for act in acts if act.kind is ActKind.CALL and act.hand is seat), None)
 
 
 def is_irregular(sitting: Sitting, made: MakeCall) -> bool:

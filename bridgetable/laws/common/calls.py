@@ -16,7 +16,7 @@ from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ByAct, Chooser, Deed, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Chooser, Option
 from bridgetable.rulings.effects import (
     CallAccepted,
     CallCancelled,
@@ -220,7 +220,7 @@ def called_at_turn_of(table: Table, place: int) -> int | None:
 
 def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Option], seat: Seat, ruling: Ruling) -> Call:
     """Ask which call it is to be, or was meant to be; the call itself, made at the table by this seat, answers."""
-    key = ruling.choose(by, cite, question, options, acts=(ByAct(seat, "", Deed.CALL),))
+    key = ruling.choose(by, cite, question, options, acts=(ByAct(seat, "", ActKind.CALL),))
     return CALL_WRITTEN[key]
 
 

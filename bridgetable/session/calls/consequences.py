@@ -11,8 +11,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table, with_auction, with_contract_if_over
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in import calls
-from bridgetable.laws.way_in.talk import let_slip
+from bridgetable.laws.dispatch import calls
+from bridgetable.laws.dispatch.talk import let_slip
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, ChangeTogether, MakeCall
 from bridgetable.session.talk.consequences import with_meaning

@@ -11,7 +11,7 @@ from bridgetable.game.regulations import OpeningLeads
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.way_in import cards
+from bridgetable.laws.dispatch import cards
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.cards import actions

@@ -12,7 +12,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, FaceDown, Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in.cards import (
+from bridgetable.laws.dispatch.cards import (
     after_answer,
     after_omission,
     after_opening_lead,
@@ -34,7 +34,7 @@ from bridgetable.laws.way_in.cards import (
     where_it_lies,
     without_face_down,
 )
-from bridgetable.laws.way_in.claims import going_on
+from bridgetable.laws.dispatch.claims import going_on
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.cards import actions

@@ -11,7 +11,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Claimed, Exposed, Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in.claims import (
+from bridgetable.laws.dispatch.claims import (
     agreed_by,
     asked_to_play_on,
     conceding,

@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import Spectating
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.way_in.conduct import BREACHES, TO_ONE
+from bridgetable.laws.dispatch.conduct import BREACHES, TO_ONE
 from bridgetable.session.acting import SeatAction
 from bridgetable.session.patterns import Pattern, pattern
 from bridgetable.session.slots import Slot

@@ -6,7 +6,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in.conduct import TO_ONE, heard, law_of_spectator, seen_by_others
+from bridgetable.laws.dispatch.conduct import TO_ONE, heard, law_of_spectator, seen_by_others
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 

@@ -10,7 +10,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in.deals import glimpsed, incorrect_number_of, overheard
+from bridgetable.laws.dispatch.deals import glimpsed, incorrect_number_of, overheard
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.deal import actions
 

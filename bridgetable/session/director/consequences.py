@@ -6,7 +6,7 @@ from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in.director import by_silence, may_speak, pointed_out
+from bridgetable.laws.dispatch.director import by_silence, may_speak, pointed_out
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.director.actions import DirectorAction, Notice, TimePasses
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.language import tr
-from bridgetable.laws.way_in.director import WrongRuling, lies_as_then, taken_back_of
-from bridgetable.laws.way_in.matters import Matter
+from bridgetable.laws.dispatch.director import WrongRuling, lies_as_then, taken_back_of
+from bridgetable.laws.dispatch.matters import Matter
 from bridgetable.rulings.effects import RulingUndone
 from bridgetable.session.sitting import Case, Sitting, resumed
 

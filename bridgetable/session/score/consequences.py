@@ -12,8 +12,8 @@ from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in.claims import doubted_by
-from bridgetable.laws.way_in.score import (
+from bridgetable.laws.dispatch.claims import doubted_by
+from bridgetable.laws.dispatch.score import (
     gains_by,
     law_of_agreeing,
     law_of_disagreement,

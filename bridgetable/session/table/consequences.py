@@ -14,10 +14,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in.cards import in_force
-from bridgetable.laws.way_in.dummy import deemed, last_named, named, next_of_run
-from bridgetable.laws.way_in.talk import last_card
-from bridgetable.laws.way_in.tricks import asked_partner, pointed
+from bridgetable.laws.dispatch.cards import in_force
+from bridgetable.laws.dispatch.dummy import deemed, last_named, named, next_of_run
+from bridgetable.laws.dispatch.talk import last_card
+from bridgetable.laws.dispatch.tricks import asked_partner, pointed
 from bridgetable.rulings.carry_out import carry_out, lifted, placed
 from bridgetable.rulings.effects import Substituted
 from bridgetable.session.breaches import Breach, Breaches, must, with_record

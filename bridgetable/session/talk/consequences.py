@@ -13,8 +13,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.way_in import talk
-from bridgetable.laws.way_in.calls import GONE
+from bridgetable.laws.dispatch import talk
+from bridgetable.laws.dispatch.calls import GONE
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.talk import actions
 

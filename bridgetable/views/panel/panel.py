@@ -15,7 +15,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.language import tr, tr_n
 from bridgetable.laws.common.legal_play import cannot_comply
 from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_force
-from bridgetable.rulings.decisions import Decision, Deed, Note, Option, Sort
+from bridgetable.rulings.decisions import ActKind, Decision, Note, Option, Sort
 from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action
@@ -130,7 +130,7 @@ def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> table
         options_for(decision, sees),
         tuple(say(c) for c in decision.criteria if compared is None or not is_shown_apart(c)),
         decision.sort is Sort.JUDGEMENT,
-        any(act.deed is Deed.CALL and not act.key for act in decision.acts),
+        any(act.kind is ActKind.CALL and not act.key for act in decision.acts),
         compared,
         None if form is None else OutcomeFormView(form.start, sitting.table.board.vulnerability),
     )
@@ -191,7 +191,7 @@ def banner_sentence(table: Table, decision: Decision, who: str) -> str:
     role = chooser_role(table, decision.by)
     if decision.by is table.declarer and not table.spread:
         return tr("{who}, {role}, alone chooses.", who=who, role=role)
-    if any(act.deed is Deed.CALL and act.key and act.hand is decision.by for act in decision.acts):
+    if any(act.kind is ActKind.CALL and act.key and act.hand is decision.by for act in decision.acts):
         # Only the player to the offender's left accepts a call by calling.
         rho = SEAT_NAMES[decision.by.rho]
         return tr("{who}, {rho}’s left-hand opponent, chooses.", who=who, rho=rho)

@@ -1,4 +1,4 @@
-"""The door to the laws of declarer’s words to dummy, and of dummy’s own acts."""
+"""The laws of declarer’s words to dummy and of dummy’s own acts, for the session."""
 
 from __future__ import annotations
 

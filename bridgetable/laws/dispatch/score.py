@@ -1,4 +1,4 @@
-"""The door to the laws of tricks agreed on and of the score entered."""
+"""The laws of tricks agreed on and of the score entered, for the session."""
 
 from __future__ import annotations
 

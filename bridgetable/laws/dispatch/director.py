@@ -1,4 +1,4 @@
-"""The door to the director: attention is drawn, he comes, waives, rules a right forfeited, or errs."""
+"""The laws of the director, for the session: attention is drawn, he comes, waives, rules a right forfeited, or errs."""
 
 from __future__ import annotations
 

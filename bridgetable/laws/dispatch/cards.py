@@ -1,4 +1,4 @@
-"""The door to the laws of the play: a card about to be played, led, shown or taken back, and what it settles."""
+"""The laws of the play, for the session: a card about to be played, led, shown or taken back, and what it settles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way in for claims: which law a claim on the table opens."""
+"""Dispatch of claims: which law a claim on the table opens."""
 
 from __future__ import annotations
 

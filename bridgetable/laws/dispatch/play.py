@@ -1,4 +1,4 @@
-"""The way in for play: which law opens by itself before a call or a play, and when play has ended."""
+"""Dispatch of play: which law opens by itself before a call or a play, and when play has ended."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import matter_of_owed, owed_call_due, wrong_about_call_for
+from bridgetable.laws.dispatch.claims import of_claim
+from bridgetable.laws.dispatch.openings import OPENS, matter_of
+from bridgetable.laws.dispatch.reviews import next_review
 from bridgetable.laws.law_13_incorrect_number import nothing_to_play
 from bridgetable.laws.law_17_auction_period import three_passes_of
 from bridgetable.laws.law_24_exposed_in_auction import cards_lying, choices_before_the_end
@@ -17,9 +20,6 @@ from bridgetable.laws.law_41_commencement_of_play import leads_before_the_end
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of, what_may_be_led
 from bridgetable.laws.law_51_several_penalty_cards import designation_of, which_penalty_card
 from bridgetable.laws.law_86_team_play import other_table_known, waits_for_other_table
-from bridgetable.laws.way_in.claims import of_claim
-from bridgetable.laws.way_in.openings import OPENS, matter_of
-from bridgetable.laws.way_in.reviews import next_review
 
 MISCOUNTS = frozenset(
     {

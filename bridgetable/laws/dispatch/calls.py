@@ -1,4 +1,4 @@
-"""The door to the laws of the auction: what a call accepts or lets fall away, and what is wrong with it."""
+"""The laws of the auction, for the session: what a call accepts or lets fall away, and what is wrong with it."""
 
 from __future__ import annotations
 

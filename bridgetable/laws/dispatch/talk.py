@@ -1,4 +1,4 @@
-"""The door to the laws of what players say, ask, explain, consult or let be seen."""
+"""The laws of what players say, ask, explain, consult or let be seen, for the session."""
 
 from __future__ import annotations
 

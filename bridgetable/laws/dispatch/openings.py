@@ -1,4 +1,4 @@
-"""The way in for irregularities: which law each kind opens."""
+"""Dispatch of irregularities: which law each kind opens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way in for reviews: which law takes up what was kept for the end of play."""
+"""Dispatch of reviews: which law takes up what was kept for the end of play."""
 
 from __future__ import annotations
 

@@ -11,13 +11,13 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.calls import UNSETTLED, call_of, turn_at
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, value
+from bridgetable.laws.dispatch.openings import matter_of
 from bridgetable.laws.law_25_change_of_call import place_of_old
 from bridgetable.laws.law_45_card_played import of_held_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, put_down_at_partners_lead
 from bridgetable.laws.law_57_premature_play import is_play_to_come
 from bridgetable.laws.law_62_correction import is_to_play
 from bridgetable.laws.law_63_establishment import MAY_BE_MISLED, is_play_to_next_trick, may_be_corrected
-from bridgetable.laws.way_in.openings import matter_of
 from bridgetable.rulings.citations import clause
 
 Facts = Callable[[Table, Irregularity], Iterable[Fact]]

@@ -1,4 +1,4 @@
-"""The door to the laws of played cards: asked about, turned, pointed and looked at again."""
+"""The laws of played cards, for the session: asked about, turned, pointed and looked at again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door to the laws of conduct at the table, and of spectators."""
+"""The laws of conduct at the table, and of spectators, for the session."""
 
 from __future__ import annotations
 

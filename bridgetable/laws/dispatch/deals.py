@@ -1,4 +1,4 @@
-"""The door to the laws of a deal whose cards have gone astray or have been seen."""
+"""The laws of a deal whose cards have gone astray or have been seen, for the session."""
 
 from __future__ import annotations
 

@@ -1,1 +1,0 @@
-"""The doors of the book: which law opens, what is due, and what a call or a play would breach."""
