@@ -14,14 +14,14 @@ from bridgetable.formats.lawbook import STATUSES, lawbook
 from bridgetable.rulings.citations import CLAUSES, book_order
 
 PACKAGE = Path(__file__).parents[2] / "bridgetable"
-ROOMS = tuple(sorted((PACKAGE / "laws").glob("*.py")))
+ROOMS = tuple(sorted((PACKAGE / "laws").rglob("*.py")))
 LONGEST_HEADING = 40
 CITE = re.compile(r"^\d{1,2}[A-Z]\d*[a-z]*$")
 
 
 def imported_rooms() -> None:
     for room in ROOMS:
-        importlib.import_module(f"bridgetable.laws.{room.stem}")
+        importlib.import_module(".".join(room.relative_to(PACKAGE.parent).with_suffix("").parts))
 
 
 def cites_in(path: Path) -> Iterator[str]:
