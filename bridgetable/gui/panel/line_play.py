@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Phase
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.line_row import LineStep
@@ -30,7 +31,10 @@ class LinePlay(QObject):
 
     def step(self, step: LineStep) -> None:
         """Go along the line."""
-        places = {LineStep.FIRST: 0, LineStep.BACK: self.at - 1, LineStep.ON: self.at + 1, LineStep.LAST: self.count}
+        back, on = self.at - 1, self.at + 1
+        places = one_row_each(
+            LineStep, {LineStep.FIRST: 0, LineStep.BACK: back, LineStep.ON: on, LineStep.LAST: self.count}
+        )
         self.go(places[step])
 
     def go(self, at: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
@@ -62,14 +63,17 @@ def paint_call(painter: QPainter, rect: QRectF, model: CallModel, palette: Palet
 def _paint_box(painter: QPainter, rect: QRectF, state: Cell, palette: Palette, metrics: Metrics) -> None:
     thick, fine = _px(metrics, 4) * palette.lines, max(1.0, _px(metrics, 2))
     dashes = dashed_pen(palette.wrong, fine * palette.lines, _px(metrics, 6), _px(metrics, 4))
-    fill, edge = {
-        Cell.MADE: (palette.option, None),
-        Cell.IRREGULAR: (palette.option, pen(palette.wrong, thick)),
-        Cell.ACCEPTED: (palette.option, pen(palette.regular, thick)),
-        Cell.WITHDRAWN: (None, pen(palette.option_line, fine)),
-        Cell.CANCELLED: (None, dashes),
-        Cell.ON_TURN: (palette.decides, None),
-    }[state]
+    fill, edge = one_row_each(
+        Cell,
+        {
+            Cell.MADE: (palette.option, None),
+            Cell.IRREGULAR: (palette.option, pen(palette.wrong, thick)),
+            Cell.ACCEPTED: (palette.option, pen(palette.regular, thick)),
+            Cell.WITHDRAWN: (None, pen(palette.option_line, fine)),
+            Cell.CANCELLED: (None, dashes),
+            Cell.ON_TURN: (palette.decides, None),
+        },
+    )[state]
     radius = _px(metrics, 6 if fill is not None and edge is not None else 5)
     if fill is not None:
         fill_round(painter, rect, radius, fill)
@@ -83,14 +87,17 @@ def _ink_of(state: Cell, high: float, palette: Palette, metrics: Metrics) -> Ink
     pale = second(ink, palette.dock_second)
     small = evolve(pale, size=_px(metrics, SMALL), weight=Weight.MEDIUM)
     bad = evolve(small, colour=palette.wrong, weight=Weight.BOLD)
-    return {
-        Cell.MADE: Ink(ink, small),
-        Cell.IRREGULAR: Ink(ink, bad, (Icon.TRIANGLE, palette.wrong)),
-        Cell.ACCEPTED: Ink(ink, evolve(small, colour=palette.regular), (Icon.TICK, palette.regular)),
-        Cell.WITHDRAWN: Ink(pale, small, struck=True),
-        Cell.CANCELLED: Ink(pale, small, (Icon.CROSS, palette.wrong)),
-        Cell.ON_TURN: Ink(on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD), small),
-    }[state]
+    return one_row_each(
+        Cell,
+        {
+            Cell.MADE: Ink(ink, small),
+            Cell.IRREGULAR: Ink(ink, bad, (Icon.TRIANGLE, palette.wrong)),
+            Cell.ACCEPTED: Ink(ink, evolve(small, colour=palette.regular), (Icon.TICK, palette.regular)),
+            Cell.WITHDRAWN: Ink(pale, small, struck=True),
+            Cell.CANCELLED: Ink(pale, small, (Icon.CROSS, palette.wrong)),
+            Cell.ON_TURN: Ink(on_fill(palette, size, palette.on_decides, Weight.EXTRA_BOLD), small),
+        },
+    )[state]
 
 
 @frozen(eq=False)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
@@ -31,12 +32,15 @@ class BackArt:
 def _colours(kind: Back, palette: Palette) -> tuple[QColor, QColor, QColor]:
     """The fill, the edge and the ornament of a back."""
     red, gold, dark = palette.back_revoke, palette.back_transferred, palette.transferred_line
-    return {
-        Back.PLAIN: (palette.back, palette.back_line, palette.back_ornament),
-        Back.REVOKE: (red, palette.back_line, mixed(red, palette.back_line, 0.75)),
-        Back.TRANSFERRED: (gold, dark, mixed(gold, dark, 0.6)),
-        Back.LINE: (palette.preview, palette.pointer, palette.pointer),
-    }[kind]
+    return one_row_each(
+        Back,
+        {
+            Back.PLAIN: (palette.back, palette.back_line, palette.back_ornament),
+            Back.REVOKE: (red, palette.back_line, mixed(red, palette.back_line, 0.75)),
+            Back.TRANSFERRED: (gold, dark, mixed(gold, dark, 0.6)),
+            Back.LINE: (palette.preview, palette.pointer, palette.pointer),
+        },
+    )[kind]
 
 
 @frozen
