@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands.table_handlers import redo, undo
 from bridgetable.gui.host import after_option
-from bridgetable.gui.table.scene.motion import Direction
+from bridgetable.gui.paint.theme import Direction
 
 if TYPE_CHECKING:
     from bridgetable.game.cards import Card

@@ -26,9 +26,9 @@ from bridgetable.gui.frame import Frame, restore
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look, Screen
+from bridgetable.gui.paint.theme import Direction
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.start.start import Start
-from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.language import tr
 from bridgetable.views.eyes import Eye, Watcher
 

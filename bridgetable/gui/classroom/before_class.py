@@ -20,11 +20,11 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_plate, paint_text, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line_round
+from bridgetable.gui.paint.theme import Direction
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.panel.rule_first import RuleFirst
 from bridgetable.gui.table.layout.places import Rect, TableLayout, Where
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
-from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.toast import Toast

@@ -14,8 +14,8 @@ from bridgetable.gui.classroom.face import ClassFace, ClassWindow, screen_for
 from bridgetable.gui.classroom.pointing import Pointing
 from bridgetable.gui.host import Host, after_option
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.theme import Direction
 from bridgetable.gui.settings import ClassChoice
-from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.training.parts import Asks

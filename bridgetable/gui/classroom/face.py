@@ -16,13 +16,12 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.rich_text import lay_out, on_dock, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round
-from bridgetable.gui.paint.theme import DARK, Pace, Palette
+from bridgetable.gui.paint.theme import DARK, Direction, Pace, Palette
 from bridgetable.gui.panel.caption import Caption
 from bridgetable.gui.settings import ClassChoice, place_of, restore_place
 from bridgetable.gui.table.layout.places import Size
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
-from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.timeline.bar import TimelineLine
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr

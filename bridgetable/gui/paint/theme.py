@@ -359,6 +359,13 @@ class Pace(Enum):
     STILL = "still"
 
 
+class Direction(Enum):
+    """Whether something is done or undone; what is undone moves back along the same path."""
+
+    FORTH = "forth"
+    BACK = "back"
+
+
 @frozen
 class Durations:
     """How long each motion takes, in milliseconds."""

@@ -6,9 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.paint.theme import MOVING, STILL
+from bridgetable.gui.paint.theme import MOVING, STILL, Direction
 from bridgetable.gui.table.layout.places import Rect, TableLayout, Where
-from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, flight_between, origin
+from bridgetable.gui.table.scene.motion import Flight, Motion, flight_between, origin
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.session.history import History
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, told

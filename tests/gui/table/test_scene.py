@@ -9,13 +9,13 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.documents.lesson_files import lesson_paths
-from bridgetable.gui.paint.theme import Pace
+from bridgetable.gui.paint.theme import Direction, Pace
 from bridgetable.gui.table.art.art import CardArt, ReasonArt
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.places import Size, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
-from bridgetable.gui.table.scene.motion import Direction, Flight, Motion
+from bridgetable.gui.table.scene.motion import Flight, Motion
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.table.scene.targets import place_on_hand
 from bridgetable.session.cards.actions import PlayCards

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.look import Screen
-from bridgetable.gui.paint.theme import Pace, Palette, durations
+from bridgetable.gui.paint.theme import Direction, Pace, Palette, durations
 from bridgetable.gui.table.layout.places import Size
-from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.scene import TableScene
 from bridgetable.language import tr
 from bridgetable.views.table.preview import PreviewView

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from enum import Enum
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import frozen
-from bridgetable.gui.paint.theme import PLAY_CURVE, Durations
+from bridgetable.gui.paint.theme import PLAY_CURVE, Direction, Durations
 from bridgetable.gui.table.layout.places import CardPlace, Rect, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import card_key
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
-
-
-class Direction(Enum):
-    """Whether something is done or undone; what is undone moves back along the same path."""
-
-    FORTH = "forth"
-    BACK = "back"
 
 
 @frozen

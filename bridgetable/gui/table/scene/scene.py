@@ -11,7 +11,17 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.strokes import smooth
-from bridgetable.gui.paint.theme import PLAY_CURVE, QUIT_CURVE, Durations, Metrics, Pace, Palette, Z, durations
+from bridgetable.gui.paint.theme import (
+    PLAY_CURVE,
+    QUIT_CURVE,
+    Direction,
+    Durations,
+    Metrics,
+    Pace,
+    Palette,
+    Z,
+    durations,
+)
 from bridgetable.gui.table.art.art import Art, CardArt, ReasonArt, art_bounds, paint_art, scaled
 from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.art.felt_art import felt_pixmap
@@ -21,7 +31,7 @@ from bridgetable.gui.table.layout.places import CardPlace, Rect, Size, Spot, Tab
 from bridgetable.gui.table.scene.card_pieces import dragged_piece
 from bridgetable.gui.table.scene.gestures import Drag
 from bridgetable.gui.table.scene.hits import place_of
-from bridgetable.gui.table.scene.motion import Direction, Flight, Motion, flight_between, origin
+from bridgetable.gui.table.scene.motion import Flight, Motion, flight_between, origin
 from bridgetable.gui.table.scene.painting import TableLook, layout_for
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of

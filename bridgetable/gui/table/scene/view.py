@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QMenu, QRubberBand, QWidget
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint.theme import Direction
 from bridgetable.gui.table.layout.places import CardPlace, Point, TableLayout, Where
 from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
 from bridgetable.gui.table.scene.gestures import Band, CancelReason, Drag, GestureState, Offers, OnTrick, Press, Twist
 from bridgetable.gui.table.scene.hits import back_at, can_be_taken, card_at, focus_after, plate_at, seat_of
 from bridgetable.gui.table.scene.keyboard_view import KeyboardTableView
-from bridgetable.gui.table.scene.motion import Direction
 from bridgetable.gui.table.scene.offer_menu import More, add_more, offer_menu
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
 from bridgetable.gui.widgets.painted import ENTER
