@@ -20,18 +20,21 @@ from bridgetable.resources import lessons
 from bridgetable.worth.process import command, environment
 from tests.stress.files import mutated
 
-PATIENCE_S = 300
+PATIENCE_S = 60
 HERE = str(Path(__file__).parents[2])
 LIBRARIES = (
     "attr", "attrs", "cattrs", "json", "re", "pathlib", "gettext", "configparser", "tempfile", "shutil", "queue", "random",
     "multiprocessing", "concurrent", "PySide6", "shiboken6", "endplay", "sitecustomize", "usercustomize", "argparse",
 )  # fmt: skip
 WINDOW = (
-    "import os, sys; from bridgetable.gui import app\n"
+    "import os, sys, traceback; from bridgetable.gui import app\n"
     "plain = app.settle\n"
     "def settle(window):\n"
-    "    plain(window)\n"
-    "    window.keep_settings()\n"
+    "    try:\n"
+    "        plain(window)\n"
+    "        window.keeper.keep_settings()\n"
+    "    except BaseException:\n"
+    "        traceback.print_exc()\n"
     "    sys.stdout.flush(); sys.stderr.flush(); os._exit(0)\n"
     "app.settle = settle; app.run()"
 )
