@@ -77,10 +77,12 @@ class StageList(BookTree):
         painter.fillRect(QRectF(0, rect.bottom() - 1, rect.width(), 1), look.palette.dock_line)
 
     def scrollTo(self, index: Index, hint: BookTree.ScrollHint = BookTree.ScrollHint.EnsureVisible) -> None:
+        if self.viewport().height() < self.visualRect(index).height():
+            return  # The list is being opened and has no room yet: it begins at its top.
         super().scrollTo(index, hint)
         # Qt's tree leaves the last line of a row hidden.
-        hidden = self.visualRect(index).bottom() - self.viewport().rect().bottom()
-        self.verticalScrollBar().setValue(self.verticalScrollBar().value() + max(0, hidden))
+        if self.visualRect(index).bottom() == self.viewport().rect().bottom() + 1:
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() + 1)
 
     def show_rows(self, rows: tuple[Row, ...], typed: str) -> None:
         """Show these rows, with what was typed lit, and go to the first."""

@@ -46,6 +46,14 @@ def test_typed_and_done_with_the_keyboard_alone(window: Window, qtbot: QtBot) ->
     assert last_kind(window) is None
 
 
+def test_the_list_opens_with_its_first_heading(window: Window, qtbot: QtBot) -> None:
+    shown = show_stages(window)
+    qtbot.waitExposed(shown)
+    qtbot.wait(50)
+    assert shown.list.currentItem() is shown.list.topLevelItem(1)
+    assert 0 == shown.list.verticalScrollBar().value()
+
+
 def test_player_and_card_are_chosen_with_the_mouse_alone(window: Window, qtbot: QtBot) -> None:
     shown = show_stages(window)
     shown.search.field.setText("drops")
