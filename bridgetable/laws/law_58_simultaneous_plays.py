@@ -155,8 +155,8 @@ def one_face(together: Irregularity, seen: Card, ruling: Ruling) -> None:
 @clause("58B2")
 def several_faces(together: Irregularity, ruling: Ruling) -> None:
     """More faces could be seen: the offender says which is played; a defender's others become penalty cards."""
-    card = designated(together, ruling)
-    if not there(together, ruling.table):
+    card = designated(together, ruling) if there(together, ruling.looks_again()) else None
+    if card is None or not there(together, ruling.table):
         left_over(together, ruling)
         return
     becomes_the_played(together, card, ruling, "58B2")

@@ -12,7 +12,7 @@ from bridgetable.game.irregularities import Irregularity, Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table, Transfer, tidy_tricks, with_auction
 from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings import claim_effects, defective, effects
@@ -101,9 +101,10 @@ def exchanged(table: Table, one: Seat, other: Seat) -> Table:
 
 
 def moved(table: Table, order: effects.CardMoved) -> Table:
-    """The table with a card in the hand that it belongs to, taken from where it was held."""
+    """The table with a card in the hand that it belongs to, taken from where it is held, perhaps by another since."""
     back = taken_back(table, order.holder, order.card)
-    hands = back.hands.set(order.holder, back.hands[order.holder] - {order.card})
+    holder = next((seat for seat in SEATS if order.card in back.hands[seat]), order.holder)
+    hands = back.hands.set(holder, back.hands[holder] - {order.card})
     return evolve(back, hands=hands.set(order.owner, hands[order.owner] | {order.card}))
 
 
