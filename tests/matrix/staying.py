@@ -130,9 +130,11 @@ class Watch:
                 and not ends_in_turn(after, one)
             ):
                 yield f"{one.cite} is gone after {what(before, action)}"
+            elif clauses_about(after, one) or is_swept(after, one) or is_settled(after, one):
+                continue  # It has ended here, and not by what is done later.
             elif after.pending is not None:
                 kept.append(one)
-            elif not clauses_about(after, one) and not is_swept(after, one) and not is_settled(after, one):
+            else:
                 yield f"{one.cite} is gone after {what(before, action)}, and no clause says why"
         self.offered = [*kept, *now.values()]
 
