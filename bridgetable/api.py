@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from bridgetable.chart.make import case_of, chart_of, charts_of_laws
-from bridgetable.formats.files import see_writable
-from bridgetable.formats.journal import Journal, acted_out, journal_text, with_actions
+from bridgetable.formats.files import read_text, see_writable
+from bridgetable.formats.journal import Journal, acted_out, journal_text, read_journal, with_actions
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
 from bridgetable.formats.opening import Opened
@@ -31,6 +31,8 @@ from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
 from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
+from bridgetable.training.examination import on_paper, paper_of
+from bridgetable.training.series import read_practice
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.report.report import by_denomination, laws_about, plain_report
 from bridgetable.views.report.report import question as question_of
@@ -54,6 +56,7 @@ __all__ = [
     "new_table",
     "open_file",
     "save_charts",
+    "save_examination",
     "save_handbook",
     "save_handout",
     "stage",
@@ -69,7 +72,7 @@ SMALLEST = (640, 400)
 # The longest side in pixels: what much larger pictures need, few memories hold.
 LONGEST = 8192
 SETTLED_NS = 2_000_000_000
-"""The age of a file in nanoseconds from which every further change of it has a time of its own."""
+"""The age of a file, in nanoseconds, from which its next change is sure to have a later time."""
 
 
 class Error(BridgetableError):
@@ -120,7 +123,7 @@ class Question:
 
 @frozen
 class OptionWorth:
-    """What an option is worth by best play of all, under the restrictions that it imposes.
+    """The worth of an option by best play of all, under the restrictions that it imposes.
 
     `line` is the option's; `side` is declarer's, `NS` or `EW`; `tricks` are its tricks (0 to 13), None where the
     director gives a score without them, and `points` its score. `about` tells that they are a bound, `best` that no
@@ -152,7 +155,7 @@ class Table:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What has been done so far, as lines of the notation."""
+        """The actions so far, as lines of the notation."""
         return tuple(action_text(a) for a in self._history.done)
 
     @property
@@ -207,7 +210,7 @@ class Table:
 
     @public
     def laws(self) -> tuple[int, ...]:
-        """The laws that the header names, or else those broken or by which it was ruled, in the order of the book."""
+        """The laws that the header names, or else those broken or applied, in the order of the book."""
         return laws_about(self._journal, self._history)
 
     @public
@@ -217,7 +220,7 @@ class Table:
 
     @public
     def worth(self) -> tuple[OptionWorth, ...]:
-        """What the options of the question are worth; none where that cannot be said. Raises Error without `[dd]`."""
+        """The worth of the question's options; none where that cannot be said. Raises Error without `[dd]`."""
         decision = self._history.now.pending
         found = None if decision is None else shared_process().options(self.journal())
         if decision is None or found is None:
@@ -294,7 +297,7 @@ class Table:
     @public
     def handout(self) -> Handout:
         """The board as an exercise on paper; `save_handout` draws it."""
-        return handout_of(self._history, self._journal.title)
+        return handout_of(self._history, self._journal.title, self._journal)
 
     @public
     def save_summary(self, path: str | Path, *, eye: str = "all", theme: str = "paper") -> None:
@@ -353,6 +356,25 @@ def save_handout(tables: Sequence[Table], path: str | Path, *, paper: str = PAPE
 
 
 @public
+def save_examination(series: str | Path, path: str | Path, *, paper: str = PAPERS[0]) -> int:
+    """Write a series, and its answers on sheets apart, into a PDF; of how many cases. Raises Error."""
+    source = Path(series)
+    check_paper(paper)
+    see_writable(Path(path))
+    made = paper_of(read_practice(read_text(source), source.name), lambda name: whole_journal(source.parent / name))
+    with needing_qt(tr("a handout")):
+        from bridgetable.gui.summary.handout import write_handout  # noqa: PLC0415 -- only pictures need Qt
+
+        write_handout(on_paper(made), Path(path), paper, head=made.head)
+    return len(made.cases)
+
+
+def whole_journal(path: Path) -> Journal:
+    """The journal in a file. Raises BridgetableError."""
+    return read_journal(read_text(path), path.name)
+
+
+@public
 def save_handbook(path: str | Path, *, paper: str = PAPERS[0]) -> int:
     """Write the handbook into a PDF, on `A4` or `letter`; on how many pages. Raises Error."""
     check_paper(paper)
@@ -388,7 +410,7 @@ def _boards_kept(file: Path, _state: tuple[int, ...]) -> tuple[Opened, ...]:
 
 
 def _state(file: Path) -> tuple[int, ...]:
-    """What is different when a file is another; nothing where that cannot be told, as of one written just now."""
+    """The state of a file, different for another file; empty where that cannot be told, as of one written just now."""
     try:
         found = file.stat()
     except (OSError, ValueError):
@@ -438,7 +460,7 @@ def stage(
 
 
 def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
-    """What is to be staged. Raises BridgetableError when there is no such level, law or kind."""
+    """The case that is to be staged. Raises BridgetableError when there is no such level, law or kind."""
     if level not in {one.value for one in Level}:
         msg = tr("“{level}” found, expected one of {one}", level=level, one=", ".join(one.value for one in Level))
         raise BridgetableError(msg)

@@ -24,7 +24,7 @@ UNTOUCHED = re.compile(r"\{[^{}]*\}|<[^<>]*>|&\w|\w*\d\w*")
 
 
 class Catalogue(Protocol):
-    """What gives a sentence in another language."""
+    """A source of sentences in another language."""
 
     def gettext(self, message: str, /) -> str:
         """The sentence in the other language; itself where there is none."""
@@ -36,12 +36,17 @@ class Catalogue(Protocol):
 def tr(sentence: str, /, **values: object) -> str:
     """A sentence in the language of the program, with values for its fields. Raises KeyError without one of them."""
     spoken = sentence if _catalogue is None or not sentence else _catalogue.gettext(sentence)
-    return spoken.format_map(values) if values else spoken
+    return spoken.format_map(in_words(values)) if values else spoken
+
+
+def in_words(values: dict[str, object]) -> dict[str, object]:
+    """Values of a sentence as people read them: a card with its sign, a seat with its name; `str` writes notation."""
+    return {name: getattr(value, "in_words", value) for name, value in values.items()}
 
 
 def tr_n(one: str, many: str, number: int, /, **values: object) -> str:
     """One of the two sentences, for one or for several; `{n}` is the number. Raises KeyError without a value."""
-    return template_for(one, many, number).format_map({"n": number, **values})
+    return template_for(one, many, number).format_map({"n": number, **in_words(values)})
 
 
 def template_for(one: str, many: str, number: int) -> str:
@@ -84,7 +89,7 @@ def languages() -> tuple[str, ...]:
 
 
 def trouble() -> str:
-    """What is wrong with the language that was chosen, in a sentence; empty where it can be spoken."""
+    """The trouble with the language that was chosen, in a sentence; empty where it can be spoken."""
     chosen = os.environ.get(VARIABLE, "")
     if chosen in {"", ENGLISH} or _catalogue is not None:
         return ""

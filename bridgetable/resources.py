@@ -1,4 +1,4 @@
-"""Where the files that travel with the program are: law book, lessons, courses, charts, systems, fonts, sign."""
+"""The places of the files that travel with the program: law book, lessons, courses, charts, systems, fonts, sign."""
 
 import sys
 from functools import cache

@@ -6,7 +6,7 @@
         --qt lowest|newest                     … with the oldest or the newest Qt that is allowed
     python3 packaging/dev.py newer             tests of what breaks between versions, on the newest Python at hand
     python3 packaging/dev.py lint              ruff, mypy, the layers, and what nobody uses
-    python3 packaging/dev.py core [ARGUMENTS]  the fast tests of all but the window, where Qt is absent
+    python3 packaging/dev.py core [ARGUMENTS]  the tests of what people do without the window, where Qt is absent
     python3 packaging/dev.py words             write the catalogue of all sentences anew, for translators
     python3 packaging/dev.py package [KIND]    build packages, then install and start each: wheel, deb, bundle
     python3 packaging/dev.py pictures [NAME]   draw the pictures of the README anew, or one of them
@@ -56,6 +56,17 @@ BREAKS_BETWEEN_VERSIONS = (
     "tests/packaging/test_packages.py",
     "tests/packaging/test_resources.py",
     "tests/test_api.py",
+)
+
+# Tests of what people do without the window: the command line, other programs, rulings, lessons. That nothing else
+# imports Qt the linter holds, inside functions too.
+WITHOUT_WINDOW = (
+    "tests/cli",
+    "tests/test_api.py",
+    "tests/test_api_arguments.py",
+    "tests/test_cases.py",
+    "tests/test_lessons.py",
+    "tests/test_rulings_told.py",
 )
 
 # What Qt wants of a bare Debian or Ubuntu: to be imported at all, and to open real windows on X11 and on Wayland.
@@ -176,14 +187,13 @@ def lint(_: list[str]) -> int:
 
 
 def core(arguments: list[str]) -> int:
-    """The fast tests of the core, in an environment of their own where Qt cannot be imported."""
+    """The tests of what people do without the window, in an environment of their own where Qt cannot be imported."""
     check_writable(ROOT)
     python = set_up_core()
     if call([python, "-c", "import PySide6"], quiet=True) == 0:
         message = f"PySide6 can be imported in {CORE_VENV}, where it should be absent: delete that folder."
         raise CannotGoOnError(message)
-    elsewhere = ("--ignore=tests/gui", "--ignore=tests/packaging", "-m", "not slow")
-    return call([python, "-m", "pytest", *elsewhere, *spread(arguments)])
+    return call([python, "-m", "pytest", *(arguments or [*spread([]), "-m", "not slow", *WITHOUT_WINDOW])])
 
 
 def words(arguments: list[str]) -> int:
@@ -221,7 +231,7 @@ def strictly() -> list[str]:
 
 
 def demo_folder() -> Path:
-    """Where the pictures go: into the checkout, or into a new folder where that belongs to somebody else."""
+    """The folder for the pictures: in the checkout, or a new one where that belongs to somebody else."""
     demo = ROOT / "demo"
     if os.access(demo if demo.exists() else ROOT, os.W_OK):
         return demo
@@ -272,14 +282,14 @@ def set_up_core() -> Path:
 
 
 def core_requirements() -> list[str]:
-    """What pyproject.toml asks for, without Qt and without what tests Qt."""
+    """The requirements in pyproject.toml without Qt and without what tests Qt."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = [name for name in project["dependencies"] if not name.startswith("PySide6")]
     return [*needed, *project["optional-dependencies"]["test-core"]]
 
 
 def qt_wanted(which: str) -> list[str]:
-    """What is told to the installer so that it takes the oldest or the newest Qt that pyproject.toml allows."""
+    """The constraints by which the installer takes the oldest or the newest Qt that pyproject.toml allows."""
     if which == "newest":
         return ["--upgrade", "PySide6-Essentials"]
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
@@ -328,7 +338,7 @@ def python_of(folder: Path) -> Path:
 
 
 def usable(folder: Path) -> bool:
-    """Whether an environment can be used or completed: made to its end, here, and nothing of it lost.
+    """True where an environment can be used or completed: made to its end, here, and nothing of it lost.
 
     One that a person made has no stamp; it is used if packages can be installed into it.
     """
@@ -346,7 +356,7 @@ def usable(folder: Path) -> bool:
 
 
 def lost(folder: Path, names: set[str]) -> bool:
-    """Whether one of these distributions is no longer in an environment, or any file of one that is."""
+    """True where one of these distributions is no longer in an environment, or any file of one that is."""
     installed = list(distributions(path=site_folders(folder)))
     # Since Python 3.12 the files of a distribution are those that are still there: its record names all of them.
     records = ((d, d.read_text("RECORD") or "") for d in installed)
@@ -357,7 +367,7 @@ def lost(folder: Path, names: set[str]) -> bool:
 
 
 def site_folders(folder: Path) -> list[str]:
-    """Where an environment keeps what is installed."""
+    """The folders in which an environment keeps what is installed."""
     return [str(site) for site in (*folder.glob("lib/python*/site-packages"), *folder.glob("Lib/site-packages"))]
 
 
@@ -441,19 +451,19 @@ def installed_extras(folder: Path) -> list[str]:
 
 
 def stale(folder: Path, wanted: list[str]) -> bool:
-    """Whether an environment lacks extras, or was installed from another pyproject.toml or another place."""
+    """True where an environment lacks extras, or was installed from another pyproject.toml or another place."""
     stamp = read_stamp(folder)
     return "holds" not in stamp or {key: stamp.get(key) for key in origin(wanted)} != origin(wanted)
 
 
 def origin(wanted: list[str]) -> dict[str, object]:
-    """What an environment is installed from: extras, the place of the checkout, and the hash of its pyproject.toml."""
+    """The origin of an environment: extras, the place of the checkout, and the hash of its pyproject.toml."""
     digest = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
     return {"extras": wanted, "from": str(ROOT), "pyproject": digest}
 
 
 def read_stamp(folder: Path) -> dict[str, Any]:
-    """What is noted of an environment; nothing where it has no stamp."""
+    """The notes about an environment; empty where it has no stamp."""
     try:
         stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
     except OSError:
@@ -527,7 +537,7 @@ def found_python(version: str) -> Path | None:
 
 
 def has_display() -> bool:
-    """Whether a window can be opened: always on macOS and Windows, and where X11 or Wayland answers."""
+    """True where a window can be opened: always on macOS and Windows, and where X11 or Wayland answers."""
     platform = os.environ.get("QT_QPA_PLATFORM", "")
     if platform.startswith(("offscreen", "minimal")):
         return False
@@ -540,7 +550,7 @@ def libraries() -> tuple[str, ...]:
 
 
 def lacks_venv() -> bool:
-    """Whether this Python lacks what makes environments, which Debian keeps in a package of its own."""
+    """True where this Python lacks what makes environments, which Debian keeps in a package of its own."""
     return any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip"))
 
 
@@ -550,7 +560,7 @@ def venv_package(folder: Path) -> list[str]:
 
 
 def qt_trouble(python: Path, *, window: bool) -> list[str]:
-    """What Qt says, line by line, where it cannot be loaded or can open no window; nothing where all is well.
+    """The lines of Qt's complaint where it cannot be loaded or can open no window; empty where all is well.
 
     Without its libraries Qt ends the process instead of raising an error, so another process tries.
     """
@@ -568,17 +578,17 @@ def qt_trouble(python: Path, *, window: bool) -> list[str]:
 
 
 def is_damage(said: list[str]) -> bool:
-    """Whether Qt's own files are at fault, and neither a library of the system nor the display."""
+    """True where Qt's own files are at fault, and neither a library of the system nor the display."""
     return bool(said) and not of_display(said) and not any(sign in said[-1] for sign in SYSTEM_LACKS)
 
 
 def of_display(said: list[str]) -> list[str]:
-    """What Qt says of the display, or of what it lacks to open windows there."""
+    """The lines of Qt about the display, or about what it lacks to open windows there."""
     return [line for line in said if line.startswith("qt.qpa")]
 
 
 def qt_sentence(said: list[str]) -> str:
-    """What is wrong with Qt, for the person at the terminal."""
+    """The trouble with Qt, for the person at the terminal."""
     if reasons := of_display(said):
         unreachable = any("could not connect" in line for line in reasons)
         reasons = [line for line in reasons if not (unreachable and "xcb-cursor0" in line)]  # Qt only supposes that.
@@ -605,7 +615,7 @@ def installed_packages() -> set[str]:
 
 
 def get_packages(wanted: Sequence[str]) -> str:
-    """What the system still lacks of these packages in the end, as an advice; who is root gets them installed.
+    """The packages that the system still lacks in the end, as an advice; a user who is root gets them installed.
 
     Only Debian and its like know them by these names; elsewhere Qt itself says what it lacks.
     """
@@ -634,7 +644,7 @@ def apt_install(packages: Sequence[str]) -> str:
 
 
 def refused(step: str, packages: Sequence[str], said: list[str]) -> str:
-    """What could not be done with system packages, and the last of why."""
+    """The step with system packages that failed, and the last lines of its output."""
     reasons = [line for line in said if line.startswith(("E:", "dpkg: error", "Is this"))] or said
     return "\n".join([f"The system packages could not be {step}: {' '.join(packages)}.", *reasons[-3:]])
 

@@ -32,6 +32,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--renew", action="store_true", help="write golden files anew instead of comparing them")
 
 
+def pytest_collection_finish() -> None:
+    """Leave the tests themselves out of each collection: there are many thousands, and none goes before the end."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def collect_between_tests_only(request: pytest.FixtureRequest) -> None:
     """Let no window of a test die in the middle of an event.

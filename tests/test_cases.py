@@ -97,11 +97,11 @@ def test_cases_made_for_a_clause_come_first_and_those_that_begin_alike_are_parte
     ],
 )
 def test_a_clause_is_found_by_its_number_however_it_is_written(typed: str, expected: list[str]) -> None:
-    assert expected == [c.id for c in found_by(BOOK, typed)]
+    assert expected == [c.id for c in found_by(BOOK, typed).rows]
 
 
 def test_words_in_quotes_are_looked_for_as_they_stand() -> None:
-    loose, strict = found_by(BOOK, "bid legal"), found_by(BOOK, "“legal bid”")
+    loose, strict = found_by(BOOK, "bid legal").rows, found_by(BOOK, "“legal bid”").rows
     assert set(strict) < set(loose)
     assert strict
     assert all("legal bid" in c.gloss.lower() for c in strict)

@@ -72,6 +72,8 @@ def test_every_command_line_runs_in_the_order_of_the_handbook(
     """The board of “Writing lessons” is there under its name; what is opened in the window must be there to be opened."""
     monkeypatch.chdir(tmp_path)
     Path("monday.table").write_text(blocks("table")[0], encoding="utf-8")
+    spring = next(text for text in blocks("practice") if "minutes:" in text)
+    Path("spring.practice").write_text(spring, encoding="utf-8")
     opened: list[Path | None] = []
 
     def open_window(file: Path | None = None) -> int:
@@ -143,5 +145,5 @@ def test_a_chapter_without_a_heading_is_called_after_its_file(tmp_path: Path) ->
 
 def test_what_it_says_can_go_wrong_is_in_the_list_of_what_can_be_staged() -> None:
     named = re.findall(r"“(A [^”]*)”", " ".join(CHAPTERS[0].text.split()))
-    assert {"A defender drops a card", "A player bids eight"} == set(named)
+    assert {"A defender’s card dropped", "A bid of eight"} == set(named)
     assert set(named) <= {row.name for row in rows().values()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -11,10 +12,13 @@ from pathlib import Path
 import pytest
 
 from bridgetable import language
+from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import register, spoken
-from bridgetable.game.cards import Card, Rank, Suit
+from bridgetable.game.calls import call
+from bridgetable.game.cards import Card, Rank, Suit, card
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import Seat, Side
 from bridgetable.language import Pseudo, catalogue_of, languages, tr, tr_n
 from bridgetable.views.words.prose import say
 
@@ -134,3 +138,22 @@ def test_a_language_that_is_written_like_a_path_is_looked_for_nowhere(
     (tmp_path / "locale").mkdir()
     monkeypatch.setattr(language, "root", lambda: tmp_path)
     assert catalogue_of("../other") is None
+
+
+def test_a_sentence_shows_cards_calls_and_seats_as_people_read_them() -> None:
+    words = tr("{seat} of {side}: {card}, {bid}", seat=Seat.N, side=Side.NS, card=card("HT"), bid=call("1NT"))
+    assert "North of North–South: ♥10, 1NT" == words
+    assert "a ♠ trick" == tr_n("a {suit} trick", "{n} {suit} tricks", 1, suit=Suit.S)
+
+
+@pytest.mark.parametrize(
+    "line", ["N plays SA", "N drops SA", "N shows SA", "N names SA", "E claims this trick with SA", "W takes back H4"]
+)
+def test_no_sentence_of_a_refusal_is_written_in_notation(line: str) -> None:
+    head = "bridgetable 1\nboard: 1\ndealer: N\nvulnerable: NS\n"
+    deal = "deal: N:T86.QJ72.K63.A85 Q54.84.AT752.942 AKJ93.AK5.84.T73 72.T963.QJ9.KQJ6\n\n"
+    with pytest.raises(BridgetableError) as refused:
+        acted_out(read_journal(f"{head}{deal}{line}\n"))
+    refusal = str(refused.value).rpartition("”: ")[2]
+    assert refusal
+    assert not re.search(r"\b([SHDC][2-9TJQKA]|[1-7][SHDC]|NS|EW|[NESW])\b", refusal)

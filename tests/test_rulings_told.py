@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.cli.laws import tell
+from bridgetable.cli.laws import golden
 from bridgetable.formats.journal import RULE
 from tests.golden import GOLDEN
 
@@ -13,12 +13,12 @@ from tests.golden import GOLDEN
 def test_ruling_comes_out_as_told(path: Path, request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--renew"):
         renew(path)
-    told = tell(path)
+    told = golden(path)
     assert told.expected == told.came
 
 
 def renew(path: Path) -> None:
     """Write what came beneath the journal of a golden ruling."""
-    told = tell(path)
+    told = golden(path)
     journal_text = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0].rstrip("\n")
     path.write_text(f"{journal_text}\n\n{RULE}\n{told.came}", encoding="utf-8")

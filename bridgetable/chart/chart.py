@@ -42,7 +42,7 @@ class Node:
 
     @property
     def text(self) -> str:
-        """What the node says, in one row."""
+        """The words of the node, in one row."""
         said = " ".join(line.text for line in self.lines)
         return f"{self.who}: {said}" if self.who else said
 
@@ -80,10 +80,10 @@ class Chart:
             else tr("Law {law}", law=self.law)
         )
 
-    def ways_from(self, number: int) -> tuple[Edge, ...]:
+    def edges_from(self, number: int) -> tuple[Edge, ...]:
         """The edges that leave a node, in the order of its answers."""
         return tuple(e for e in self.edges if e.start == number)
 
-    def ways_to(self, number: int) -> tuple[Edge, ...]:
-        """The edges that come to a node."""
+    def edges_to(self, number: int) -> tuple[Edge, ...]:
+        """The edges that enter a node."""
         return tuple(e for e in self.edges if e.end == number)

@@ -1,4 +1,4 @@
-"""Many like answers as one: what is said on all their ways, with “that card” where they differ."""
+"""Many like answers folded into one: with the words that all share, and “that card” where they differ."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Said:
 
 @frozen(eq=False)
 class Knot:
-    """A node of the tree before it is put into words, with the answers beside its ways, and what they lead to."""
+    """A node of the tree before it is put into words, with its answers and the nodes to which they lead."""
 
     shape: Shape
     said: tuple[Said, ...]
-    ways: tuple[tuple[str, Knot], ...]
+    branches: tuple[tuple[str, Knot], ...]
     alike: Hashable  # equal for what differs in values alone
     who: Seat | None = None
     titles: tuple[Msg, ...] = ()  # the answers that it stands for
@@ -43,10 +43,10 @@ class Knot:
     waits: bool = False
 
 
-def knot(shape: Shape, said: tuple[Said, ...], ways: tuple[tuple[str, Knot], ...], who: Seat | None = None) -> Knot:
+def knot(shape: Shape, said: tuple[Said, ...], branches: tuple[tuple[str, Knot], ...], who: Seat | None = None) -> Knot:
     """A node that knows to which others it is alike."""
     words = tuple((template_of(one.words), one.cites) for one in said)
-    return Knot(shape, said, ways, (shape, words, who, tuple((label, then.alike) for label, then in ways)), who)
+    return Knot(shape, said, branches, (shape, words, who, tuple((label, then.alike) for label, then in branches)), who)
 
 
 def template_of(message: Msg) -> Hashable:
@@ -71,50 +71,50 @@ def as_one(options: list[Knot]) -> Sequence[Knot]:
 
 
 def differ_in_degree(titles: list[Msg]) -> bool:
-    """Whether the values in which titles differ are cards, calls, numbers or results."""
+    """True where the values in which titles differ are cards, calls, numbers or results."""
     columns = zip(*([value for _, value in title.arguments] for title in titles), strict=True)
     return all(is_degree(value) for column in columns if any(v != column[0] for v in column) for value in column)
 
 
 def is_degree(value: object) -> bool:
-    """Whether a value is one of many of its kind."""
+    """True where a value is one of many of its kind."""
     if isinstance(value, Seat | Suit | Strain | Side):
         return False
     return isinstance(value, Card | Bid | Pass | Double | Redouble | int | Outcome | Weighted | tuple)
 
 
 def to_the_same(options: Iterable[Knot]) -> tuple[Knot, ...]:
-    """The answers to a question, those that lead to the same as one; the one that was given stays apart."""
+    """The answers to a question, those with the same consequence as one; the answer that was given stays apart."""
     found: dict[Hashable, list[Knot]] = {}
     for number, option in enumerate(options):
-        key = number if option.is_taken or len(option.titles) > 1 else exactly(option.ways[0][1])
+        key = number if option.is_taken or len(option.titles) > 1 else exactly(option.branches[0][1])
         found.setdefault(key, []).append(option)
     return tuple(evolve(same[0], said=tuple(s for o in same for s in o.said)) for same in found.values())
 
 
 def exactly(one: Knot) -> Hashable:
     """The key of a node: all that it says and leads to."""
-    ways = tuple((label, exactly(then)) for label, then in one.ways)
-    return one.shape, one.said, one.who, one.titles, ways
+    branches = tuple((label, exactly(then)) for label, then in one.branches)
+    return one.shape, one.said, one.who, one.titles, branches
 
 
 def united(knots: Sequence[Knot]) -> Knot:
-    """Like nodes as one, which says what they have in common; the case has come to none of them."""
+    """Like nodes as one, with the words that all share; the case has reached none of them."""
     if len(knots) == 1:
         return knots[0]
-    columns = zip(*(k.ways for k in knots), strict=True)
+    columns = zip(*(k.branches for k in knots), strict=True)
     titles = max((k.titles for k in knots), key=len)
-    ways = tuple((column[0][0], united([then for _, then in column])) for column in columns)
-    return evolve(knots[0], said=said_by_all(k.said for k in knots), ways=ways, titles=titles)
+    branches = tuple((column[0][0], united([then for _, then in column])) for column in columns)
+    return evolve(knots[0], said=said_by_all(k.said for k in knots), branches=branches, titles=titles)
 
 
 def said_by_all(different: Iterable[tuple[Said, ...]]) -> tuple[Said, ...]:
-    """What like nodes say in common."""
+    """The words that like nodes have in common."""
     return tuple(Said(common(one.words for one in row), row[0].cites) for row in zip(*different, strict=True))
 
 
 def common(messages: Iterable[Msg]) -> Msg:
-    """What like messages have in common, with a word of its kind for each value in which they differ."""
+    """The words that like messages have in common, with a word of its kind for each value in which they differ."""
     first, *others = messages
     if all(other == first for other in others):
         return first
@@ -123,7 +123,7 @@ def common(messages: Iterable[Msg]) -> Msg:
 
 
 def in_common(row: list[object]) -> object:
-    """One value for a row of them: that which all are, what messages have in common, or what stands for all."""
+    """One value for many: the common one, the common part of messages, or a word that stands for all."""
     messages = [value for value in row if isinstance(value, Msg)]
     if len(messages) == len(row):
         return common(messages)

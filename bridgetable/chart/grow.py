@@ -1,4 +1,4 @@
-"""Every way in which a case can go from its first question, found by trying every answer: a tree without folds."""
+"""The tree of all the ways in which a case can go from its first question, found by trying every answer."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.rulings.effects import Effect
 from bridgetable.rulings.explore import tried
-from bridgetable.rulings.ruling import Folded, Heard
+from bridgetable.rulings.ruling import Folded, Progress
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.words.acts import outcome_of
 
 SILENCE = "no"
-"""How the way is labelled on which nobody speaks of a fact."""
+"""The label of the path on which nobody speaks of a fact."""
 
 
 @frozen(eq=False)
-class Way:
+class Branch:
     """An answer, the orders that it brings before the next question, and where it leads."""
 
     option: Option
@@ -35,7 +35,7 @@ class Step:
     answers: tuple[Answer, ...]
     table: Table  # as ordered so far
     decision: Decision | None
-    ways: tuple[Way, ...] = ()
+    branches: tuple[Branch, ...] = ()
     is_taken: bool = False  # the case has come here
     waits: bool = False  # the case waits here
 
@@ -45,24 +45,24 @@ class Grown:
     """The whole tree of a case: how it began, and its first question, or its end."""
 
     case: Case
-    begun: Heard
+    begun: Progress
     first: Step
 
 
 def grown(case: Case) -> Grown:
     """The tree of a case."""
-    begun = heard(case, ())
+    begun = progress_with(case, ())
     return Grown(case, begun, step(case, (), begun))
 
 
-def heard(case: Case, answers: tuple[Answer, ...]) -> Heard:
-    """How far the law of a case comes with these answers; what happened meanwhile happened on the way taken alone."""
+def progress_with(case: Case, answers: tuple[Answer, ...]) -> Progress:
+    """The ruling with these answers, as far as it comes; acts done meanwhile are on the path taken alone."""
     events = dict(event for event in case.events if event[0] <= shared(answers, case.answers))
 
     def meanwhile(table: Table, place: int) -> Table:
         return events.get(place, table)
 
-    return case.matter.hear(case.base, answers, meanwhile)
+    return case.matter.run(case.base, answers, meanwhile)
 
 
 def shared(some: tuple[Answer, ...], others: tuple[Answer, ...]) -> int:
@@ -72,12 +72,12 @@ def shared(some: tuple[Answer, ...], others: tuple[Answer, ...]) -> int:
 
 
 def same(one: Answer, other: Answer) -> bool:
-    """Whether two answers say the same, whatever the reason."""
+    """True where two answers say the same, whatever the reason."""
     return (one.cite, one.key) == (other.cite, other.key)
 
 
-def step(case: Case, answers: tuple[Answer, ...], now: Heard, silent: int = 0) -> Step:
-    """The tree from here; of so many facts nobody has spoken that could be spoken of here."""
+def step(case: Case, answers: tuple[Answer, ...], now: Progress, silent: int = 0) -> Step:
+    """The tree from here, with so many facts that nobody raised where they could be raised."""
     folded = facts_to_speak_of(now, len(answers))[silent:]
     taken = shared(answers, case.answers) == len(answers)
     if folded:
@@ -86,58 +86,58 @@ def step(case: Case, answers: tuple[Answer, ...], now: Heard, silent: int = 0) -
         return Step(answers, now.table, None, is_taken=taken)
     said = case.answers[len(answers) :][:1] if taken else ()
     given = said[0].key if said and said[0].cite == now.pending.cite else ""
-    ways = tuple(way(case, answers, now, now.pending, option) for option in options_of(now.pending, given))
+    branches = tuple(branch(case, answers, now, now.pending, option) for option in options_of(now.pending, given))
     waits = taken and len(answers) == len(case.answers)
-    return Step(answers, now.table, now.pending, ways, taken, waits)
+    return Step(answers, now.table, now.pending, branches, taken, waits)
 
 
 def options_of(decision: Decision, given: str) -> tuple[Option, ...]:
-    """The options that stand for all answers, and the answer that was given where that is another."""
+    """The options that represent all answers, and the answer that was given where it is not among them."""
     options = {option.key: option for option in decision.options}
     made_up = () if not given or given in options else (Option(given, Msg("{what}", what=outcome_of(given))),)
     keys = dict.fromkeys((*tried(decision), *((given,) if given in options else ())))
     return (*(options[key] for key in keys), *made_up)
 
 
-def facts_to_speak_of(now: Heard, place: int) -> tuple[Folded, ...]:
+def facts_to_speak_of(now: Progress, place: int) -> tuple[Folded, ...]:
     """The facts that can be spoken of after so many answers, one a clause."""
     facts = (one for one in reversed(now.folded) if one.is_fact and one.place == place)
     return tuple({one.decision.cite: one for one in facts}.values())[::-1]
 
 
-def spoken_of(case: Case, answers: tuple[Answer, ...], now: Heard, folded: Folded, silent: int) -> Step:
-    """The fact that somebody speaks of it, and that nobody does."""
+def spoken_of(case: Case, answers: tuple[Answer, ...], now: Progress, folded: Folded, silent: int) -> Step:
+    """The branches on which somebody raises a fact, and on which nobody does."""
     decision = folded.decision
-    spoken = way(case, answers, now, decision, decision.options[0])
-    silence = Way(Option(SILENCE, Msg("No")), (), step(case, answers, now, silent + 1))
+    spoken = branch(case, answers, now, decision, decision.options[0])
+    silence = Branch(Option(SILENCE, Msg("No")), (), step(case, answers, now, silent + 1))
     said = case.answers[len(answers) :][:1]
     taken = shared(answers, case.answers) == len(answers)
     # Where it was spoken of, nobody was silent.
     if taken and said and said[0].cite == decision.cite:
-        silence = Way(silence.option, (), not_taken(silence.then))
+        silence = Branch(silence.option, (), not_taken(silence.then))
     return Step(answers, now.table, decision, (spoken, silence), taken)
 
 
 def not_taken(where: Step) -> Step:
     """This step, marked as not reached."""
-    ways = tuple(Way(w.option, w.orders, not_taken(w.then)) for w in where.ways)
-    return Step(where.answers, where.table, where.decision, ways)
+    branches = tuple(Branch(w.option, w.orders, not_taken(w.then)) for w in where.branches)
+    return Step(where.answers, where.table, where.decision, branches)
 
 
-def way(case: Case, answers: tuple[Answer, ...], now: Heard, decision: Decision, option: Option) -> Way:
-    """The way to which an answer leads."""
+def branch(case: Case, answers: tuple[Answer, ...], now: Progress, decision: Decision, option: Option) -> Branch:
+    """The branch of an answer."""
     longer = (*answers, Answer(decision.cite, option.key))
-    then = heard(case, longer)
+    then = progress_with(case, longer)
     begun = next((n for n, (a, b) in enumerate(zip(now.ordered, then.ordered, strict=False)) if a != b), None)
     common = min(len(now.ordered), len(then.ordered)) if begun is None else begun
-    return Way(option, then.ordered[common:], step(case, longer, then))
+    return Branch(option, then.ordered[common:], step(case, longer, then))
 
 
 # --- the table at a node ----------------------------------------------------------------------------------------------
 
 
 def at_node(history: History, case: Case, answers: tuple[Answer, ...]) -> History:
-    """The history at a node that these answers lead to; of other cases on the way the first answers are given."""
+    """The history at a node that these answers lead to; other cases that come first get their first answers."""
     kept = shared(answers, case.answers)
     place = next(
         (n for n in range(len(history.done) + 1) if stands_at(history.after(n), case, kept)), len(history.done)
@@ -152,7 +152,7 @@ def at_node(history: History, case: Case, answers: tuple[Answer, ...]) -> Histor
 
 
 def stands_at(sitting: Sitting, case: Case, count: int) -> bool:
-    """Whether a case has got so many of its answers."""
+    """True where a case has got so many of its answers."""
     same = (one for one in (*sitting.cases, *sitting.ruled) if one.matter == case.matter and one.base == case.base)
     return any(shared(one.answers, case.answers) == len(one.answers) == count for one in same)
 

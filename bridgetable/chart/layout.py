@@ -1,4 +1,4 @@
-"""Where everything of a chart lies: questions go down, answers to the right, and all ends stand in the last column.
+"""The layout of a chart: questions go down, answers to the right, and all ends stand in the last column.
 
 A row holds one way from left to right, so that no line runs through a node; what is reached by a second way is entered
 from a lane before its column. Lengths are in pixels of a window 1080 high.
@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 
 from bridgetable.chart.chart import Chart, Edge, Node, Shape
+from bridgetable.game.pauses import pause
 from bridgetable.game.values import evolve, frozen
 
 WIDTH, END_WIDTH = 410.0, 410.0
@@ -17,10 +18,10 @@ INDENT, SPINE, TRUNK = 56.0, 26.0, 44.0
 BETWEEN, LABELLED = 22.0, 36.0
 GUTTER, LANE = 72.0, 16.0
 LINE, POINT = 26.0, 24.0
-"""How far below its upper edge a node is entered and left, and how far a fact's ends are pointed at most."""
+"""The distance from a node's upper edge to its entrance, and the most by which a fact's ends are pointed."""
 MARGIN = 24.0
 TRIES, MOST_NODES = 12, 60
-"""How often answers change places to save crossings, and in how large a chart at most."""
+"""The number of times that answers change places to save crossings, and the largest chart in which they do."""
 Measure = Callable[[Node, float], tuple[float, float]]
 """The width and height of a node that may be so wide."""
 Point = tuple[float, float]
@@ -67,7 +68,7 @@ class Cell:
 
 @frozen
 class Link:
-    """How an edge leaves its node: on its own row, or from its foot and along a row further down."""
+    """The path by which an edge leaves its node: on its own row, or from its foot and along a row further down."""
 
     edge: Edge
     row: int
@@ -75,20 +76,20 @@ class Link:
 
 
 class Grid:
-    """Gives each node a cell; rows are counted from the top, and no two ways share one."""
+    """A grid that gives each node a cell; rows are counted from the top, and no two edges share one."""
 
     def __init__(self, chart: Chart) -> None:
         """Place all nodes of a chart."""
         self.chart = chart
         self.cells: dict[int, Cell] = {}
         self.links: list[Link] = []
-        self._ways = {node.number: chart.ways_from(node.number) for node in chart.nodes}
+        self._ways = {node.number: chart.edges_from(node.number) for node in chart.nodes}
         self._sizes: dict[int, int] = {}
         self.rows = self._place(0, 0, 0)
         self.last = max((cell.column for cell in self.cells.values() if cell.column >= 0), default=0) + 1
 
     def is_end(self, number: int) -> bool:
-        """Whether a node stands in the last column."""
+        """True where a node stands in the last column."""
         return not self._ways[number]
 
     def _size(self, number: int) -> int:
@@ -104,6 +105,7 @@ class Grid:
         self.cells[number] = Cell(column, row, indented)
         ways = self._ways[number]
         nodes = self.chart.nodes
+        # Options stand one below another, indented under their question, as on the panel.
         if any(nodes[edge.end].is_option for edge in ways):
             below = row + 1
             for edge in ways:
@@ -127,8 +129,9 @@ class Grid:
         return row + 2
 
     def _on(self, ways: tuple[Edge, ...], column: int, row: int) -> int:
-        """The way with most on it goes down, the other to the right."""
+        """The branches of a node: the largest goes down, the other to the right."""
         onward = [edge for edge in ways if not self.is_end(edge.end) and edge.end not in self.cells]
+        # The largest part goes down, so that the chart grows in height, which can be scrolled, and not in width.
         down = max(onward, key=lambda edge: self._size(edge.end)) if onward else None
         below = row + 1
         for place, edge in enumerate(edge for edge in ways if edge is not down):
@@ -144,7 +147,7 @@ class Grid:
 
 
 def point_of(height: float) -> float:
-    """How far the ends of a fact of this height are pointed."""
+    """The length of the points of a fact of this height."""
     return min(POINT, height / 2.2)
 
 
@@ -152,6 +155,7 @@ def laid_out(chart: Chart, measure: Measure) -> Layout:
     """A chart laid out, its nodes as large as they measure; answers change places where that saves crossings."""
     sizes: dict[tuple[int, float], tuple[float, float]] = {}
 
+    # Measuring lays out text, and each attempt at fewer crossings measures every node again.
     def remembered(node: Node, width: float) -> tuple[float, float]:
         key = node.number, width
         if key not in sizes:
@@ -171,6 +175,7 @@ def laid_out(chart: Chart, measure: Measure) -> Layout:
 
 def in_this_order(chart: Chart, measure: Measure) -> tuple[Layout, int]:
     """A chart laid out as its answers stand, and how many edges cross."""
+    pause()
     found = Placing(Grid(chart), measure).layout()
     return found, len(found.crossings)
 
@@ -225,7 +230,7 @@ class Placing:
         return found
 
     def _straight_down(self, link: Link) -> bool:
-        """Whether an edge goes down to a node of its own column."""
+        """True where an edge goes down to a node of its own column."""
         start, end = self._cells[link.edge.start], self._cells[link.edge.end]
         return link.from_foot and start.column == end.column and link.row == end.row
 
@@ -291,14 +296,14 @@ class Placing:
         return Route(link.edge, (*begun, (end.x + self._slant(link.edge.end, end), into)), label)
 
     def _slant(self, number: int, box: Box) -> float:
-        """How far the pointed end of a fact draws back where an edge meets it."""
+        """The distance by which the pointed end of a fact draws back where an edge meets it."""
         if self._grid.chart.nodes[number].shape not in {Shape.FACT, Shape.JUDGEMENT}:
             return 0.0
         return point_of(box.height) * abs(2 * LINE / box.height - 1)
 
 
 def crossings(routes: tuple[Route, ...]) -> Iterator[Point]:
-    """Where two edges cross that do not come to the same node, nor leave the same."""
+    """The points where two edges cross that neither come to the same node nor leave the same."""
     for place, one in enumerate(routes):
         for other in routes[place + 1 :]:
             if one.edge.end != other.edge.end and one.edge.start != other.edge.start:
@@ -314,7 +319,7 @@ def segments(route: Route) -> Iterator[Segment]:
 
 
 def crossing(one: Segment, other: Segment) -> Point | None:
-    """Where an upright and a level part cross, if they do."""
+    """The point where an upright and a level part cross, if they do."""
     if (one[0][0] == one[1][0]) == (other[0][0] == other[1][0]):
         return None
     upright, level = (one, other) if one[0][0] == one[1][0] else (other, one)

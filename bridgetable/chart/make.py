@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
 from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, folded, knot, said_by_all, template_of, to_the_same
-from bridgetable.chart.grow import Grown, Step, Way, grown
+from bridgetable.chart.grow import Branch, Grown, Step, grown
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.messages import Msg
@@ -41,8 +41,8 @@ def case_of(sitting: Sitting, law: str = "") -> Case | None:
     cases = cases_of(sitting)
     if not law:
         return next(iter(cases), None)
-    of_law = (case for case in cases if case.matter.room == law)
-    asking = (case for case in cases if any(str(law_of(asked.cite)) == law for asked in case.heard.asked))
+    of_law = (case for case in cases if case.matter.law == law)
+    asking = (case for case in cases if any(str(law_of(asked.cite)) == law for asked in case.progress.asked))
     return next(of_law, next(asking, None))
 
 
@@ -53,7 +53,7 @@ def cases_of(sitting: Sitting) -> tuple[Case, ...]:
 
 def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
     """The chart of a case, in words for who looks; it is named by the law that rules, or by one that asks in it."""
-    named = law or case.matter.room
+    named = law or case.matter.law
     nodes, edges = Wording(sees).drawn(beginning(grown(case)))
     return Chart(named, law_heading(named), nodes, edges)
 
@@ -72,12 +72,12 @@ def beginning(tree: Grown) -> Knot:
 def happened(case: Case) -> Said:
     """The irregularity that a case is about, where the director states no fact; else the heading of the law."""
     number = case.matter.irregularity
-    words = irregularity_words(case.base.irregularity(number)) if number else Msg(law_heading(case.matter.room))
-    return Said(words, (case.matter.room,))
+    words = irregularity_words(case.base.irregularity(number)) if number else Msg(law_heading(case.matter.law))
+    return Said(words, (case.matter.law,))
 
 
 def after_orders(orders: tuple[Effect, ...], then: Step, option: Option | None) -> Knot:
-    """The orders that an answer brings, and the next question; at an end, what follows where nothing is ordered."""
+    """The orders of an answer, and the next question; at an end, the consequence where nothing is ordered."""
     on_the_way = then.decision is not None
     said = tuple(said_orders(orders, then.table, on_the_way=on_the_way))
     if not on_the_way:
@@ -113,21 +113,21 @@ def said_orders(orders: Iterable[Effect], table: Table, *, on_the_way: bool) -> 
 def question(where: Step, decision: Decision) -> Knot:
     """A question and its answers: yes and no beside their edges, all others as nodes."""
     who = decision.by if isinstance(decision.by, Seat) else None
-    if all(way.option.key in BESIDE for way in where.ways):
-        ways = tuple((way.option.key, after_orders(way.orders, way.then, way.option)) for way in where.ways)
+    if all(branch.option.key in BESIDE for branch in where.branches):
+        branches = tuple((b.option.key, after_orders(b.orders, b.then, b.option)) for b in where.branches)
     else:
-        ways = tuple(("", one) for one in to_the_same(folded(answer(decision, way) for way in where.ways)))
+        branches = tuple(("", one) for one in to_the_same(folded(answer(decision, b) for b in where.branches)))
     said: tuple[Said, ...] = (Said(decision.question, (decision.cite,)),)
-    if len(ways) == 1 and ways[0][1].titles:
+    if len(branches) == 1 and branches[0][1].titles:
         # All answers are one: they stand with the question.
-        only = ways[0][1]
+        only = branches[0][1]
         answers = without(decision.cite, all_answers(only, any_result=decision.form is not None))
-        said, ways = (*said, *answers), only.ways
-    return reached(knot(SHAPES[decision.sort], said, ways, who), where)
+        said, branches = (*said, *answers), only.branches
+    return reached(knot(SHAPES[decision.sort], said, branches, who), where)
 
 
 def all_answers(one: Knot, *, any_result: bool) -> tuple[Said, ...]:
-    """What is answered where all answers lead to the same."""
+    """The words for all answers that lead to the same."""
     if len(one.titles) > 1:
         form = ANY_RESULT if any_result else ANSWERS
         return (Said(Msg(form, answers=one.titles), one.said[0].cites),)
@@ -135,30 +135,30 @@ def all_answers(one: Knot, *, any_result: bool) -> tuple[Said, ...]:
 
 
 def without(cite: str, said: tuple[Said, ...]) -> tuple[Said, ...]:
-    """Sentences that do not cite again what stands above them."""
+    """The sentences without the clauses that stand above them."""
     return tuple(evolve(one, cites=tuple(c for c in one.cites if c != cite)) for one in said)
 
 
-def answer(decision: Decision, way: Way) -> Knot:
+def answer(decision: Decision, branch: Branch) -> Knot:
     """An answer as a node."""
-    then = after_orders(way.orders, way.then, way.option)
-    said = (Said(way.option.title, way.option.cites),)
+    then = after_orders(branch.orders, branch.then, branch.option)
+    said = (Said(branch.option.title, branch.option.cites),)
     one = knot(SHAPES[decision.sort], said, (("", then),))
-    one = evolve(one, alike=(one.alike, way.option.group), titles=(way.option.title,), answers=way.then.answers)
-    return evolve(one, is_taken=way.then.is_taken)
+    one = evolve(one, alike=(one.alike, branch.option.group), titles=(branch.option.title,))
+    return evolve(one, answers=branch.then.answers, is_taken=branch.then.is_taken)
 
 
 # --- the nodes in words -----------------------------------------------------------------------------------------------
 
 
 class Wording:
-    """Puts nodes into words and numbers them; alike ones that lead to the same become one, but for the one taken."""
+    """The conversion of nodes into numbered words; nodes that say the same and lead to the same become one."""
 
     def __init__(self, sees: Sees) -> None:
         """Begin for who looks."""
         self._sees = sees
         self._nodes: list[Node] = []
-        self._ways: list[list[Edge]] = []
+        self._edges: list[list[Edge]] = []
         self._known: dict[Hashable, int] = {}
         self._alike: dict[Hashable, dict[tuple[Said, ...], None]] = {}
 
@@ -166,19 +166,19 @@ class Wording:
         """The nodes and edges, numbered from what happened, each question before its answers."""
         self._gather(first)
         self._add(first)
-        return tuple(self._nodes), tuple(edge for ways in self._ways for edge in ways)
+        return tuple(self._nodes), tuple(edge for branches in self._edges for edge in branches)
 
     def _key(self, one: Knot) -> Hashable:
         """The key by which nodes are made one."""
-        ways = tuple((label, self._key(then)) for label, then in one.ways)
-        if not one.ways or one.titles or one.is_taken:
-            return one.shape, one.said, one.who, one.titles, ways
-        return one.shape, tuple((template_of(s.words), words_in(s.words), s.cites) for s in one.said), one.who, ways
+        branches = tuple((label, self._key(then)) for label, then in one.branches)
+        if not one.branches or one.titles or one.is_taken:
+            return one.shape, one.said, one.who, one.titles, branches
+        return one.shape, tuple((template_of(s.words), words_in(s.words), s.cites) for s in one.said), one.who, branches
 
     def _gather(self, one: Knot) -> None:
-        """Remember in which words the nodes are said that become one."""
+        """Remember the words in which a joined node is said."""
         self._alike.setdefault(self._key(one), {})[one.said] = None
-        for _, then in one.ways:
+        for _, then in one.branches:
             self._gather(then)
 
     def _add(self, one: Knot) -> int:
@@ -190,8 +190,10 @@ class Wording:
             who = SEAT_NAMES[one.who] if one.who is not None and not one.titles else ""
             lines = tuple(lines_of(said_by_all(self._alike[key]), one.titles, self._sees))
             self._nodes.append(Node(number, one.shape, lines, who, bool(one.titles), answers=one.answers))
-            self._ways.append([])
-            self._ways[number] = [Edge(number, self._add(then), BESIDE.get(label, label)) for label, then in one.ways]
+            self._edges.append([])
+            self._edges[number] = [
+                Edge(number, self._add(then), BESIDE.get(label, label)) for label, then in one.branches
+            ]
         if one.is_taken:
             self._light(number, one)
         return number
@@ -200,9 +202,9 @@ class Wording:
         """Mark the way by which the case has come."""
         old = self._nodes[number]
         self._nodes[number] = evolve(old, taken=True, pending=old.pending or one.waits, answers=one.answers)
-        for place, (edge, (_, then)) in enumerate(zip(self._ways[number], one.ways, strict=True)):
+        for place, (edge, (_, then)) in enumerate(zip(self._edges[number], one.branches, strict=True)):
             if then.is_taken:
-                self._ways[number][place] = evolve(edge, taken=True)
+                self._edges[number][place] = evolve(edge, taken=True)
                 self._light(edge.end, then)
 
 
@@ -212,7 +214,7 @@ def words_in(message: Msg) -> tuple[object, ...]:
 
 
 def lines_of(said_here: tuple[Said, ...], titles: tuple[Msg, ...], sees: Sees) -> Iterator[Line]:
-    """What a node says; the answers that are one are named in one row."""
+    """The lines of a node; answers that were folded into one are named in one row."""
     many = (Said(Msg(ANSWERS, answers=titles), said_here[0].cites),) if len(titles) > 1 else said_here
     for said in many:
         yield Line(in_words(said.words, sees), said.cites)
@@ -230,7 +232,7 @@ def in_words(message: Msg, sees: Sees) -> str:
 
 
 def titles_in_words(titles: tuple[str, ...], *, first: bool) -> str:
-    """The answers that a node stands for: the `first`, or all of them, or some and how many there are."""
+    """The answers that a node represents: the `first`, or all of them, or some and their number."""
     different = tuple(dict.fromkeys(titles))[: 1 if first else None]
     words = [title.split() for title in different]
     if len(words) == 1:

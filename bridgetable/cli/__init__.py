@@ -32,10 +32,10 @@ COMMANDS = {
     "demo": tr("do the main job without a display, and write pictures and the transcript"),
 }
 COMMAND_LIKE = re.compile(r"[^-./\\][^./\\]*")
-"""A word that would be no name of a file that somebody opens."""
+"""A word that looks like a command and not like the name of a file."""
 INTERRUPTED = 130
 CLOSED_PIPE = 141
-"""What a shell says of a program whose reader has gone."""
+"""The status that a shell gives a program whose reader has gone."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

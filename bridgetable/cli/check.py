@@ -99,7 +99,7 @@ def size_of(one: Found) -> int:
 
 
 def processors() -> int:
-    """How many processors this process may use."""
+    """The number of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return min(len(os.sched_getaffinity(0)), MOST_JOBS)
     return min(os.cpu_count() or 1, MOST_JOBS)
@@ -169,7 +169,7 @@ def json_text(checked: Checked) -> str:
 
 
 def fault_json(error: RecordError) -> dict[str, object]:
-    """What is wrong with a file as JSON; line 0 is the file as a whole."""
+    """The fault of a file as JSON; line 0 is the file as a whole."""
     return {"file": error.file, "line": error.line, "found": error.found, "expected": error.expected}
 
 

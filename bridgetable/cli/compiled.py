@@ -1,4 +1,4 @@
-"""Where the program's compiled code is kept when it cannot lie beside the program's own files."""
+"""The place of the program's compiled code when it cannot lie beside the program's own files."""
 
 import os
 import sys

@@ -94,7 +94,7 @@ def table_text(number: int, table: DealTable) -> str:
 
 
 def wishes_of(args: argparse.Namespace) -> Wishes:
-    """What was wished for on the command line."""
+    """The wishes on the command line."""
     hands: dict[Seat, Meaning | None] = {seat: getattr(args, name) for name, seat in SEATS.items()}
     sides = tuple((side, meant) for name, side in SIDES.items() if (meant := getattr(args, name)) is not None)
     return Wishes(BySeat.each(lambda seat: hands[seat]), sides)

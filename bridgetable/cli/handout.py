@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bridgetable.api import PAPERS, Table, open_file, save_handout
+from bridgetable.api import PAPERS, Table, open_file, save_examination, save_handout
 from bridgetable.cli.lessons import lesson, named
 from bridgetable.cli.output import mention
 from bridgetable.cli.typed import typed
@@ -14,14 +14,14 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.language import tr
 from bridgetable.resources import lessons
 
-BOARDS = (".table",)
+BOARDS, SERIES = (".table",), ".practice"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     which = tr(
-        "a lesson by its number or words of its title, a course by its title or file, a journal, or a folder; "
-        "- reads standard input"
+        "a lesson by its number or words of its title, a course by its title or file, a journal, a folder, "
+        "or a series to be examined in; - reads standard input"
     )
     parser.add_argument("what", nargs="+", metavar="LESSON", help=which)
     parser.add_argument("-o", "--output", type=pdf_path, required=True, metavar="X.pdf", help=tr("the file to write"))
@@ -39,7 +39,11 @@ def pdf_path(text: str) -> Path:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the handout."""
+    """Write the handout, or the examination that a series is."""
+    if len(args.what) == 1 and Path(args.what[0]).suffix.lower() == SERIES:
+        count = save_examination(args.what[0], args.output, paper=args.paper)
+        mention(f"{args.output}: {count} {'case' if count == 1 else 'cases'}\n")
+        return 0
     tables = [table for what in args.what for table in tables_of(what)]
     save_handout(tables, args.output, paper=args.paper)
     mention(f"{args.output}: {len(tables)} {'board' if len(tables) == 1 else 'boards'}\n")

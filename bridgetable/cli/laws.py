@@ -17,7 +17,7 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.resources import root
 from bridgetable.rulings.citations import CLAUSES
-from bridgetable.views.book.clauses import leading_number, load_rooms
+from bridgetable.views.book.clauses import found_by, leading_number, load_laws
 from bridgetable.views.transcript import transcript
 
 CASES = Path("tests") / "rulings_told"
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("cite", nargs="?", metavar="CLAUSE", help=tr("a clause with those beneath it (57A), or a law (57)"))
     add("--law", type=number(1, LAST_LAW), metavar="N", help=tr("only this law, 1 to 93"))
     add("--status", choices=STATUSES, help=tr("only clauses of this status"))
-    add("--search", metavar="WORDS", help=tr("only clauses whose gloss or law's title has all these words"))
+    add("--search", metavar="WORDS", help=tr("only clauses that these everyday words mean"))
     add("--without-case", action="store_true", help=tr("only clauses that no worked case shows"))
     add("--json", action="store_true", help=tr("write one JSON object, with functions and examples"))
     add("--cases", action="store_true", help=tr("print each worked case and whether it stands"))
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the register or a part of it, or the worked cases; 1 when a case does not stand."""
     if args.cases:
-        told = told_cases(*folders_of_cases(args.folder))
+        told = golden_cases(*folders_of_cases(args.folder))
         put("\n".join((*(case_line(*one) for one in told), tr("{count} cases told", count=len(told)), "")))
         return int(not all(case.stands for _, case in told))
     book = lawbook()
@@ -63,10 +63,10 @@ def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
         named = beneath(book, args.cite)
         kept = [c for c in kept if c in named]
     if args.search is not None:
-        found = tuple(about(book, args.search))
-        kept = [c for c in kept if c in found]
+        found = found_by(book, args.search)
+        kept = [c for c in kept if found.exact and c in found.rows]
         if not kept:
-            raise BridgetableError(tr("no clause that is asked for has the words “{words}”", words=args.search))
+            raise BridgetableError(tr("no clause that is asked for is meant by “{words}”", words=args.search))
     if args.without_case:
         shown = {cite for case in examples(*folders_if_any(args.folder)) for cite in case.cites}
         kept = [c for c in kept if c.id not in shown]
@@ -146,7 +146,7 @@ class ClauseEntry:
 
 def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folders: tuple[Path, ...]) -> tuple[ClauseEntry, ...]:
     """The entries of these clauses; without folders of golden rulings they have no examples."""
-    load_rooms()
+    load_laws()
     known = examples(*folders)
     return tuple(ClauseEntry(c, CLAUSES.get(c.id, ()), tuple(e for e in known if c.id in e.cites)) for c in clauses)
 
@@ -165,18 +165,8 @@ def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
     raise BridgetableError(tr("“{cite}” is no clause of the register; {there}", cite=cite, there=there))
 
 
-def about(book: Lawbook, words: str) -> Iterator[Clause]:
-    """The clauses whose gloss, with the title of their law, holds every one of these words."""
-    wanted = words.lower().split()
-    for law in book.law:
-        for clause in law.clause:
-            text = f"{law.title} {clause.gloss}".lower()
-            if all(word in text for word in wanted):
-                yield clause
-
-
 @frozen
-class Told:
+class Golden:
     """One golden ruling: its file, the ids of its cases, title, law, the text expected and the text that came."""
 
     path: Path
@@ -188,11 +178,11 @@ class Told:
 
     @property
     def stands(self) -> bool:
-        """Whether the ruling comes out as it is told."""
+        """True where the ruling comes out as it is told."""
         return self.expected == self.came
 
 
-def tell(path: Path) -> Told:
+def golden(path: Path) -> Golden:
     """Act a golden ruling out; where the journal cannot be acted out, `came` holds the error."""
     text = path.read_text(encoding="utf-8")
     journal_text, _, expected = text.partition(f"\n{RULE}\n")
@@ -205,16 +195,16 @@ def tell(path: Path) -> Told:
         came = tr("cannot be acted out: {error}\n", error=error)
     law = path.parent.name.removeprefix("law_").lstrip("0")
     ids = tuple(dict.fromkeys(IDS.findall(f"{path.stem} {title}")))
-    return Told(path, ids, title, law, expected, came)
+    return Golden(path, ids, title, law, expected, came)
 
 
-def told_cases(*folders: Path) -> list[tuple[str, Told]]:
+def golden_cases(*folders: Path) -> list[tuple[str, Golden]]:
     """Each case with an id, acted out, in the order of the ids."""
-    told = [(i, t) for folder in folders for t in map(tell, tables(folder)) for i in t.ids]
+    told = [(i, t) for folder in folders for t in map(golden, tables(folder)) for i in t.ids]
     return sorted(told, key=lambda pair: (pair[0], pair[1].path.name))
 
 
-def case_line(one: str, case: Told) -> str:
+def case_line(one: str, case: Golden) -> str:
     """The line of a case: its id, its law, whether it comes out as told, and its title."""
     if case.stands:
         return tr("{one}  Law {law:<4}stands  {title}", one=one, law=case.law, title=case.title)

@@ -1,4 +1,4 @@
-"""What is typed on the command line, read: what is wrong with it whatever the files hold ends with status 2."""
+"""The reading of typed arguments: one that is wrong whatever the files hold ends with status 2."""
 
 import argparse
 from collections.abc import Callable

@@ -28,12 +28,12 @@ from bridgetable.session.sitting import Sitting
 ACCEPTING = {
     cite: Reply(Answer(cite, key)) for cite, key in (("25A", "no"), ("27A1", "yes"), ("28B", "yes"), ("29A", "yes"))
 }
-"""How each question about an irregular call is answered when the call stood."""
+"""The answer to each question about an irregular call when the call stood."""
 
 
 @frozen
 class RecordStep:
-    """One action of a record, and the line of the file that tells it."""
+    """One action of a record, and the line of the file in which it stands."""
 
     action: Action
     line: int
@@ -103,12 +103,12 @@ def auction_steps(record: Record, start: Sitting) -> tuple[RecordStep, ...]:
 
 
 def is_irregular(before: CallEntry | None, entry: CallEntry) -> bool:
-    """Whether a call is marked, or comes after a player who was skipped."""
+    """True where a call is marked, or comes after a player who was skipped."""
     return entry.mark is not None or (before is not None and before.call is None)
 
 
 def accepted(calls: tuple[RecordStep, ...], by_word: tuple[Seat | None, ...], start: Sitting) -> Iterator[RecordStep]:
-    """The calls, and after each what shows that it was accepted, as far as the director asks only for that."""
+    """The calls, each followed by the act that shows it was accepted, as far as the director asks only for that."""
     now: Sitting | None = start
     for step, seat in zip(calls, by_word, strict=True):
         yield step
@@ -169,14 +169,14 @@ def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
 
 
 def _is_bid(record: Record, board: Board) -> bool:
-    """Whether the calls told make the contract of the record, or the record names none."""
+    """True where the calls told make the contract of the record, or the record names none."""
     contract = bid_contract(record, board)
-    told = record.final_contract
+    final = record.final_contract
     if contract is None:
         return False
-    if told is None:
+    if final is None:
         return True
-    return contract == (evolve(told, declarer=told.declarer.partner) if record.swapped else told)
+    return contract == (evolve(final, declarer=final.declarer.partner) if record.swapped else final)
 
 
 def bid_contract(record: Record, board: Board) -> Contract | None:

@@ -30,7 +30,7 @@ class Shown:
 
 @frozen(eq=False)
 class Example:
-    """A worked case: the clauses cited by what comes of it, those that its lines `# shows 17B` name, and its start."""
+    """A worked case: the clauses cited in its outcome, those that its lines `# shows 17B` name, and its start."""
 
     path: Path
     name: str
@@ -48,11 +48,11 @@ class Example:
 
     @property
     def law(self) -> str:
-        """The number of the law on which it is told."""
+        """The number of the law under which it is kept."""
         return self.name.partition("/")[0].removeprefix("law_").lstrip("0")
 
     def shown(self, cite: str) -> Shown | None:
-        """Where its own lines say that a clause is to be seen, if they do."""
+        """The example that a clause's own lines name, if they do."""
         return next((one for one in self.shows if one.cite == cite), None)
 
 

@@ -56,7 +56,7 @@ class Finding:
 
 @define
 class Counts:
-    """What was read: files, boards, auctions and plays told, findings, and what could not be read."""
+    """The numbers of files, boards, auctions and plays read, of findings, and of what could not be read."""
 
     files: int = 0
     boards: int = 0

@@ -19,7 +19,7 @@ from bridgetable.language import tr
 
 Found = Path | RecordError
 Watch = Callable[[Found, Checked], None]
-"""Told of each file that is done, in their order, with what was found in it."""
+"""A function that is given each finished file, in order, with its findings."""
 TOGETHER = 16
 """The most files that a process is given at once; where there are few files, fewer."""
 
@@ -70,7 +70,7 @@ def each_checked(found: tuple[Found, ...], jobs: int) -> Iterator[Checked]:
 
 
 def checked_at_once(parts: list[tuple[Found, ...]], jobs: int) -> Iterator[list[Checked]]:
-    """What is found in each part of the files, checked in processes of their own, which end with this one."""
+    """The findings in each part of the files, checked in processes of their own, which end with this one."""
     # Where a process can be copied it has the laws loaded already; another imports nothing from the current folder.
     os.environ["PYTHONSAFEPATH"] = "1"
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
@@ -94,12 +94,12 @@ def checked_at_once(parts: list[tuple[Found, ...]], jobs: int) -> Iterator[list[
 
 
 def check_part(part: tuple[Found, ...]) -> list[Checked]:
-    """What is found in each of some files."""
+    """The findings in each of some files."""
     return [check_one(one) for one in part]
 
 
 def check_one(found: Found) -> Checked:
-    """What is found in one file, which counts also where it cannot be read."""
+    """The findings in one file, which counts also where it cannot be read."""
     checked = Checked()
     if isinstance(found, RecordError):
         checked.unreadable.append(found)

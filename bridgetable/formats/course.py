@@ -17,7 +17,7 @@ from bridgetable.resources import ResourceNotFound, courses, lessons, number_of
 MAGIC = "bridgetable course 1"
 SUFFIX = ".course"
 MOST_LESSONS = 300
-"""How many lessons a course has at most."""
+"""The most lessons that a course has."""
 EXPECTED = tr('expected “lesson 6” or “table my-own.table”, and behind it a title: “lesson 6: "Too early"”')
 _LESSON = re.compile(r'^(?:lesson (?P<number>\d{1,6})|table (?P<file>.*?\S))(?:: "(?P<title>(?:[^"\\]|\\.)*)")?$')
 
@@ -81,7 +81,7 @@ class CourseStep:
 
     @property
     def words(self) -> str:
-        """Where it stands, for people."""
+        """The place, for people."""
         words = "{title}: lesson {at} of {count}"
         return tr(words, title=self.course.title, at=self.at + 1, count=len(self.course.files))
 
@@ -92,7 +92,7 @@ class CourseStep:
 
 
 def is_course(text: str, path: Path) -> bool:
-    """Whether a file is a course, by its first words or its ending."""
+    """True where a file is a course, by its first words or its ending."""
     return text.removeprefix("\ufeff").startswith(MAGIC) or path.suffix.lower() == SUFFIX
 
 

@@ -1,4 +1,4 @@
-"""Where somebody was in each course, as the text of the file in which that is kept."""
+"""The place reached in each course, as the text of the file in which it is kept."""
 
 import re
 
@@ -9,7 +9,7 @@ from bridgetable.language import tr
 
 MAGIC = "bridgetable places 1"
 MOST_PLACES = 50
-"""How many courses are remembered; those not visited for longest are forgotten."""
+"""The number of courses that are remembered; those not visited for longest are forgotten."""
 _QUOTED = r'"((?:[^"\\]|\\.)*)"'
 _PLACE = re.compile(rf"^lesson (\d{{1,6}}) action (\d{{1,6}}) {_QUOTED} of {_QUOTED}$")
 

@@ -1,4 +1,4 @@
-"""What kind of file somebody opens, told by its content."""
+"""The kind of a file, found from its content."""
 
 import re
 from collections.abc import Iterator

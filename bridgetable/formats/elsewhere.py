@@ -48,7 +48,7 @@ def with_elsewhere(scene: Scene, record: Record, records: Iterable[Record]) -> S
 
 
 def told_elsewhere(record: Record, records: Iterable[Record]) -> Iterator[TellOtherTable | TellField]:
-    """What a file tells of the same board in the other room, and of the field."""
+    """The results that a file has of the same board, in the other room and in the field."""
     other = next((r for r in records if is_other_room(record, r)), None)
     ns = None if other is None else score_of(other)
     if other is not None and ns is not None:
@@ -59,7 +59,7 @@ def told_elsewhere(record: Record, records: Iterable[Record]) -> Iterator[TellOt
 
 
 def is_other_room(one: Record, other: Record) -> bool:
-    """Whether two records are of the same board of a match, in its two rooms."""
+    """True where two records are of the same board of a match, in its two rooms."""
     rooms = {one.room, other.room}
     same = board_of_match(one) == board_of_match(other)
     return len(rooms) == 2 and "" not in rooms and same and one.deal is not None

@@ -1,4 +1,4 @@
-"""What is wrong with a file of records, and where."""
+"""The faults of a file of records, with their places."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _APPENDING = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 
 _NEW = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 STANDARD_INPUT = Path("-")
-"""What stands for standard input where a file is named."""
+"""The name that stands for standard input where a file is expected."""
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
@@ -83,7 +83,7 @@ def too_large(path: Path, size: int, most: int) -> RecordError:
 
 
 def is_read_only(path: Path) -> bool:
-    """Whether there is a file that nobody is meant to write to, though it could be replaced."""
+    """True where there is a file that nobody is meant to write to, though it could be replaced."""
     try:
         return not path.stat().st_mode & _WRITABLE
     except OSError:
@@ -216,7 +216,7 @@ else:
 
 
 def is_locked(path: Path) -> bool:
-    """Whether a living process holds this file, or it cannot be opened to see."""
+    """True where a living process holds this file, or it cannot be opened to see."""
     try:
         with path.open("rb") as file:
             return not lock(file)

@@ -1,4 +1,4 @@
-"""A table as a record, to be written as PBN: what stood in the end, with PBN's marks for what was irregular."""
+"""A table as a record, to be written as PBN: the final position, with PBN's marks for irregularities."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -105,7 +105,7 @@ def _result(table: Table, contract: Contract) -> records.Result:
 
 
 def record_bytes(table: Table, path: Path) -> bytes:
-    """The content of a file of this name that tells what stood at a table: LIN for `.lin`, or PBN. Raises NotInLin."""
+    """The content of a file of this name for a table: LIN for `.lin`, else PBN. Raises NotInLin."""
     record = recorded(table)
     if path.suffix.lower() == ".lin":
         return lin_text((record,)).encode()

@@ -84,5 +84,5 @@ def found_in(chapters: Iterable[Chapter], typed: str) -> tuple[Found, ...]:
 
 
 def words_of(found: Found) -> str:
-    """What is searched of a section: its words, and the title of its chapter, without capitals."""
+    """The text by which a section is searched: its words, and the title of its chapter, without capitals."""
     return f"{found.chapter.title}\n{found.section.plain}".casefold()

@@ -1,4 +1,4 @@
-"""How many hands a class raised for each answer before it was ruled: a line of a journal, and no act at the table."""
+"""The hands that a class raised for each answer before it was ruled: a line of a journal, and no act at the table."""
 
 from bridgetable.game.errors import NotationError
 from bridgetable.game.printable import escaped, unescaped
@@ -36,7 +36,7 @@ class Hands:
 
     @property
     def whole(self) -> int:
-        """How many hands were raised in all."""
+        """The number of hands that were raised in all."""
         return sum(one.hands for one in self.answers)
 
 

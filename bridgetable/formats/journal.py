@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate
 from typing import TypeVar
 
 from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
 from bridgetable.formats.journal_kind import MAGIC
+from bridgetable.formats.own_question import ASK, OwnQuestion, own_question_text, read_own_question
 from bridgetable.game import limits
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
@@ -18,7 +20,7 @@ from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, header_of, with_regulation
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import new_table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import cached_property, evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History, acted
@@ -31,14 +33,15 @@ VERSION = 1
 BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
-ASK = "? ask"
+LEFT_OUT = "left out: "
+"""The beginning of a comment that keeps an action which no longer fits; in the file `# left out: W plays D6`."""
 LONGEST_COUNT = 10 * limits.LONGEST_WORDS
-"""How long a count of hands is at most: a question and nine answers."""
+"""The greatest length of a count of hands: a question and nine answers."""
 RULE = "---"
 """The line beneath the journal of a golden ruling, under which stands what must come of it."""
 HAND_SIZE = 13
 LEVELS = ("easy", "club", "hard")
-"""How hard a lesson can be said to be."""
+"""The levels of difficulty that a lesson can have."""
 LAST_LAW = 93
 NO_LAWS: tuple[int, ...] = ()
 
@@ -65,6 +68,7 @@ class Note:
     shown: bool = True
     asks: bool = False
     hands: Hands | None = None
+    own: OwnQuestion | None = None  # what is asked there where that is not what the director asks
 
 
 @frozen
@@ -102,18 +106,23 @@ class Journal:
         table = evolve(new_table(self.board), contract=self.contract)
         return Sitting(evolve(table, regulations=self.regulations))
 
-    @property
+    @cached_property
     def actions(self) -> tuple[Action, ...]:
         """The actions without the notes."""
         return tuple(e.what for e in self.entries if not isinstance(e.what, Note))
 
     def asks_before(self, count: int) -> bool:
-        """Whether somebody is to rule first when `count` actions have been done and the next has not."""
-        return any(note.asks and done == count for done, note in self._notes())
+        """True where somebody is to rule first when `count` actions have been done and the next has not."""
+        return any(note.asks and note.own is None and done == count for done, note in self._notes)
+
+    def own_questions_before(self, count: int) -> tuple[OwnQuestion, ...]:
+        """The teacher's own questions, those that are whole, when `count` actions are done and the next is not."""
+        asked = (note.own for done, note in self._notes if note.own is not None and done == count)
+        return tuple(own for own in asked if not own.lacks)
 
     def hands_until(self, count: int) -> tuple[Hands, ...]:
         """The hands that a class raised until `count` actions were done."""
-        return tuple(note.hands for done, note in self._notes() if note.hands is not None and done <= count)
+        return tuple(note.hands for done, note in self._notes if note.hands is not None and done <= count)
 
     def with_hands(self, count: int, hands: Hands) -> Journal:
         """The journal with hands raised when `count` actions had been done; the same question is counted anew."""
@@ -129,19 +138,22 @@ class Journal:
 
     def notes_before(self, count: int) -> tuple[str, ...]:
         """The notes shown when `count` actions have been done and the next has not."""
-        return tuple(note.words for done, note in self._notes() if note.shown and note.words and done == count)
+        return tuple(note.words for done, note in self._notes if note.shown and note.words and done == count)
 
     def stops_before(self, count: int) -> bool:
-        """Whether Next stops there: something is shown or asked, or a note without words marks the place."""
-        return any((note.shown or note.asks) and done == count for done, note in self._notes())
+        """True where Next stops there: something is shown or asked, or a note without words marks the place."""
+        return count in self.stops
 
-    def _notes(self) -> Iterator[tuple[int, Note]]:
-        done = 0
-        for entry in self.entries:
-            if isinstance(entry.what, Note):
-                yield done, entry.what
-            else:
-                done += 1
+    @cached_property
+    def stops(self) -> frozenset[int]:
+        """The numbers of actions after which Next stops."""
+        return frozenset(done for done, note in self._notes if note.shown or note.asks)
+
+    @cached_property
+    def _notes(self) -> tuple[tuple[int, Note], ...]:
+        """The notes, each with the number of actions before it."""
+        places, found = accumulate((not isinstance(e.what, Note) for e in self.entries), initial=0), self.entries
+        return tuple((done, e.what) for done, e in zip(places, found, strict=False) if isinstance(e.what, Note))
 
 
 def journal_text(journal: Journal) -> str:
@@ -203,6 +215,8 @@ def without_lines(journal: Journal) -> Journal:
 def entry_text(what: Action | Note) -> str:
     """Write one entry as its line."""
     if isinstance(what, Note):
+        if what.own is not None:
+            return own_question_text(what.own)
         if what.asks:
             return ASK
         if what.hands is not None:
@@ -394,10 +408,14 @@ def note(line: str) -> Note:
     if line[0] == ASK[0]:
         if line.startswith(HANDS):
             return Note("", shown=False, hands=read_hands(no_longer(line, LONGEST_COUNT, tr("a count of hands"))))
-        if line.split() != ASK.split():
+        if not line.startswith(ASK):
             raise NotationError(line, tr("“{ask}”, where somebody is to rule first", ask=ASK))
-        return Note("", shown=False, asks=True)
-    words = no_longer(unescaped(line[1:].strip()), limits.LONGEST_WORDS, tr("a note"))
+        own = None if line.split() == ASK.split() else read_own_question(line)
+        return Note("", shown=False, asks=True, own=own)
+    said = unescaped(line[1:].strip())
+    # An action that was left out of a lesson may hold the longest words, and its own beside them.
+    is_action = line[0] == COMMENT and said.startswith(LEFT_OUT)
+    words = no_longer(said, limits.LONGEST_LINE if is_action else limits.LONGEST_WORDS, tr("a note"))
     return Note(words, shown=line[0] == NOTE)
 
 
@@ -429,5 +447,5 @@ def with_actions(journal: Journal, actions: tuple[Action, ...]) -> Journal:
 
 
 def common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
-    """How many actions two sequences begin with alike."""
+    """The number of actions with which both sequences begin alike."""
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

@@ -1,4 +1,4 @@
-"""How a journal's file is known from others: its ending, and its first word."""
+"""The marks by which a journal's file is known from others: its ending, and its first word."""
 
 from pathlib import Path
 
@@ -7,5 +7,5 @@ SUFFIX = ".table"
 
 
 def is_journal(text: str, path: Path) -> bool:
-    """Whether a file is a journal, by its first word or its ending."""
+    """True where a file is a journal, by its first word or its ending."""
     return text.startswith(MAGIC) or path.suffix == SUFFIX

@@ -48,7 +48,7 @@ class Lawbook:
         return {c.id: c for one in self.law for c in one.clause}
 
     def counts(self) -> Counter[str]:
-        """How many clauses have each status."""
+        """The number of clauses of each status."""
         return Counter(c.status for one in self.law for c in one.clause)
 
     def nearest(self, cite: str) -> Clause | None:

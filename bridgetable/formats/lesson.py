@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum, auto
 
-from bridgetable.formats.journal import Entry, Journal, Note, acted_out, common, without_lines
+from bridgetable.formats.journal import LEFT_OUT, Entry, Journal, Note, acted_out, common, without_lines
+from bridgetable.formats.own_question import OwnQuestion
 from bridgetable.game.errors import BridgetableError, ImpossibleAction
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.values import evolve, frozen
@@ -15,10 +16,8 @@ from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.sitting import Sitting
 
-LEFT_OUT = "left out: "
-"""How a comment begins that keeps an action which no longer fits; in the file `# left out: W plays D6`."""
 WORDS_A_MINUTE, SECONDS_A_STEP, SECONDS_A_QUESTION = 120, 5, 60
-"""How fast a note is read aloud, how long a step is looked at, and how long a class thinks about a question."""
+"""The words of a note read aloud in a minute, and the seconds spent on a step and on a question of a class."""
 
 
 class Sort(Enum):
@@ -37,6 +36,7 @@ class NoSuchAction(ImpossibleAction):
 
 STOP = Note("")
 QUESTION = Note("", shown=False, asks=True)
+OWN_QUESTION = evolve(QUESTION, own=OwnQuestion())
 
 
 def sort_of(note: Note) -> Sort:
@@ -71,6 +71,7 @@ class Row:
     sort: Sort
     count: int
     words: str
+    own: OwnQuestion | None = None
 
 
 def rows_of(journal: Journal) -> tuple[Row, ...]:
@@ -85,13 +86,15 @@ def _rows(journal: Journal) -> Iterator[Row]:
             if entry.what.hands is not None:
                 # What a class has voted is kept where it is, and is nothing to be written.
                 continue
-            yield Row(index, sort_of(entry.what), count, entry.what.words)
+            own = entry.what.own
+            words = entry.what.words if own is None else own.question
+            yield Row(index, sort_of(entry.what), count, words, own)
         else:
             count += 1
 
 
 def minutes(journal: Journal) -> int:
-    """How long a lesson lasts about, in whole minutes, 1 at least: read aloud, looked at, thought about."""
+    """The duration of a lesson in whole minutes, 1 at least: read aloud, looked at, thought about."""
     shown = [row for row in rows_of(journal) if row.sort in {Sort.NOTE, Sort.STOP, Sort.QUESTION}]
     asked = sum(row.sort is Sort.QUESTION for row in shown)
     words = sum(len(row.words.split()) for row in shown)
@@ -113,6 +116,11 @@ def reworded(journal: Journal, index: int, words: str) -> Journal:
     """The journal with other words in the note or comment at an index; blanks at the ends are left out."""
     note = note_at(journal, index)
     return replaced(journal, index, evolve(note, words=words.strip()))
+
+
+def asked_anew(journal: Journal, index: int, own: OwnQuestion) -> Journal:
+    """The journal with other words in the teacher's question at an index."""
+    return replaced(journal, index, evolve(note_at(journal, index), own=own))
 
 
 def removed(journal: Journal, index: int) -> Journal:
@@ -177,11 +185,11 @@ def end_of_notes(journal: Journal, count: int) -> int:
 
 
 Broken = frozenset[tuple[Action, Kind]]
-"""What actions broke where they stood: each with the kinds of irregularity that came of it."""
+"""The laws that actions broke where they stood: each action with the kinds of irregularity that came of it."""
 
 
 def broken_by(history: History) -> Broken:
-    """What each action of a history broke."""
+    """The irregularities that each action of a history committed."""
     before, found = history.start, []
     for what, after in zip(history.done, history.sittings, strict=True):
         found += [(what, kind) for kind in new_kinds(before, after)]
@@ -218,7 +226,7 @@ def begun(journal: Journal, count: int) -> Version:
 
 
 def taken_up(journal: Journal, done: tuple[Action, ...], undone: tuple[Action, ...]) -> Version:
-    """A journal to be written on where a table has come to; what was done otherwise is put in. Raises JournalError."""
+    """A journal to be edited, at the position of a table; the actions done there are inserted. Raises JournalError."""
     actions, whole = journal.actions, (*done, *undone)
     if whole == actions:
         return begun(journal, len(done))
@@ -272,7 +280,7 @@ def put_back(version: Version, index: int) -> Version:
 
 
 def why_left_out(version: Version, index: int) -> str:
-    """Why an action that was left out does not fit where it stands; empty where it could be put back."""
+    """The reason why an action that was left out does not fit where it stands; empty where it could be put back."""
     try:
         put_back(version, index)
     except BridgetableError as error:
@@ -336,7 +344,7 @@ class LessonDraft:
 
     @property
     def is_changed(self) -> bool:
-        """Whether it is otherwise than its file."""
+        """True where it is otherwise than its file."""
         return self.saved != without_lines(self.now.journal)
 
     def changed(self, version: Version, what: str, joins: object = None) -> LessonDraft:

@@ -16,7 +16,7 @@ class PictureKind(Enum):
 
 
 class NoPictureKind(BridgetableError):
-    """A file whose ending tells of no picture that can be drawn."""
+    """A file whose ending belongs to no kind of picture that can be drawn."""
 
 
 def kind_of(path: Path) -> PictureKind:

@@ -36,7 +36,7 @@ class RecordMark(Enum):
 
 
 class RecordEnding(Enum):
-    """How the record says that a section ends: not at all, for good, or to be continued."""
+    """The end of a section as the record gives it: not at all, for good, or to be continued."""
 
     OPEN = ""
     FINAL = "*"
@@ -98,7 +98,7 @@ class AuctionRecord:
 
 @frozen
 class PlayRecord:
-    """The rows of cards, each with the seat that held it, and the order of play up to the first card nobody told."""
+    """The rows of cards, each with the seat that held it, and the order of play up to the first unknown card."""
 
     first: Seat
     entries: tuple[CardEntry, ...] = ()
@@ -174,16 +174,16 @@ class Record:
 
     @property
     def is_complete(self) -> bool:
-        """Whether dealer, vulnerability and all 52 cards are known, so that the board can be put on a table."""
+        """True where dealer, vulnerability and all 52 cards are known, so that the board can be put on a table."""
         return self.dealer is not None and self.deal is not None and is_whole(self.deal)
 
     @property
     def final_contract(self) -> Contract | None:
         """The contract with its declarer, when both are told."""
-        told = self.contract
-        if told is None or self.declarer is None or not told.level:
+        contract = self.contract
+        if contract is None or self.declarer is None or not contract.level:
             return None
-        return Contract(Bid(told.level, told.strain), told.doubled, self.declarer)
+        return Contract(Bid(contract.level, contract.strain), contract.doubled, self.declarer)
 
     def board_played(self) -> Board | None:
         """The board to put on a table, or nothing when it is not told in full."""

@@ -1,4 +1,4 @@
-"""What is done at a table, kept line by line as it is done, so that no end of the program loses more than the last act.
+"""The acts at a table, kept line by line as they are done, so that no crash loses more than the last one.
 
 Each line begins with a sum over itself and all lines before it: what a killed program left half written is seen, and
 not read. The process that writes the file holds it, so that others know the table to be living.
@@ -18,6 +18,7 @@ from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import is_locked, lock, read_bytes, sync_folder
+from bridgetable.formats.hands import Hands, hands_text, read_hands
 from bridgetable.formats.journal import DoesNotReadBack, Journal, common, proven_text, read_journal, with_actions
 from bridgetable.formats.recovery_files import CLOSE, SUFFIX, files_in
 from bridgetable.game.errors import BridgetableError
@@ -31,7 +32,7 @@ from bridgetable.session.notation import action, action_text
 
 MAGIC = "bridgetable recovery 1"
 MOST_KEPT = 20
-"""How many closed tables, and how many that a killed program left, are kept."""
+"""The number of closed tables, and of tables that a killed program left, that are kept."""
 _SUM = 8
 BEGINNING = 3
 """The lines before the first action: the kind of file, its time and place, and the journal as it was opened."""
@@ -46,6 +47,7 @@ class _Word(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     FORGET = "forget"
+    HANDS = "hands"
     CLOSE = CLOSE
 
 
@@ -55,7 +57,7 @@ class NoRecovery(BridgetableError):
 
 @frozen
 class Recovered:
-    """A table as a recovery file tells it.
+    """A table as it stands in a recovery file.
 
     `closed` is nothing where the program was killed, or goes on. `journal` has every action, those undone last; `done`
     of them are done. `is_touched` tells that something was done there but what the journal held; `left_out` counts the
@@ -80,7 +82,7 @@ class Recovered:
 
     @property
     def time(self) -> int:
-        """When it was closed, or else begun, in seconds."""
+        """The time at which it was closed, or else begun, in seconds."""
         return self.begun if self.closed is None else self.closed
 
     def history(self) -> History:
@@ -161,6 +163,19 @@ class Recorder:
         self.append(lines)
         self.done, self.undone, self.is_written = history.done, history.undone, True
 
+    def count(self, place: int, hands: Hands) -> None:
+        """Write the hands that a class raised when so many actions were done. Raises OSError; the file is as before."""
+        self.append((f"{_Word.HANDS} {place} {in_quotes(hands_text(hands))}",))
+        self.is_written = True
+
+    @property
+    def is_there(self) -> bool:
+        """True while the file lies where it was begun, so that it will be found."""
+        try:
+            return os.path.samestat(self.path.stat(), os.fstat(self.file.fileno()))
+        except OSError:
+            return False
+
     def stand_behind(self, lines: tuple[str, ...]) -> None:
         """Go on behind these lines, which the file has already."""
         for line in lines:
@@ -197,7 +212,7 @@ class Recorder:
 
     @property
     def is_touched(self) -> bool:
-        """Whether anything was done but what the journal held when it was opened."""
+        """True where anything was done but what the journal held when it was opened."""
         return self.is_written or (*self.done, *self.undone) != self.opened
 
 
@@ -243,6 +258,7 @@ class _Reading:
     undone: list[Action] = Factory(list)
     closed: int | None = None
     is_lesson: bool = False
+    hands: list[tuple[int, Hands]] = Factory(list)
 
     def take(self, word: str, rest: str) -> bool:
         """Take a line; false when it has no meaning here."""
@@ -254,6 +270,11 @@ class _Reading:
             case _Word.JOURNAL:
                 self.journal = read_journal(out_of_quotes(rest), self.path.name)
                 self.done, self.undone, self.is_lesson = list(self.journal.actions), [], True
+            case _Word.HANDS:
+                place, _, told = rest.partition(" ")
+                if not is_number(place):
+                    return False
+                self.hands.append((int(place), read_hands(out_of_quotes(told))))
             case _Word.UNDO if 0 < count <= len(self.done):
                 self.undone[:0] = self.done[-count:]
                 del self.done[-count:]
@@ -287,18 +308,20 @@ def read_recovery(path: Path) -> Recovered:
         taken += 1
     actions, left_out = (*reading.done, *reading.undone), len(steps) - taken
     journal = with_actions(reading.journal, actions)
-    told = Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
-    is_touched = left_out > 0 or reading.is_lesson or actions != reading.journal.actions
-    return evolve(told, is_touched=is_touched, left_out=left_out, is_lesson=reading.is_lesson)
+    for place, hands in reading.hands:
+        journal = journal.with_hands(place, hands)
+    found = Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
+    is_touched = left_out > 0 or reading.is_lesson or bool(reading.hands) or actions != reading.journal.actions
+    return evolve(found, is_touched=is_touched, left_out=left_out, is_lesson=reading.is_lesson)
 
 
 def sound_lines(content: bytes) -> Iterator[str]:
     """The lines of a recovery file without their sums, up to the first that is not as it was written."""
     total = 0
     for line in content.split(b"\n")[:-1]:
-        told, text = line[:_SUM], line[_SUM + 1 :]
+        checksum, text = line[:_SUM], line[_SUM + 1 :]
         total = zlib.crc32(text, total)
-        if told != f"{total:0{_SUM}x}".encode() or line[_SUM : _SUM + 1] != b" ":
+        if checksum != f"{total:0{_SUM}x}".encode() or line[_SUM : _SUM + 1] != b" ":
             return
         yield text.decode("utf-8", errors="replace")
 
@@ -374,7 +397,7 @@ def prune(folder: Path) -> None:
 
 
 def is_torn(path: Path) -> bool:
-    """Whether not even the beginning of a recovery file was written, so that it tells of no table."""
+    """True where not even the beginning of a recovery file was written, so that it tells of no table."""
     try:
         return read_bytes(path).count(b"\n") < BEGINNING
     except (RecordError, OSError):

@@ -20,10 +20,12 @@ from bridgetable.staging.case import StagedCase, Wanted, stage
 from bridgetable.staging.choice import mixed
 from bridgetable.staging.wanted import CannotBeStaged, name_of, regulations_for
 
-DEALS = 48
-"""How many deals, or boards of a file, are tried for a case."""
-AGAIN = 3
-"""How often a board that is given is tried."""
+DEALS = 112
+"""The number of deals, or boards of a file, that are tried for a case."""
+AGAIN = 4
+"""The number of times that a given board is tried."""
+ANYHOW = 0.7
+"""The share of the tries after which it is staged in any way, believable or not."""
 OTHER_LEVEL = 6
 """After so many more deals a case of another level is taken."""
 NEXT_DEAL = 1_000_003
@@ -45,7 +47,7 @@ class StagedJournal:
 
     @property
     def name(self) -> str:
-        """What went wrong, in everyday words."""
+        """The irregularity, in everyday words."""
         first, *others = map(name_of, self.case.subjects)
         return tr(", and ").join((first, *(other[:1].lower() + other[1:] for other in others)))
 
@@ -54,8 +56,11 @@ def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> S
     """The case that a seed stages, on its own deal or on the board given as it was played. Raises CannotBeStaged."""
     random = Random(seed)  # noqa: S311 -- a reproducible case, not a secret
     instead: StagedJournal | None = None
-    for attempt in range(DEALS if given is None else AGAIN):
-        subject = mixed(wanted.subjects, random.randrange)[0]
+    tries = DEALS if given is None else AGAIN
+    order = mixed(wanted.subjects, random.randrange)
+    for attempt in range(tries):
+        wanted = evolve(wanted, anyhow=attempt >= ANYHOW * tries)
+        subject = order[attempt * min(tries, len(order)) // tries]
         start = given or journal_of_seed(seed + attempt * NEXT_DEAL)
         start = evolve(start, regulations=regulations_for(subject)) if given is None else start
         found = stage(start.start, evolve(wanted, subjects=(subject,)), random.randrange, start.actions)
@@ -124,9 +129,9 @@ def journal_of_seed(seed: int) -> Journal:
 def as_journal(seed: int, case: StagedCase, start: Journal) -> StagedJournal:
     """The case as a journal with its title, and the law, the level and the seed in a remark."""
     bare = StagedJournal(seed, case, start)
-    rooms = ", ".join(case.rooms)
-    remark = f"staged: {bare.name}; law {rooms}; level {case.level.value}; seed {seed}"
+    laws = ", ".join(case.laws)
+    remark = f"staged: {bare.name}; law {laws}; level {case.level.value}; seed {seed}"
     entries = (Entry(Note(remark, shown=False)), *(Entry(a) for a in case.done))
     board = f" · {start.title}" if start.title else ""
-    title = f"{bare.name} (Law {case.rooms[0]}){board}"[:LONGEST_TITLE]
+    title = f"{bare.name} (Law {case.laws[0]}){board}"[:LONGEST_TITLE]
     return StagedJournal(seed, case, evolve(start, title=title, entries=entries))

@@ -28,11 +28,11 @@ class System:
     openings: tuple[tuple[Call, str], ...]
 
     def shows(self, opening: Call) -> str:
-        """What this opening call shows, or nothing where the system does not say."""
+        """The meaning of this opening call, or nothing where the system does not say."""
         return next((words for one, words in self.openings if one == opening), "")
 
     def told_for(self, side: Side) -> Iterator[TellMeaning]:
-        """The lines by which a journal tells that this side plays the system."""
+        """The journal's lines that say that this side plays the system."""
         for opening, words in self.openings:
             yield TellMeaning(side.seats[0], opening, words, as_opening=True)
 
@@ -52,7 +52,7 @@ def read_system(text: str, key: str) -> System:
 
 
 def is_words_by_words(value: object) -> TypeGuard[dict[str, str]]:
-    """Whether this is a table from words to words."""
+    """True where this is a table from words to words."""
     return isinstance(value, dict) and all(isinstance(k, str) and isinstance(v, str) for k, v in value.items())
 
 

@@ -15,7 +15,7 @@ from bridgetable.language import tr
 
 @define
 class Tricks:
-    """Follows recorded rows from the opening lead, and stops at the first card that nobody told."""
+    """The tricks of recorded rows, from the opening lead up to the first unknown card."""
 
     leader: Seat | None
     strain: Strain | None
@@ -40,6 +40,8 @@ class Tricks:
         for e in row:
             self._see(e)
         leader = self._leader_of(row)
+        # After an unknown card the order of play is lost, though the cards of later rows can still be checked against
+        # the hands.
         if leader is None or self.out:
             self.out = True
         else:
@@ -47,16 +49,16 @@ class Tricks:
 
     def _take_trick(self, row: list[CardEntry], leader: Seat) -> None:
         by_seat = {e.seat: e for e in row}
-        told: list[CardEntry] = []
+        row_cards: list[CardEntry] = []
         for seat in clockwise_from(leader):
             entry = by_seat.get(seat)
             if entry is None or entry.card is None:
-                self._untold(entry, by_seat, told)
+                self._untold(entry, by_seat, row_cards)
                 break
-            self._follow(entry, entry.card, told)
-            told.append(entry)
-        self.in_order += told
-        self._win(told)
+            self._follow(entry, entry.card, row_cards)
+            row_cards.append(entry)
+        self.in_order += row_cards
+        self._win(row_cards)
 
     def _see(self, e: CardEntry) -> None:
         if e.card is None:
@@ -64,36 +66,42 @@ class Tricks:
         hand = self.held.get(e.seat)
         if hand is not None and e.card in hand:
             hand.remove(e.card)
+        # Of a hand that the file does not give nothing can be said, unless the card was dealt to another.
         elif hand is not None or e.card in self.holder:
-            found = tr("{card} by {seat} in trick {trick}", card=e.card, seat=e.seat, trick=e.trick)
+            found = tr("{card} by {seat} in trick {trick}", card=str(e.card), seat=str(e.seat), trick=e.trick)
             self.faults.refuse(e.line, found, tr("a card that he holds then"))
 
     def _leader_of(self, row: list[CardEntry]) -> Seat | None:
-        """Who led to this row: the player whom a mark shows, or the one whose turn it was; columns tell nothing."""
+        """The leader of this row: the player whom a mark shows, or the one on turn; columns do not show it."""
         marked = [e for e in row if e.mark is RecordMark.LEAD]
         if len(marked) > 1:
             self.faults.refuse(marked[1].line, tr("a second ^L in one trick"), tr("one lead in each trick"))
         if marked:
             if marked[0].seat is self.leader:
                 expected = tr("no mark, as it is his lead")
-                self.faults.remark(marked[0].line, tr("^L before the lead of {leader}", leader=self.leader), expected)
+                self.faults.remark(
+                    marked[0].line, tr("^L before the lead of {leader}", leader=str(self.leader)), expected
+                )
             return marked[0].seat
         return self.leader
 
-    def _untold(self, entry: CardEntry | None, by_seat: dict[Seat, CardEntry], told: list[CardEntry]) -> None:
-        """Stop at a card that nobody told; nothing may come behind the card that is awaited."""
+    def _untold(self, entry: CardEntry | None, by_seat: dict[Seat, CardEntry], row_cards: list[CardEntry]) -> None:
+        """Stop at an unknown card; none may follow the card that is awaited."""
         self.out = True
         if entry is None or entry.sign != "+":
             return
-        later = next((e for s, e in by_seat.items() if e.card is not None and e not in told), None)
+        later = next((e for s, e in by_seat.items() if e.card is not None and e not in row_cards), None)
         if later is not None:
             self.faults.refuse(
-                later.line, tr("{card} by {seat} behind “+”", card=later.card, seat=later.seat), tr("no card there")
+                later.line,
+                tr("{card} by {seat} behind “+”", card=str(later.card), seat=str(later.seat)),
+                tr("no card there"),
             )
 
-    def _follow(self, e: CardEntry, card: Card, told: list[CardEntry]) -> None:
+    def _follow(self, e: CardEntry, card: Card, row_cards: list[CardEntry]) -> None:
         """Compare what the mark says with what the rest of the hand could do."""
-        led = told[0].card if told else None
+        led = row_cards[0].card if row_cards else None
+        # Nearly every card of a file ends here.
         if e.mark is None and (led is None or card.suit is led.suit):
             return
         hand = self.held.get(e.seat)
@@ -102,19 +110,19 @@ class Tricks:
         )
         if e.mark is RecordMark.REVOKE and not revoked and (hand is not None or led is None or card.suit is led.suit):
             expected = tr("a card by which he revokes")
-            self.faults.remark(e.line, tr("^R before {card} by {seat}", card=card, seat=e.seat), expected)
+            self.faults.remark(e.line, tr("^R before {card} by {seat}", card=str(card), seat=str(e.seat)), expected)
         if revoked and e.mark is None:
             expected = tr("a card of the suit led, or ^R before it")
-            self.faults.remark(e.line, tr("revoke {card} by {seat}", card=card, seat=e.seat), expected)
+            self.faults.remark(e.line, tr("revoke {card} by {seat}", card=str(card), seat=str(e.seat)), expected)
 
-    def _win(self, told: list[CardEntry]) -> None:
-        """Give the trick to its winner, who leads next; nobody knows him when a card is missing."""
-        if len(told) < 4 or self.strain is None:
+    def _win(self, row_cards: list[CardEntry]) -> None:
+        """Give the trick to its winner, who leads next; he is unknown where a card is missing."""
+        if len(row_cards) < 4 or self.strain is None:
             self.leader = None
             return
-        led = told[0].card
-        best = told[0]
-        for e in told[1:]:
+        led = row_cards[0].card
+        best = row_cards[0]
+        for e in row_cards[1:]:
             if e.card is not None and best.card is not None and _beats(e.card, best.card, self.trump):
                 best = e
         self.leader = best.seat if led is not None else None

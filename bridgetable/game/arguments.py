@@ -49,7 +49,7 @@ def _declared(call: Callable[..., object]) -> tuple[Signature, dict[str, Any]]:
 
 
 def is_of(kind: type, value: object) -> bool:
-    """Whether a value is what an annotation says, and no absurd one; nothing of the value itself is called."""
+    """True where a value is what an annotation says, and no absurd one; nothing of the value itself is called."""
     its, parts = type(value), get_args(kind)
     sort: type = get_origin(kind) or kind
     if sort is UnionType:

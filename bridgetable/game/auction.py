@@ -1,4 +1,4 @@
-"""The calls made at the table, who must call next, and the contract that comes of them."""
+"""The calls made at the table, who must call next, and the contract to which they lead."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Made:
 
     @property
     def stands(self) -> bool:
-        """Whether the call counts in the auction."""
+        """True where the call counts in the auction."""
         return self.standing is Standing.MADE or self.standing is Standing.ACCEPTED
 
 
@@ -60,6 +60,11 @@ class Contract:
     def tricks_needed(self) -> int:
         """The tricks that make the contract, 7 to 13."""
         return self.bid.level + 6
+
+    @property
+    def in_words(self) -> str:
+        """The contract as it is read in a sentence: 4♠X."""
+        return f"{self.bid.in_words}{('', 'X', '', 'XX')[self.doubled - 1]}"
 
     def __str__(self) -> str:
         """Write the contract as 3NT, 4SX or 5DXX, without the declarer."""
@@ -84,7 +89,7 @@ class Reached:
                 return Reached(self.bid, self.doubled * 2) if self.admits(made.seat, made.call) else self
 
     def admits(self, seat: Seat, call: Call) -> bool:
-        """Whether Laws 18 and 19 let this seat make the call at its turn."""
+        """True where Laws 18 and 19 let this seat make the call at its turn."""
         last = self.bid
         match call:
             case Pass():
@@ -123,7 +128,7 @@ class Auction:
         return Auction(self.dealer, (*self.made, made))
 
     def with_standing(self, place: int, standing: Standing) -> Auction:
-        """The auction with what has become of the call at this place of the record (0 upwards)."""
+        """The auction with another standing for the call at this place of the record (0 upwards)."""
         changed = evolve(self.made[place], standing=standing)
         return evolve(self, made=(*self.made[:place], changed, *self.made[place + 1 :]))
 
@@ -133,18 +138,18 @@ class Auction:
 
 
 def seat_to_call(auction: Auction) -> Seat:
-    """Whose turn it is to call: the dealer first, then in rotation from the last call that stands."""
+    """The seat whose turn it is to call: the dealer first, then in rotation from the last call that stands."""
     calls = auction.standing
     return calls[-1].seat.lho if calls else auction.dealer
 
 
 def is_over(auction: Auction) -> bool:
-    """Whether three passes follow a bid, or four come first; no turn was lost (22), and no bid is over seven (38A)."""
+    """True where three passes follow a bid, or four come first, with no turn lost (22) and no bid over seven (38A)."""
     return has_three_passes(auction) and missed_turn(auction) is None and first_over_seven(auction) is None
 
 
 def has_three_passes(auction: Auction) -> bool:
-    """Whether a call has been followed by three passes."""
+    """True where a call has been followed by three passes."""
     calls = auction.standing
     return len(calls) >= 4 and all(isinstance(m.call, Pass) for m in calls[-3:])
 
@@ -163,7 +168,7 @@ def first_over_seven(auction: Auction) -> Made | None:
 
 
 def is_admissible(auction: Auction, seat: Seat, call: Call) -> bool:
-    """Whether the call by this seat would be legal at its turn (Laws 18 and 19)."""
+    """True where the call by this seat would be legal at its turn (Laws 18 and 19)."""
     return auction.reached.admits(seat, call)
 
 

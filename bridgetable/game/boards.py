@@ -12,7 +12,7 @@ from bridgetable.language import tr
 
 
 class Vulnerability(Enum):
-    """Which sides are vulnerable."""
+    """The vulnerability of the two sides."""
 
     NONE = "None"
     NS = "NS"
@@ -20,7 +20,7 @@ class Vulnerability(Enum):
     ALL = "All"
 
     def of(self, side: Side) -> bool:
-        """Whether this side is vulnerable."""
+        """True where this side is vulnerable."""
         return self is Vulnerability.ALL or self.value == side.value
 
     def __str__(self) -> str:

@@ -26,6 +26,11 @@ class Strain(IntEnum):
         """The trump suit, or nothing in no-trump."""
         return None if self is Strain.NT else Suit(self.value)
 
+    @property
+    def in_words(self) -> str:
+        """The denomination as it is read in a sentence: the sign of its suit, or NT."""
+        return "NT" if self.suit is None else self.suit.in_words
+
     def __str__(self) -> str:
         """Write the denomination as C, D, H, S or NT."""
         return self.name
@@ -37,6 +42,11 @@ class Bid:
 
     level: int = field()
     strain: Strain
+
+    @property
+    def in_words(self) -> str:
+        """The bid as it is read in a sentence: 1♣ to 7NT."""
+        return f"{self.level}{self.strain.in_words}"
 
     def __str__(self) -> str:
         """Write the bid as 1C to 7NT."""

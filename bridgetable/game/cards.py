@@ -20,12 +20,19 @@ class Suit(IntEnum):
     H = 2
     S = 3
 
+    @property
+    def in_words(self) -> str:
+        """The suit as its sign, as it is read in a sentence."""
+        return "♣♦♥♠"[self]
+
     def __str__(self) -> str:
         """Write the suit as its letter."""
         return self.name
 
 
 SUITS_DOWN: tuple[Suit, ...] = (Suit.S, Suit.H, Suit.D, Suit.C)
+SUITS_HELD: tuple[Suit, ...] = (Suit.S, Suit.H, Suit.C, Suit.D)
+"""The order in which a hand is held: black and red by turns."""
 
 
 class Rank(IntEnum):
@@ -47,7 +54,7 @@ class Rank(IntEnum):
 
     @property
     def is_honour(self) -> bool:
-        """Whether the rank is ten or higher (Definitions: honour)."""
+        """True where the rank is ten or higher (Definitions: honour)."""
         return self >= Rank.TEN
 
     def __str__(self) -> str:
@@ -64,7 +71,7 @@ class Card:
 
     @property
     def is_honour(self) -> bool:
-        """Whether the card is ten, jack, queen, king or ace."""
+        """True where the card is ten, jack, queen, king or ace."""
         return self.rank.is_honour
 
     @property
@@ -79,6 +86,11 @@ class Card:
     def __reduce__(self) -> tuple[object, tuple[str]]:
         """Copy and pickle to the one object."""
         return card, (str(self),)
+
+    @property
+    def in_words(self) -> str:
+        """The card as it is read in a sentence: ♥K, ♠10."""
+        return self.suit.in_words + ("10" if self.rank is Rank.TEN else str(self.rank))
 
     def __str__(self) -> str:
         """Write the card as suit and rank: SK, HT."""

@@ -91,6 +91,11 @@ class Contest:
     sessions: tuple[Session, ...] = ()
     knockout: bool = False
 
+    @property
+    def is_in_imps(self) -> bool:
+        """True where what was told of the contest is scored in IMPs."""
+        return self.other_table is not None or any(s.boards for s in self.sessions)
+
     def session_of(self, side: Side) -> Session | None:
         """The score of this side on its other boards, where that was told."""
         return next((s for s in reversed(self.sessions) if s.side is side), None)

@@ -101,14 +101,14 @@ def filled(hands: Deal, rest: list[Card]) -> Deal:
 
 
 def is_as_wished(deal: Deal, wishes: Wishes) -> bool:
-    """Whether every hand and every partnership holds what was wished."""
+    """True where every hand and every partnership holds what was wished."""
     return all(holds(deal[seat], meant) for seat, meant in wishes.wanted) and all(
         hold_together(deal, side, meant) for side, meant in wishes.sides
     )
 
 
 def holds(hand: Hand, meant: Meaning) -> bool:
-    """Whether a hand of thirteen cards is of one of the sorts."""
+    """True where a hand of thirteen cards is of one of the sorts."""
     points, shape = points_of(hand), shape_of(hand)
     return any(is_within(one, points, shape) and one.has(shape) for one in meant.showings)
 
@@ -119,14 +119,14 @@ def points_of(held: Iterable[Card]) -> int:
 
 
 def hold_together(deal: Deal, side: Side, meant: Meaning) -> bool:
-    """Whether two partners have the points together, and the cards in each suit."""
+    """True where two partners have the points together, and the cards in each suit."""
     both = frozenset(card for seat in SEATS if seat.side is side for card in deal[seat])
     points, shape = points_of(both), shape_of(both)
     return any(is_within(one, points, shape) for one in meant.showings)
 
 
 def is_within(one: Showing, points: int, shape: Shape) -> bool:
-    """Whether points and lengths lie within those of a sort of hand."""
+    """True where points and lengths lie within those of a sort of hand."""
     lengths = zip(one.lengths, shape, strict=True)
     return one.points.low <= points <= one.points.high and all(s.low <= n <= s.high for s, n in lengths)
 

@@ -70,7 +70,7 @@ def deal_text(hands: Deal, first: Seat = Seat.N) -> str:
 
 
 def is_whole(hands: Deal) -> bool:
-    """Whether each of the four hands holds thirteen cards."""
+    """True where each of the four hands holds thirteen cards."""
     return all(len(h) == 13 for h in hands)
 
 

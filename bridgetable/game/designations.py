@@ -1,4 +1,4 @@
-"""Declarer's words when he calls for a card from dummy, read into what they name."""
+"""Declarer's words when he calls for a card from dummy, and the cards that they name."""
 
 from __future__ import annotations
 

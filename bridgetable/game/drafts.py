@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bridgetable.game.cards import PACK, Card, descending
+from bridgetable.game.cards import PACK, SUITS_HELD, Card
 from bridgetable.game.dealing import MOST_TRIALS, NO_HANDS, TooRare, Wishes, dealt_as, filled, is_as_wished
 from bridgetable.game.deals import Deal, Hand, is_whole
 from bridgetable.game.seats import SEATS, BySeat, Seat
@@ -27,7 +27,7 @@ class Draft:
 
     @property
     def is_whole(self) -> bool:
-        """Whether each hand has thirteen cards."""
+        """True where each hand has thirteen cards."""
         return is_whole(self.hands)
 
     def holder(self, card: Card) -> Seat | None:
@@ -35,8 +35,9 @@ class Draft:
         return next((seat for seat in SEATS if card in self.hands[seat]), None)
 
     def cards_of(self, seat: Seat | None) -> tuple[Card, ...]:
-        """The cards of a hand, or those that nobody has, from the spade ace down."""
-        return descending(self.left if seat is None else self.hands[seat])
+        """The cards of a hand, or those that nobody has, as a hand is held: black and red by turns."""
+        held = self.left if seat is None else self.hands[seat]
+        return tuple(sorted(held, key=lambda card: (SUITS_HELD.index(card.suit), -card.rank)))
 
     def given(self, card: Card, seat: Seat | None) -> Draft:
         """The draft with a card in another hand, or in none."""

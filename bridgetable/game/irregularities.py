@@ -1,4 +1,4 @@
-"""Facts about what went wrong at the table; what follows from them is the business of the laws."""
+"""Facts about irregularities at the table; their consequences are the business of the laws."""
 
 from __future__ import annotations
 
@@ -46,23 +46,26 @@ class Visible(Enum):
 class KindRecord:
     """Everything that depends on the kind of an irregularity alone.
 
-    `name` is its name for people and `pill` the word on the player's plate; `verb` is what he did ("called", "led"),
-    empty where his plate shows his role. `exposes` is how a card lies that is played by it and does not count as
-    played. `named_by_act` tells that the action in words says already what was wrong. `is_call` tells that it is a call
-    that was made, over which others may call.
+    `name` is its name in the book, `pill` the word on the player's plate, `everyday` what people call it; `verb` is
+    what he did ("called", "led"), empty where his plate shows his role. `exposes` is how a card lies that is played by
+    it and does not count as played. `named_by_act` tells that the action in words says already what was wrong.
+    `is_call` tells that it is a call that was made, over which others may call. `of_trick` tells that it is ruled on
+    with its trick open on the table.
     """
 
     name: str
     pill: str
+    everyday: str
     verb: str = ""
     exposes: Why | None = None
     shows: Visible = Visible.TO_ALL
     named_by_act: bool = False
     is_call: bool = False
+    of_trick: bool = False
 
 
 class Kind(Enum):
-    """The kinds of irregularities, one record each; the value is the name for people."""
+    """The kinds of irregularities, one record each; the value is the name in the book."""
 
     _value_: str
     record: KindRecord
@@ -74,87 +77,178 @@ class Kind(Enum):
         kind.record = record
         return kind
 
-    INSUFFICIENT_BID = KindRecord("insufficient bid", "INSUFFICIENT", is_call=True)
-    CALL_OUT_OF_ROTATION = KindRecord("call out of rotation", "OUT OF ROTATION", "called", is_call=True)
-    INADMISSIBLE_DOUBLE = KindRecord("inadmissible double", "INADMISSIBLE", "called", is_call=True)
-    BID_OVER_SEVEN = KindRecord("bid of more than seven", "TOO HIGH", "called", is_call=True)
-    CALL_AFTER_FINAL_PASS = KindRecord("call after the final pass", "AUCTION OVER", "called", is_call=True)
-    BARRED_CALL = KindRecord("call by a player who must pass", "MUST PASS", "called", is_call=True)
-    CALL_NOT_REPEATED = KindRecord("another call than the one to be repeated", "MUST REPEAT", "called", is_call=True)
-    CHANGE_OF_CALL = KindRecord("change of call", "CHANGED", "called", is_call=True)
-    CHANGE_ASKED = KindRecord("change of call asked for", "CHANGE?")
-    CARD_IN_AUCTION = KindRecord("card exposed during the auction", "EXPOSED", exposes=Why.AUCTION, named_by_act=True)
-    LED_IN_AUCTION = KindRecord("card led during the auction", "LED", exposes=Why.AUCTION, named_by_act=True)
-    FACE_DOWN_IN_AUCTION = KindRecord("face-down lead during the auction", "TOO EARLY", "led")
+    INSUFFICIENT_BID = KindRecord("insufficient bid", "INSUFFICIENT", "A bid too low", is_call=True)
+    CALL_OUT_OF_ROTATION = KindRecord(
+        "call out of rotation", "OUT OF ROTATION", "A call out of turn", "called", is_call=True
+    )
+    INADMISSIBLE_DOUBLE = KindRecord(
+        "inadmissible double", "INADMISSIBLE", "A double that cannot be", "called", is_call=True
+    )
+    BID_OVER_SEVEN = KindRecord("bid of more than seven", "TOO HIGH", "A bid of eight", "called", is_call=True)
+    CALL_AFTER_FINAL_PASS = KindRecord(
+        "call after the final pass", "AUCTION OVER", "A call when the auction is over", "called", is_call=True
+    )
+    BARRED_CALL = KindRecord(
+        "call by a player who must pass", "MUST PASS", "A call by a player who must pass", "called", is_call=True
+    )
+    CALL_NOT_REPEATED = KindRecord(
+        "another call than the one to be repeated",
+        "MUST REPEAT",
+        "Another call than the one to be repeated",
+        "called",
+        is_call=True,
+    )
+    CHANGE_OF_CALL = KindRecord("change of call", "CHANGED", "A change of call", "called", is_call=True)
+    CHANGE_ASKED = KindRecord("change of call asked for", "CHANGE?", "May I change my call?")
+    CARD_IN_AUCTION = KindRecord(
+        "card exposed during the auction",
+        "EXPOSED",
+        "A card seen in the auction",
+        exposes=Why.AUCTION,
+        named_by_act=True,
+    )
+    LED_IN_AUCTION = KindRecord(
+        "card led during the auction", "LED", "A lead during the auction", exposes=Why.AUCTION, named_by_act=True
+    )
+    FACE_DOWN_IN_AUCTION = KindRecord(
+        "face-down lead during the auction", "TOO EARLY", "A face-down lead during the auction", "led"
+    )
     CARD_BEFORE_AUCTION = KindRecord(
-        "card exposed before the auction", "EXPOSED", exposes=Why.AUCTION, named_by_act=True
+        "card exposed before the auction",
+        "EXPOSED",
+        "A card seen before the auction",
+        exposes=Why.AUCTION,
+        named_by_act=True,
     )
-    FROM_PARTNER = KindRecord("information from partner", "INFORMATION")
-    QUESTION_NOT_ALLOWED = KindRecord("question not allowed", "ASKED")
-    WRONG_RESTATEMENT = KindRecord("error in a review of the auction", "WRONG REVIEW")
-    RESTATED_TO_PARTNER = KindRecord("review of the auction for partner", "REVIEWED")
-    EXPLAINED_OWN_CALL = KindRecord("explanation of one's own call", "EXPLAINED")
-    MISINFORMATION = KindRecord("misinformation", "MISEXPLAINED")
-    CORRECTED_TOO_EARLY = KindRecord("partner's explanation corrected too early", "SPOKE TOO EARLY")
-    AID_CONSULTED = KindRecord("aid to memory consulted", "LOOKED UP", named_by_act=True)
-    UNDERSTANDING = KindRecord("understanding in question", "UNDERSTANDING", shows=Visible.TO_DIRECTOR)
-    DEAL_FAULT = KindRecord("fault of the deal", "WRONG DEAL")
-    NEW_DEAL_ASKED = KindRecord("new deal asked for", "NEW DEAL?")
-    CARDS_NOT_COUNTED = KindRecord("cards not counted", "NOT COUNTED", named_by_act=True)
-    CARDS_TOUCHED = KindRecord("another player's cards touched", "TOUCHED CARDS", named_by_act=True)
-    INCORRECT_NUMBER = KindRecord("incorrect number of cards", "WRONG NUMBER")
-    SURPLUS_CARD = KindRecord("surplus card", "SURPLUS CARD")
-    WRONG_POCKET = KindRecord("hand from the wrong pocket", "WRONG HAND", named_by_act=True)
-    WRONG_CARDS = KindRecord("cards from a wrong board", "WRONG CARDS", named_by_act=True)
-    WRONG_BOARD = KindRecord("wrong board", "WRONG BOARD")
-    CARD_SEEN = KindRecord("another player's card seen", "SAW A CARD")
-    OVERHEARD = KindRecord("something overheard", "OVERHEARD", named_by_act=True)
-    FACE_DOWN_AGAINST_REGULATION = KindRecord("face-down lead where leads are faced", "FACE DOWN", "led")
-    FACE_DOWN_BY_WRONG_DEFENDER = KindRecord("face-down lead by the wrong defender", "NOT HIS LEAD", "led")
-    OPENING_LEAD_OUT_OF_TURN = KindRecord("opening lead out of turn", "OUT OF TURN", "led")
-    OPENING_LEAD_BY_WRONG_SIDE = KindRecord("opening lead by the wrong side", "WRONG SIDE", "led", exposes=Why.SHOWN)
-    LEAD_OUT_OF_TURN = KindRecord("lead out of turn", "OUT OF TURN", "led")
-    PREMATURE_LEAD = KindRecord("premature lead", "TOO EARLY", "led", exposes=Why.LED_EARLY)
-    PREMATURE_PLAY = KindRecord("premature play", "TOO EARLY")
-    EXTRA_CARD = KindRecord("fifth card", "FIFTH CARD", exposes=Why.EXTRA)
-    SIMULTANEOUS_CARDS = KindRecord("two cards at once", "TWO CARDS")
-    REVOKE = KindRecord("revoke", "REVOKE", shows=Visible.TO_DIRECTOR)
-    PENALTY_CARD_NOT_PLAYED = KindRecord("penalty card not played", "PENALTY CARD")
-    CARD_EXPOSED = KindRecord("card exposed", "EXPOSED", named_by_act=True)
-    CARD_NAMED = KindRecord("card named", "NAMED", named_by_act=True)
-    DECLARER_EXPOSED = KindRecord("declarer's card exposed", "EXPOSED", exposes=Why.LED_EARLY)
-    HAND_SPREAD_EARLY = KindRecord("hand spread early", "SPREAD EARLY")
-    PLAY_BEFORE_REQUIRED_LEAD = KindRecord("play before the required lead", "TOO EARLY", exposes=Why.LED_EARLY)
-    LEAD_BEFORE_CHOICE = KindRecord("lead before declarer's choice", "TOO EARLY", "led", exposes=Why.LED_EARLY)
-    TAKEN_BACK = KindRecord("card taken back without the director", "TAKEN BACK", named_by_act=True)
-    ATTENTION_BY_DUMMY = KindRecord("attention drawn by dummy", "DUMMY SPOKE")
-    PLAY_AFTER_CLAIM = KindRecord("play after a claim", "PLAYED ON")
-    WORD_ON_TRICK = KindRecord("word about the trick in progress", "SPOKE OF TRICK")
-    DUMMY_CLAIMED = KindRecord("claim by dummy", "DUMMY SPOKE")
-    DUMMY_OVERSTEPPED = KindRecord("limits overstepped by dummy", "RIGHTS LOST")
-    HAND_SHOWN_TO_DUMMY = KindRecord("hand shown to dummy", "SHOWN TO DUMMY")
-    WARNED_WITHOUT_RIGHTS = KindRecord("warning by dummy without rights", "DUMMY SPOKE")
-    DEFENDER_ASKED_BY_DUMMY = KindRecord("defender asked by dummy", "DUMMY ASKED")
-    DUMMY_INDICATED = KindRecord("card indicated by dummy", "INDICATED", named_by_act=True)
-    WRONG_DUMMY_CARD = KindRecord("another card of dummy's than the one named", "WRONG CARD")
-    UNCLEAR_DESIGNATION = KindRecord("unclear designation", "UNCLEAR CALL", shows=Visible.WHEN_SOMEBODY_OBJECTS)
-    MISEXPLAINED = KindRecord("mistaken explanation", "MISEXPLAINED")
-    CARD_OMITTED = KindRecord("no card played", "NO CARD")
+    FROM_PARTNER = KindRecord("information from partner", "INFORMATION", "A hesitation noticed")
+    QUESTION_NOT_ALLOWED = KindRecord("question not allowed", "ASKED", "A question out of turn")
+    WRONG_RESTATEMENT = KindRecord("error in a review of the auction", "WRONG REVIEW", "A wrong review of the auction")
+    RESTATED_TO_PARTNER = KindRecord(
+        "review of the auction for partner", "REVIEWED", "A review of the auction for partner"
+    )
+    EXPLAINED_OWN_CALL = KindRecord("explanation of one's own call", "EXPLAINED", "One’s own call explained")
+    MISINFORMATION = KindRecord("misinformation", "MISEXPLAINED", "A missing alert")
+    CORRECTED_TOO_EARLY = KindRecord(
+        "partner's explanation corrected too early", "SPOKE TOO EARLY", "Partner’s explanation put right too soon"
+    )
+    AID_CONSULTED = KindRecord(
+        "aid to memory consulted", "LOOKED UP", "A look at one’s own system card", named_by_act=True
+    )
+    UNDERSTANDING = KindRecord(
+        "understanding in question", "UNDERSTANDING", "A call against the methods", shows=Visible.TO_DIRECTOR
+    )
+    DEAL_FAULT = KindRecord("fault of the deal", "WRONG DEAL", "A faulty deal")
+    NEW_DEAL_ASKED = KindRecord("new deal asked for", "NEW DEAL?", "A new deal asked for")
+    CARDS_NOT_COUNTED = KindRecord("cards not counted", "NOT COUNTED", "Cards not counted", named_by_act=True)
+    CARDS_TOUCHED = KindRecord(
+        "another player's cards touched", "TOUCHED CARDS", "Another player’s cards touched", named_by_act=True
+    )
+    INCORRECT_NUMBER = KindRecord("incorrect number of cards", "WRONG NUMBER", "Fourteen cards and twelve")
+    SURPLUS_CARD = KindRecord("surplus card", "SURPLUS CARD", "A fifty-third card")
+    WRONG_POCKET = KindRecord(
+        "hand from the wrong pocket", "WRONG HAND", "Hands from each other’s pockets", named_by_act=True
+    )
+    WRONG_CARDS = KindRecord("cards from a wrong board", "WRONG CARDS", "Cards from another board", named_by_act=True)
+    WRONG_BOARD = KindRecord("wrong board", "WRONG BOARD", "The wrong board")
+    CARD_SEEN = KindRecord("another player's card seen", "SAW A CARD", "A glimpse of another’s card")
+    OVERHEARD = KindRecord("something overheard", "OVERHEARD", "Something overheard", named_by_act=True)
+    FACE_DOWN_AGAINST_REGULATION = KindRecord(
+        "face-down lead where leads are faced", "FACE DOWN", "A face-down lead where leads are faced", "led"
+    )
+    FACE_DOWN_BY_WRONG_DEFENDER = KindRecord(
+        "face-down lead by the wrong defender", "NOT HIS LEAD", "A face-down lead by the wrong hand", "led"
+    )
+    OPENING_LEAD_OUT_OF_TURN = KindRecord(
+        "opening lead out of turn", "OUT OF TURN", "An opening lead out of turn", "led"
+    )
+    OPENING_LEAD_BY_WRONG_SIDE = KindRecord(
+        "opening lead by the wrong side", "WRONG SIDE", "An opening lead by declarer’s side", "led", exposes=Why.SHOWN
+    )
+    LEAD_OUT_OF_TURN = KindRecord("lead out of turn", "OUT OF TURN", "A lead out of turn", "led", of_trick=True)
+    PREMATURE_LEAD = KindRecord(
+        "premature lead", "TOO EARLY", "A lead before the trick is over", "led", exposes=Why.LED_EARLY
+    )
+    PREMATURE_PLAY = KindRecord("premature play", "TOO EARLY", "A card played too soon", of_trick=True)
+    EXTRA_CARD = KindRecord("fifth card", "FIFTH CARD", "A fifth card to a trick", exposes=Why.EXTRA, of_trick=True)
+    SIMULTANEOUS_CARDS = KindRecord("two cards at once", "TWO CARDS", "Two cards at once", of_trick=True)
+    REVOKE = KindRecord("revoke", "REVOKE", "A revoke", shows=Visible.TO_DIRECTOR, of_trick=True)
+    PENALTY_CARD_NOT_PLAYED = KindRecord(
+        "penalty card not played", "PENALTY CARD", "A penalty card left lying", of_trick=True
+    )
+    CARD_EXPOSED = KindRecord("card exposed", "EXPOSED", "A defender’s card dropped", named_by_act=True)
+    CARD_NAMED = KindRecord("card named", "NAMED", "A card named", named_by_act=True)
+    DECLARER_EXPOSED = KindRecord(
+        "declarer's card exposed", "EXPOSED", "A card of declarer’s dropped", exposes=Why.LED_EARLY
+    )
+    HAND_SPREAD_EARLY = KindRecord("hand spread early", "SPREAD EARLY", "A hand faced too soon")
+    PLAY_BEFORE_REQUIRED_LEAD = KindRecord(
+        "play before the required lead", "TOO EARLY", "A card before declarer has led anew", exposes=Why.LED_EARLY
+    )
+    LEAD_BEFORE_CHOICE = KindRecord(
+        "lead before declarer's choice", "TOO EARLY", "A lead before declarer has chosen", "led", exposes=Why.LED_EARLY
+    )
+    TAKEN_BACK = KindRecord(
+        "card taken back without the director",
+        "TAKEN BACK",
+        "A card taken back without the director",
+        named_by_act=True,
+    )
+    ATTENTION_BY_DUMMY = KindRecord("attention drawn by dummy", "DUMMY SPOKE", "Dummy draws attention")
+    PLAY_AFTER_CLAIM = KindRecord("play after a claim", "PLAYED ON", "Play goes on after a claim")
+    WORD_ON_TRICK = KindRecord("word about the trick in progress", "SPOKE OF TRICK", "A word about the trick")
+    DUMMY_CLAIMED = KindRecord("claim by dummy", "DUMMY SPOKE", "Dummy claims")
+    DUMMY_OVERSTEPPED = KindRecord("limits overstepped by dummy", "RIGHTS LOST", "Dummy looks at a hand")
+    HAND_SHOWN_TO_DUMMY = KindRecord("hand shown to dummy", "SHOWN TO DUMMY", "A hand shown to dummy")
+    WARNED_WITHOUT_RIGHTS = KindRecord(
+        "warning by dummy without rights", "DUMMY SPOKE", "Dummy warns without the right"
+    )
+    DEFENDER_ASKED_BY_DUMMY = KindRecord("defender asked by dummy", "DUMMY ASKED", "Dummy asks a defender")
+    DUMMY_INDICATED = KindRecord("card indicated by dummy", "INDICATED", "Dummy touches a card", named_by_act=True)
+    WRONG_DUMMY_CARD = KindRecord(
+        "another card of dummy's than the one named", "WRONG CARD", "Dummy puts down another card", of_trick=True
+    )
+    UNCLEAR_DESIGNATION = KindRecord(
+        "unclear designation",
+        "UNCLEAR CALL",
+        "An unclear call from dummy",
+        shows=Visible.WHEN_SOMEBODY_OBJECTS,
+        of_trick=True,
+    )
+    MISEXPLAINED = KindRecord("mistaken explanation", "MISEXPLAINED", "A play after a wrong explanation")
+    CARD_OMITTED = KindRecord("no card played", "NO CARD", "A hand passed over", of_trick=True)
     WRONG_CARD_QUITTED = KindRecord(
-        "another card quitted than the one played", "WRONG CARD", shows=Visible.TO_DIRECTOR, named_by_act=True
+        "another card quitted than the one played",
+        "WRONG CARD",
+        "Another card quitted than was played",
+        shows=Visible.TO_DIRECTOR,
+        named_by_act=True,
+        of_trick=True,
     )
-    CARD_MISSING = KindRecord("card missing", "CARD MISSING", shows=Visible.TO_DIRECTOR, named_by_act=True)
-    PLAYED_TWICE = KindRecord("card played twice", "PLAYED TWICE", shows=Visible.TO_DIRECTOR, named_by_act=True)
-    TURNED_EARLY = KindRecord("card turned too early", "TURNED EARLY", named_by_act=True)
-    POINTED_WRONGLY = KindRecord("card pointed wrongly", "WRONG WAY", named_by_act=True)
-    TRICK_INSPECTED = KindRecord("quitted trick inspected", "LOOKED BACK")
-    CARDS_MIXED = KindRecord("played cards mixed", "CARDS MIXED")
-    TRICKS_MISCOUNTED = KindRecord("tricks miscounted", "MISCOUNTED")
-    TRICKS_DISPUTED = KindRecord("disagreement on tricks", "DISPUTED")
-    WRONG_SCORE = KindRecord("wrong score entered", "WRONG SCORE")
-    CONDUCT = KindRecord("breach of proper conduct", "CONDUCT", named_by_act=True)
-    SPECTATOR = KindRecord("act of the spectator behind this player", "SPECTATOR")
-    HEARD_BY_ALL = KindRecord("something heard by the whole table", "HEARD BY ALL")
+    CARD_MISSING = KindRecord(
+        "card missing", "CARD MISSING", "A card missing", shows=Visible.TO_DIRECTOR, named_by_act=True, of_trick=True
+    )
+    PLAYED_TWICE = KindRecord(
+        "card played twice",
+        "PLAYED TWICE",
+        "A card played twice",
+        shows=Visible.TO_DIRECTOR,
+        named_by_act=True,
+        of_trick=True,
+    )
+    TURNED_EARLY = KindRecord(
+        "card turned too early", "TURNED EARLY", "A card turned too soon", named_by_act=True, of_trick=True
+    )
+    POINTED_WRONGLY = KindRecord(
+        "card pointed wrongly", "WRONG WAY", "A card pointed the wrong way", named_by_act=True, of_trick=True
+    )
+    TRICK_INSPECTED = KindRecord("quitted trick inspected", "LOOKED BACK", "A look at a quitted trick", of_trick=True)
+    CARDS_MIXED = KindRecord("played cards mixed", "CARDS MIXED", "Played cards mixed up")
+    TRICKS_MISCOUNTED = KindRecord("tricks miscounted", "MISCOUNTED", "Tricks miscounted")
+    TRICKS_DISPUTED = KindRecord("disagreement on tricks", "DISPUTED", "A dispute about tricks")
+    WRONG_SCORE = KindRecord("wrong score entered", "WRONG SCORE", "A wrong score")
+    CONDUCT = KindRecord("breach of proper conduct", "CONDUCT", "Improper behaviour", named_by_act=True)
+    SPECTATOR = KindRecord("act of the spectator behind this player", "SPECTATOR", "A spectator interferes")
+    HEARD_BY_ALL = KindRecord("something heard by the whole table", "HEARD BY ALL", "Something heard by all")
 
 
 CALLS = tuple(kind for kind in Kind if kind.record.is_call)
@@ -175,7 +269,7 @@ class Requirement(Enum):
 
     @property
     def is_penalty_card(self) -> bool:
-        """Whether a penalty card had to be played."""
+        """True where a penalty card had to be played."""
         return self in {Requirement.DESIGNATED_CARD, Requirement.MAJOR_PENALTY_CARD, Requirement.MINOR_PENALTY_CARD}
 
 
@@ -196,7 +290,7 @@ class Early(Enum):
 
 
 class Exposure(Enum):
-    """In which way a card came to be seen."""
+    """The act by which a card came to be seen."""
 
     SEEN = "seen or named"
     TOUCHED = "touched in dummy"
@@ -205,7 +299,7 @@ class Exposure(Enum):
 
 
 class DummysWarning(Enum):
-    """Of what dummy without rights warned declarer."""
+    """The irregularity of which dummy without rights warned declarer."""
 
     OF_LEAD = "of the hand to lead from"
     OF_PLAY = "of another irregularity"
@@ -224,14 +318,14 @@ class Spectating(Enum):
 
 
 class Question(Enum):
-    """About whose call somebody asked, or what he did instead of asking."""
+    """The player about whose call somebody asked, or the other act in place of a question."""
 
     OF_PARTNER = "of partner"
     TOOK_BACK = "took back"
 
 
 Manner = Requirement | Early | Exposure | DummysWarning | Spectating | Question
-"""In which of several ways an irregularity of one kind came about."""
+"""The ways in which an irregularity of one kind can come about."""
 
 
 class Settlement(Enum):
@@ -263,7 +357,7 @@ class Stage(Enum):
 
 @frozen
 class Irregularity:
-    """One irregularity: its number from 1, what and whose it was, the law, and how far it has come.
+    """One irregularity: its number from 1, its kind and player, the law, and the stage it has reached.
 
     `trick` is 1 to 13, or 0 in the auction; `place` is where the call stands in the auction's record (0 upwards);
     `deliberate` tells a card shown from one dropped, and a call that was surely meant; `words` is what was said;
@@ -294,5 +388,5 @@ class Irregularity:
 
     @property
     def is_open(self) -> bool:
-        """Whether nobody has noticed it and nothing has settled it."""
+        """True where nobody has noticed it and nothing has settled it."""
         return self.stage is Stage.COMMITTED

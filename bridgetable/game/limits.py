@@ -51,5 +51,5 @@ LONGEST_EXCERPT = 120
 
 
 def is_number(text: str) -> bool:
-    """Whether a text is a whole number of decimal digits, and not too long to be read."""
+    """True where a text is a whole number of decimal digits, and not too long to be read."""
     return text.isdecimal() and len(text) <= MOST_DIGITS

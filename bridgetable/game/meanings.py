@@ -61,7 +61,7 @@ class Showing:
         return Showing(self.points.within(other.points), (c, d, h, s), self.balanced or other.balanced)
 
     def has(self, shape: Shape) -> bool:
-        """Whether a hand with these lengths is of the sort."""
+        """True where a hand with these lengths is of the sort."""
         if self.balanced and not is_balanced(shape):
             return False
         return all(held.low <= n <= held.high for held, n in zip(self.lengths, shape, strict=True))
@@ -82,7 +82,7 @@ class Meaning:
 
     @property
     def shows_nothing(self) -> bool:
-        """Whether it can be made on every hand."""
+        """True where it can be made on every hand."""
         return all(bits == _bits(ANY_POINTS) for bits in self.hands)
 
     @property
@@ -91,12 +91,12 @@ class Meaning:
         return tuple(s for s in Suit if all(one.lengths[s].low >= LONG for one in self.showings))
 
     def overlaps(self, other: Meaning) -> bool:
-        """Whether there is a hand on which either could be made."""
+        """True where there is a hand on which either could be made."""
         return any(mine & others for mine, others in zip(self.hands, other.hands, strict=True))
 
 
 def is_balanced(shape: Shape) -> bool:
-    """Whether no suit is shorter than two cards, and at most one is of two."""
+    """True where no suit is shorter than two cards, and at most one is of two."""
     return min(shape) >= 2 and sum(1 for n in shape if n == 2) <= 1
 
 
@@ -130,6 +130,11 @@ _LENGTH = re.compile(
     r"(?:cards? )?(?:in )?(?:a )?(?:card )?(?P<suit>clubs?|diamonds?|hearts?|spades?|majors?|minors?|suit|[cdhs])$"
 )
 _AT_LEAST = re.compile(r"(?:\bat least (\w+)|\b(\w+)( points| hcp)? or more)\b")
+_TOGETHER = re.compile(
+    r"^(?P<first>(?:up to \d{1,2}|\d{1,2}(?:\+|-\d{1,2}))(?: (?:points|hcp))?|balanced|natural|artificial)"
+    r" (?P<rest>(?!or ).+)$"
+)
+"""Two items with nothing between them, as people say “12-14 balanced”."""
 EXPECTED = tr("a meaning such as “6-10, 6+ spades or 6+ hearts”, “16+, any” or “asks for aces”")
 
 
@@ -168,7 +173,7 @@ def alternative(text: str) -> Meaning:
     """Read items of which all hold. Raises NotationError."""
     found = Meaning()
     text = _AT_LEAST.sub(lambda m: f"{m[1] or m[2]}+", text.replace(" and ", ","))
-    for item in (i.strip() for i in text.split(",")):
+    for item in (one for part in text.replace("–", "-").split(",") for one in apart(part.strip())):
         if item in SORTS:
             found = evolve(found, sort=item)
         elif item.split(" ")[0] in PURPOSES:
@@ -178,6 +183,15 @@ def alternative(text: str) -> Meaning:
             once = few_sorts(sorts, item)
             found = evolve(found, showings=few_sorts(tuple(a.and_also(b) for a in found.showings for b in once), text))
     return found
+
+
+def apart(words: str) -> tuple[str, ...]:
+    """The items in words between two commas: one, unless points or a sort of hand stand before another without one."""
+    found = _TOGETHER.match(words)
+    is_length = _LENGTH.match(words.split(" or ", maxsplit=1)[0]) is not None
+    if found is None or is_length or found["rest"] in {"points", "hcp"}:
+        return (words,)
+    return (found["first"], *apart(found["rest"]))
 
 
 def showings(item: str) -> tuple[Showing, ...]:

@@ -45,7 +45,7 @@ class Msg:
 
     @property
     def is_english(self) -> bool:
-        """Whether it is said as it is written."""
+        """True where it is said as it is written."""
         return self.spoken == self.template
 
     @property

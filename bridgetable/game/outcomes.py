@@ -100,7 +100,7 @@ def outcomes(text: str) -> Outcomes:
 
 
 def is_weighted(text: str) -> bool:
-    """Whether a text is written as outcomes with weights are."""
+    """True where a text is written as outcomes with weights are."""
     return "%" in text or _WEIGHTED.match(text) is not None
 
 

@@ -55,7 +55,7 @@ class Trick:
 
     @property
     def is_complete(self) -> bool:
-        """Whether each of the four hands has a card in the trick, or was passed over."""
+        """True where each of the four hands has a card in the trick, or was passed over."""
         return len(self.cards) + len(self.omitted) == len(SEATS)
 
     @property

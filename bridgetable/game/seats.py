@@ -7,6 +7,7 @@ from enum import Enum, IntEnum
 from typing import Generic, TypeVar
 
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -27,6 +28,11 @@ class Side(Enum):
     def seats(self) -> tuple[Seat, Seat]:
         """The two seats of the side, North or East first."""
         return (Seat.N, Seat.S) if self is Side.NS else (Seat.E, Seat.W)
+
+    @property
+    def in_words(self) -> str:
+        """The side as it is read in a sentence."""
+        return tr("North–South") if self is Side.NS else tr("East–West")
 
     def __str__(self) -> str:
         """Write the side as its two letters."""
@@ -61,12 +67,18 @@ class Seat(IntEnum):
         """The partnership to which the seat belongs."""
         return Side.EW if self & 1 else Side.NS
 
+    @property
+    def in_words(self) -> str:
+        """The seat as it is read in a sentence."""
+        return _NAMES[self]
+
     def __str__(self) -> str:
         """Write the seat as its letter."""
         return self.name
 
 
 SEATS: tuple[Seat, ...] = tuple(Seat)
+_NAMES = (tr("North"), tr("East"), tr("South"), tr("West"))
 _LHO = tuple(Seat((i + 1) % 4) for i in range(4))
 _PARTNER = tuple(Seat((i + 2) % 4) for i in range(4))
 _RHO = tuple(Seat((i + 3) % 4) for i in range(4))

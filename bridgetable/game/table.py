@@ -1,4 +1,4 @@
-"""The table: everything that lies on it and is known of it, as one value."""
+"""The table: everything on it and known of it, as one value."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, Relief, cer
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.statements.steps import Step
 from bridgetable.game.values import cached_property, evolve, frozen
 
 
@@ -62,7 +63,7 @@ class PenaltyCard:
 
 
 class Source(Enum):
-    """Where information about a card comes from."""
+    """The source of information about a card."""
 
     ON_TABLE = "penalty card on the table"
     PICKED_UP = "penalty card picked up"
@@ -215,9 +216,10 @@ IN_ORDER = Arrangement()
 
 @frozen
 class Claimed:
-    """A claim: who, how many of the remaining tricks for his side (0 to 13), his statement, and what has become of it.
+    """A claim: who, how many of the remaining tricks for his side (0 to 13), his statement, and its stage.
 
-    `agreed` are those who assent, `asked` is who asks to play on, `doubt_against` the side that bears every doubt when
+    `steps` are those of the statement as he saw them, where the words alone read otherwise. `agreed` are those who
+    assent, `asked` is who asks to play on, `doubt_against` the side that bears every doubt when
     it is not the claimer's, `line` the play that the director shows, `at` the table before the claim, and `since` the
     number of irregularities that there were then.
     """
@@ -234,10 +236,11 @@ class Claimed:
     line: Plays = ()
     since: int = 0
     at: Table | None = field(default=None, repr=False)
+    steps: tuple[Step, ...] | None = None
 
     @property
     def is_settled(self) -> bool:
-        """Whether the board is scored by it."""
+        """True where the board is scored by it."""
         return self.stage in SETTLED
 
     def tricks_for(self, side: Side, left: int) -> int:
@@ -347,7 +350,7 @@ class Table:
         return None if trick is None else trick.card_of(hand)
 
     def is_defender(self, seat: Seat) -> bool:
-        """Whether this seat is an opponent of declarer."""
+        """True where this seat is an opponent of declarer."""
         return self.contract is not None and seat.side is not self.contract.declarer.side
 
     def player_of(self, hand: Seat) -> Seat:
@@ -367,11 +370,11 @@ class Table:
         return next(("major" if p.major else "minor" for p in self.penalty_cards if p.card is card), "")
 
     def has_major_penalty_card(self, seat: Seat) -> bool:
-        """Whether a major penalty card lies before this defender."""
+        """True where a major penalty card lies before this defender."""
         return any(p.major for p in self.penalty_cards if p.seat is seat)
 
     def lies_face_up(self, seat: Seat, card: Card) -> bool:
-        """Whether this card of the hand lies face up on the table, dummy's among them."""
+        """True where this card of the hand lies face up on the table, dummy's among them."""
         return (
             any(p.card is card and not p.picked_up for p in self.penalty_cards)
             or any(e.card is card for e in self.exposed)

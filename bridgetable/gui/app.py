@@ -53,12 +53,15 @@ def run(file: Path | None = None) -> int:
     app.setApplicationName("bridgetable")
     # The name of the .desktop file, by which a desktop knows whose window this is.
     app.setDesktopFileName("bridgetable")
-    settings = read_settings()
+    unsaid: list[str] = []
+    settings = read_settings(unsaid.append)
     opens_start = file is None and settings.start_page
     window = Window(None, settings, restores=True) if opens_start else window_on_table(settings, file)
     window.keeper.keeps = True
     if opens_start:
         window.open_start()
+    for why in unsaid:
+        window.say(why)
     watch_over(window)
     first = FirstPicture(window, lambda: settle(window))
     window.painted_first.installEventFilter(first)
@@ -106,7 +109,7 @@ def speak(app: QCoreApplication, language: str) -> None:
 
 
 def window_fault() -> str:
-    """Why Qt would end the process on this display, most often for lack of a library; empty where it would not."""
+    """The reason for which Qt would end the process on this display, most often a missing library; empty where none."""
     from PySide6.QtCore import QLibrary, QLibraryInfo
 
     if os.environ.get("QT_QPA_PLATFORM") or not sys.platform.startswith("linux"):
@@ -145,19 +148,26 @@ def watch_over(window: Window) -> None:
 
 
 def settle(window: Window) -> None:
-    """Create what the first picture did not need, and turn garbage collection on again."""
+    """Create the parts that the first picture did without, and turn garbage collection on again."""
     from PySide6.QtGui import QIcon
 
     from bridgetable.gui.documents.document import lessons_left_out
-    from bridgetable.gui.documents.folders import recovery_folder
+    from bridgetable.gui.documents.folders import recovery_folder, spare_folders
+    from bridgetable.gui.documents.unfinished import DEAL, SERIES
     from bridgetable.gui.files.left_tables import offer_left_tables
     from bridgetable.resources import resource
 
     window.complete()
-    window.keeper.record_in(recovery_folder())
+    window.keeper.record_in(recovery_folder(), *spare_folders())
     window.start.fill()
     if window.start.page is None:
         offer_left_tables(window, recovery_folder())
+    for unfinished, words in (
+        (DEAL, tr("A deal was being made when the program ended: Ctrl+E goes on with it")),
+        (SERIES, tr("A series of practice was not ended: Ctrl+Shift+R goes on with it")),
+    ):
+        if unfinished.path.exists():
+            window.say(words)
     for why in lessons_left_out(before=window.document.path):
         window.say(why)
     window.setWindowIcon(QIcon(str(resource("icons", "bridgetable.svg"))))

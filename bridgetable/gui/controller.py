@@ -1,10 +1,10 @@
-"""The only writer of the history; everything that shows it is told by one signal."""
+"""The only writer of the history; one signal tells all who show it."""
 
 from collections.abc import Callable
 from functools import partial, reduce
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from bridgetable.formats.journal import common
 from bridgetable.game.errors import BridgetableError
@@ -17,12 +17,13 @@ from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.talk.actions import TellMeaning
 
+T = TypeVar("T")
 AT_WORK = tr("The program is still working out the last step; Esc stops it.")
 STOPPED = tr("Stopped: nothing was done.")
 
 
 class Edits(Protocol):
-    """A lesson that is being written: it says what comes of what is done, and undoes its own changes."""
+    """A lesson that is being written: it turns actions into changes of its own, and undoes them."""
 
     def act(self, actions: tuple[Action, ...]) -> History:
         """The history after these actions, done where the table stands. Raises ImpossibleAction or AnswerDoesNotFit."""
@@ -38,11 +39,11 @@ class Edits(Protocol):
 
     @property
     def named_changes(self) -> tuple[str, str]:
-        """What would be undone, and what redone, in words; empty texts for nothing."""
+        """The names of the next changes to undo and to redo, in words; empty texts for none."""
 
 
 class Controller(QObject):
-    """Holds the history; `make_view` makes what is shown of it before it is taken, `edits` is a lesson in hand."""
+    """Holds the history; `make_view` makes the next view before it is shown, `edits` is a lesson being written."""
 
     changed = Signal(object, object)
     refused = Signal(str)
@@ -66,12 +67,29 @@ class Controller(QObject):
 
     def do_all(self, actions: tuple[Action, ...]) -> bool:
         """Do several actions as one step, all or none."""
+        # Qt handles events while long work goes on: an action that comes in then would change the history under it.
         if self.patience.is_waiting:
-            self.refused.emit(AT_WORK)
+            self.refuse_at_work()
             return False
         if self.edits is not None:
             return self._take(partial(self.edits.act, actions))
         return self._take(lambda: reduce(History.act, actions, self._history))
+
+    def refuse_at_work(self) -> None:
+        """Say that nothing else can be done in the middle of long work."""
+        self.refused.emit(AT_WORK)
+
+    def worked(self, work: Callable[[], T], over: QObject | None = None) -> T | None:
+        """The outcome of long work, the window awake meanwhile; None where it is refused or stopped, which is said."""
+        if self.patience.is_waiting:
+            self.refuse_at_work()
+            return None
+        try:
+            with self.patience.work(over):
+                return work()
+        except Stopped:
+            self.refused.emit(STOPPED)
+            return None
 
     def answer(self, key: str, reason: str = "") -> bool:
         """Answer the question that waits with an option's key; a sentence where nothing is asked."""
@@ -100,11 +118,8 @@ class Controller(QObject):
             return
         if self.edits is not None:
             self.edits.undo()
-            return
-        history = self._history.undo()
-        while history.undone and is_opening(history.undone[0]) and history.done[-1:] and is_opening(history.done[-1]):
-            history = history.undo()
-        self._become(history)
+        else:
+            self._take(self._undone)
 
     def redo(self) -> None:
         """Do again what was taken back last, if there is such an action; the openings of a system together."""
@@ -115,13 +130,19 @@ class Controller(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something to undo."""
+        """True where there is something to undo."""
         return bool(self.edits.named_changes[0] if self.edits is not None else self._history.done)
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is something to redo."""
+        """True where there is something to redo."""
         return bool(self.edits.named_changes[1] if self.edits is not None else self._history.undone)
+
+    def _undone(self) -> History:
+        history = self._history.undo()
+        while history.undone and is_opening(history.undone[0]) and history.done[-1:] and is_opening(history.done[-1]):
+            history = history.undo()
+        return history
 
     def _redone(self) -> History:
         history = self._history.redo()
@@ -146,32 +167,37 @@ class Controller(QObject):
 
     def _take(self, work: Callable[[], History]) -> bool:
         """Take the history that this makes; where it makes none, one sentence says why and nothing changes."""
-        self.patience.stop()
+        if self.patience.stop():
+            # Nothing changes in the middle of the work that stops now.
+            QTimer.singleShot(0, self, lambda: self._take(work))
+            return False
         try:
-            with self.patience.work():
-                new = work()
+            new = self.worked(lambda: self._seen(work()))
         except BridgetableError as error:
             self.refused.emit(sentence(str(error)))
             return False
-        except Stopped:
-            self.refused.emit(STOPPED)
+        if new is None:
             return False
         self._become(new)
         return True
 
+    def _seen(self, new: History) -> History:
+        """A history of which everything has been made that will be shown, as long as it can be stopped."""
+        if self.make_view is not None and new is not self._history:
+            self.make_view(new)
+        return new
+
     def _become(self, new: History) -> None:
         old = self._history
         if new is not old:
-            if self.make_view is not None:
-                self.make_view(new)
-            self._history = new
+            self._history = self._seen(new)
             if self.edits is not None:
                 self.edits.follow(new)
             self.changed.emit(old, new)
 
 
 def is_opening(action: Action) -> bool:
-    """Whether an action tells what an opening means, as one line of a system."""
+    """True where an action tells what an opening means, as one line of a system."""
     return isinstance(action, TellMeaning) and action.as_opening
 
 

@@ -1,4 +1,4 @@
-"""What is shown of the history on table, dock and timeline, and what is asked before it is told."""
+"""The display of the history on table, dock and timeline, held back where somebody rules first."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from bridgetable.gui.host import after_option
 from bridgetable.gui.paint.theme import Direction
 
 if TYPE_CHECKING:
+    from bridgetable.formats.own_question import OwnQuestion
     from bridgetable.game.cards import Card
     from bridgetable.game.seats import Seat
     from bridgetable.gui.commands.command import CommandHost
+    from bridgetable.gui.documents.document import Document
     from bridgetable.gui.frame import Frame
     from bridgetable.gui.panel.best_play import BestPlay
     from bridgetable.gui.panel.rule_first import RuleFirst
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
 @frozen(eq=False)
 class Views:
-    """What is shown of a history: the view of it, its timeline when that is wanted, and whether dummy is covered."""
+    """The views of a history: of the table, of the timeline when that is wanted, and whether dummy is covered."""
 
     history: History
     view: TableView
@@ -35,7 +37,7 @@ class Views:
 
 
 class Display:
-    """Shows the history in the parts of a window: each time one view, of which `seen` is what may be seen now."""
+    """Shows the history in the parts of a window: each time one view, and in `seen` the part of it that may be seen."""
 
     def __init__(self, host: CommandHost, frame: Frame) -> None:
         """Create it with nothing shown."""
@@ -76,6 +78,7 @@ class Display:
         self.name_commands(history)
         if self.trials is not None:
             self.trials.show()
+            self._frame.menus.share_keys()
         self._show_worth(history)
         if self._host.before_class is not None:
             self._host.before_class.follow(animate=animate, way=way)
@@ -83,8 +86,11 @@ class Display:
         if self._host.before_class is None or not self._host.before_class.room.is_turned:
             announce(self._host.widget, news(before, view))
 
-    def make(self, history: History) -> Views:
-        """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
+    def make(self, history: History, document: Document | None = None) -> Views:
+        """Everything that will be shown of a history, as values, so that a fault in it comes before any change.
+
+        It is of the document that is open, or of one that will be.
+        """
         from bridgetable.views.table.timeline import timeline_for
         from bridgetable.views.view import view_for
 
@@ -96,6 +102,9 @@ class Display:
             # The first picture does without a timeline.
             timeline = timeline_for(history, self._host.eye) if self._host.is_complete else None
             made = self._made = Views(history, view, timeline, self._host.covers_dummy)
+        document = document or self._host.document
+        if (trials := self._trials_for(history, document)) is not None:
+            trials.begun(history, is_on=self._tries(history, document))
         return made
 
     def _show_in_dock(self, view: TableView, history: History) -> None:
@@ -105,7 +114,7 @@ class Display:
         following = "" if writes else document.following_title(history.done)
         self._host.dock.column.set_still(not self._host.settings.motion)
         self._host.dock.show_view(view, document.title, notes, following)
-        told = () if self.is_ruling_first else self._host.dock.column.ruling.notes_told
+        told = () if self.is_ruling_first else self._host.dock.column.ruling.beneath
         self._frame.caption.show_notes(told, ends=bool(following))
 
     def _show_rest(self, made: Views) -> None:
@@ -126,7 +135,7 @@ class Display:
         self._host.table.view.show_view(view, animate=self._host.settings.motion, way=way)
 
     def name_commands(self, history: History) -> None:
-        """Name what would be undone and redone, and show which commands are available."""
+        """Name the next changes to undo and redo, and show which commands are available."""
         from bridgetable.views.view import named_steps
 
         if self._host.writing.lesson is not None:
@@ -182,20 +191,20 @@ class Display:
     # What can be done at the table.
 
     def more(self, seat: Seat, card: Card) -> tuple[Other, ...]:
-        """What else can be done with a card."""
+        """The other actions that are possible with a card."""
         from bridgetable.views.table.offers import more_for
 
         return () if self._host.line.at else more_for(self._host.controller.history.now, seat, card)
 
     def offers(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[Offer, ...]:
-        """What it would mean to put cards somewhere."""
+        """The offers for cards: each place where they can be put, with its meaning."""
         from bridgetable.views.table.offers import offers_for
 
         # What is played out on the line cannot be touched.
         return () if self._host.line.at else offers_for(self._host.controller.history.now, seat, cards)
 
     def facing(self, seat: Seat) -> Action | None:
-        """How a player's lead that lies face down is faced, if there is one."""
+        """The action that faces a player's face-down lead, if there is one."""
         from bridgetable.session.cards.actions import FaceLead
 
         down = self._host.controller.history.now.table.face_down
@@ -205,7 +214,7 @@ class Display:
 
     @property
     def is_ruling_first(self) -> bool:
-        """Whether something is asked before the program tells it."""
+        """True where something is asked before the program tells it."""
         return self.trials is not None and self.trials.is_asking
 
     def step_aside(self) -> None:
@@ -213,11 +222,20 @@ class Display:
         if self.trials is not None and self.is_ruling_first:
             self.trials.follow(self._host.controller.history, is_on=False)
 
-    def _try_first(self, history: History) -> None:
-        writes = self._host.writing.lesson is not None
-        asks = not writes and self._host.document.asks_for(history.done)
-        is_on = (self._host.settings.rule_first and not writes) or self._host.series is not None or asks
-        if self.trials is None and is_on and history.now.pending is not None:
+    def _tries(self, history: History, document: Document) -> bool:
+        """True where somebody rules first on what waits."""
+        writes = self._host.writing.lesson is not None and document is self._host.document
+        asks = not writes and document.asks_for(history.done)
+        return (self._host.settings.rule_first and not writes) or self._host.series is not None or asks
+
+    def _own(self, history: History, document: Document) -> tuple[OwnQuestion, ...]:
+        """The teacher's own questions where the table stands, unless he is writing them."""
+        writes = self._host.writing.lesson is not None and document is self._host.document
+        return () if writes else document.own_questions_for(history.done)
+
+    def _trials_for(self, history: History, document: Document) -> RuleFirst | None:
+        is_asked = history.now.pending is not None and self._tries(history, document)
+        if self.trials is None and (is_asked or self._own(history, document)):
             from bridgetable.gui.panel.rule_first import RuleFirst
 
             self.trials = RuleFirst(self._host, self._host.dock)
@@ -225,8 +243,14 @@ class Display:
             self.trials.pointed.connect(self.point)
             self.trials.let_go.connect(self._host.table_view.setFocus)
             self.trials.counted_on.connect(self._show_count)
-        if self.trials is not None:
-            self.trials.follow(history, is_on=is_on, asks=asks)
+        return self.trials
+
+    def _try_first(self, history: History) -> None:
+        document = self._host.document
+        if (trials := self._trials_for(history, document)) is not None:
+            asks = self._host.writing.lesson is None and document.asks_for(history.done)
+            is_on, own = self._tries(history, document), self._own(history, document)
+            trials.follow(history, is_on=is_on, asks=asks, own=own)
 
     def _show_worth(self, history: History) -> None:
         if self.best_play is None and self._host.settings.worth:
@@ -238,10 +262,11 @@ class Display:
             self.best_play.follow(history)
 
     def show_rest(self) -> None:
-        """Show what the first picture did without."""
+        """Show the parts that the first picture did without."""
         if self._host.shown is not None:
             self._show_rest(self.make(self._host.controller.history))
 
     def _show_count(self) -> None:
+        self._frame.menus.share_keys()
         if self._host.before_class is not None:
             self._host.before_class.show_count()

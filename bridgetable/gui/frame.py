@@ -1,4 +1,4 @@
-"""The frame of the window: its bars and its body, where what is in it lies, and how all of it looks."""
+"""The frame of the window: its bars and its body, the places in the body, and the look of everything."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bridgetable.gui.paint.look import Look, Screen, look_for, menu_style, qt_pa
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.settings import Settings, restore_place
 from bridgetable.gui.widgets.bar_button import BarText
+from bridgetable.gui.widgets.tips import dress_tips
 from bridgetable.language import tr
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ class Frame:
             self._dressed = (look.palette, size)
             app.setPalette(qt_palette(look.palette))
             app.setFont(font(size))
+            dress_tips(look)
 
     def fit_parts(self) -> None:
         """Show the parts that belong to the kind of screen, in their places."""

@@ -1,4 +1,4 @@
-"""What the window offers to its dialogs and handlers, which know this protocol and not the window."""
+"""The protocol by which dialogs and handlers know the window."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from bridgetable.formats.hands import Hands
     from bridgetable.game.seats import Seat
     from bridgetable.gui.controller import Controller
     from bridgetable.gui.documents.document import Document
@@ -43,7 +44,7 @@ class Series(Protocol):
 
     @property
     def place(self) -> str:
-        """Which case of how many."""
+        """The number of this case, and of how many."""
 
     def step(self, by: int) -> None:
         """Open the case so many places on."""
@@ -79,13 +80,16 @@ class Host(Protocol):
 
     @property
     def is_ruling_first(self) -> bool:
-        """Whether something is asked before the program tells it."""
+        """True where something is asked before the program tells it."""
 
     def say(self, words: str, icon: Icon = Icon.TRIANGLE) -> None:
         """Show one sentence."""
 
-    def set_document(self, document: Document) -> None:
-        """Show another document."""
+    def set_document(self, document: Document) -> bool:
+        """Show another document; whether nobody stopped that."""
+
+    def keep_count(self, hands: Hands) -> None:
+        """Keep the hands that a class has raised for the question that is asked now."""
 
     def write_lesson(self, *, new: bool = False) -> None:
         """Begin to write the lesson on the table, or a `new` one from all that was done there."""
@@ -101,7 +105,9 @@ def after_option(host: Host, number: int, eye: Eye, *, covers_dummy: bool) -> Ta
     decision = host.shown.decision if host.shown is not None else None
     option = next((o for o in decision.options if o.number == number), None) if decision is not None else None
     after = None if option is None else host.controller.glance_after(option.key)
-    return None if after is None else view_for(after, eye, covers_dummy=covers_dummy)
+    if after is None or host.shown is None:
+        return None
+    return view_for(after, eye, covers_dummy=covers_dummy, keeps=host.shown.open_trick)
 
 
 @contextmanager

@@ -1,21 +1,25 @@
 """Long work beside the window: while it goes on the window is drawn, answers, and can stop it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from time import monotonic
+from time import monotonic, sleep
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from bridgetable.game.pauses import paused_by
+from bridgetable.game.pauses import pause, paused_by
 
+T = TypeVar("T")
 UNSEEN_S = 0.05
 """Nobody sees a window that stands still for so long."""
 AWAKE_S = 0.03
-"""How long the work goes on before the window is looked after again."""
+"""The seconds for which the work goes on before the window is looked after again."""
 SAID_S = 0.3
 """Work that lasts longer is spoken of."""
+LOOK_S = 0.005
+"""The seconds for which another thread works before it is asked if it is done."""
 
 
 class Stopped(Exception):
@@ -25,15 +29,17 @@ class Stopped(Exception):
 class Patience(QObject):
     """Looks after the window at the pauses of long work; `lasts` is emitted once when that is to be spoken of."""
 
-    lasts = Signal()
+    lasts = Signal(object)  # The widget over which that is said, or None for the whole window.
+    went_on = Signal(float)  # The share that is done, 0 to 1.
+    ended = Signal()
 
     def __init__(self, parent: QObject | None = None, clock: Callable[[], float] = monotonic) -> None:
         """Create it with nothing going on; the clock tells seconds."""
         super().__init__(parent)
         self._clock = clock
         self.is_waiting = False
-        """Whether the window is being looked after just now, in the middle of the work."""
-        self._is_stopped = False
+        """True where the window is being looked after just now, in the middle of the work."""
+        self._is_working = self._is_stopped = self._is_said = False
 
     def stop(self) -> bool:
         """Stop the work at its next pause; whether there is any."""
@@ -41,29 +47,57 @@ class Patience(QObject):
         return self.is_waiting
 
     @contextmanager
-    def work(self) -> Iterator[None]:
-        """Keep the window awake while the block works. Raises Stopped."""
-        if self.is_waiting:
-            # Work within the care for the window: what is outside waits for it.
+    def work(self, over: QObject | None = None) -> Iterator[None]:
+        """Keep the window awake while the block works; where it lasts, that is said `over` a widget. Raises Stopped."""
+        if self._is_working:
+            # Work within work, or within the care for the window: what is outside looks after both.
             yield
             return
-        self._is_stopped = False
         began = self._clock()
-        due, is_said = began + UNSEEN_S, False
+        due = began + UNSEEN_S
+        self._is_working, self._is_stopped, self._is_said = True, False, False
 
         def look_after() -> None:
-            nonlocal due, is_said
+            nonlocal due
             now = self._clock()
             if self.is_waiting or now < due:
                 return
-            if now >= began + SAID_S and not is_said:
-                is_said = True
-                self.lasts.emit()
+            if now >= began + SAID_S and not self._is_said:
+                self._is_said = True
+                self.lasts.emit(over)
             self._look_after()
             due = self._clock() + AWAKE_S
 
-        with paused_by(look_after):
-            yield
+        try:
+            with paused_by(look_after):
+                yield
+        finally:
+            self._is_working = False
+            if self._is_said:
+                self.ended.emit()
+
+    def each(self, items: Sequence[T]) -> Iterator[T]:
+        """The items one by one, with a pause before each, and the share that is done told."""
+        for number, item in enumerate(items):
+            if self._is_said:
+                self.went_on.emit(number / len(items))
+            pause()
+            yield item
+
+    def beside(self, work: Callable[[], T]) -> T:
+        """Do in another thread what needs nothing of the window and makes no pauses. Raises Stopped."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        pool = ThreadPoolExecutor(1, "beside")
+        try:
+            made = pool.submit(work)
+            while not made.done():
+                pause()
+                sleep(LOOK_S)
+            return made.result()
+        finally:
+            # Whoever stopped it does not wait for its end.
+            pool.shutdown(wait=False)
 
     def _look_after(self) -> None:
         app = QApplication.instance()

@@ -21,7 +21,7 @@ from bridgetable.views.eyes import Eye, Watcher
 
 @frozen
 class Looks:
-    """How a picture is to look: its size in pixels, who looks, the theme, and the option that is previewed, if any."""
+    """The looks of a picture: its size in pixels, who looks, the theme, and the option that is previewed, if any."""
 
     size: tuple[int, int] = (1920, 1080)
     eye: Eye = Watcher.ALL

@@ -1,10 +1,11 @@
-"""What a person has chosen and wants to find again: theme, colours, tens, motion, and the files opened last."""
+"""The settings of a person: theme, colours, tens, motion, and the files opened last."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
@@ -14,7 +15,7 @@ from PySide6.QtCore import QByteArray
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_text, write_whole
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.documents.folders import settings_folder
+from bridgetable.gui.documents.folders import put_aside, settings_folder
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
 from bridgetable.language import tr
 
@@ -31,7 +32,7 @@ T = TypeVar("T")
 
 @frozen
 class ClassChoice:
-    """How the class window was left: names of its eye, parts hidden, own theme, screen; its place as Qt writes it."""
+    """The class window as it was left: names of its eye, parts hidden, own theme, screen; its place as Qt writes it."""
 
     eye: str = "S"
     hides: tuple[str, ...] | None = None
@@ -64,6 +65,11 @@ class Settings:
         """The same choices, the one of this name switched on or off."""
         return Settings(**{**vars(self), name: not getattr(self, name)})
 
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """The choices by which everything is painted or moves otherwise."""
+        return self.theme, self.four_colours, self.ten_in_figures, self.motion
+
     def coloured(self, palette: Palette) -> Palette:
         """A palette with the suits in as many colours as somebody has chosen."""
         return in_four_colours(palette) if self.four_colours else palette
@@ -88,12 +94,20 @@ def settings_path() -> Path:
     return settings_folder() / "settings.json"
 
 
-def read_settings() -> Settings:
-    """The choices that were kept; what is missing, damaged or of another type is as if nobody had chosen."""
+def read_settings(say: Callable[[str], object] = lambda _why: None) -> Settings:
+    """The choices that were kept; what is missing or of another type is as if nobody had chosen.
+
+    A damaged file is put aside, so that nothing is written over it, and that is said.
+    """
     path = settings_path()
     try:
         found = json.loads(read_text(path, MOST_BYTES)) if os.path.lexists(path) else choices_of_0_9()
     except (RecordError, ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        aside = put_aside(path)
+        words = "What you had chosen cannot be read, and all is as at first; the damaged file is {aside}"
+        say(tr(words, aside=aside))
         return Settings()
     kept = chosen(Settings(), found)
     return kept if len(kept.recent) <= MOST_RECENT else evolve(kept, recent=kept.recent[:MOST_RECENT])
@@ -146,7 +160,7 @@ def choices_of_0_9() -> dict[str, object]:
 
 
 def plain_value(text: str) -> object:
-    """What a value of Qt's format says: a text, true or false; nothing where it is none of these."""
+    """The value of a text in Qt's format: a text, true or false; nothing where it is none of these."""
     if text.startswith("@") and not text.startswith("@@"):
         return None
     inside = text[1:-1] if text.startswith('"') else text.removeprefix("@")

@@ -4,12 +4,14 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
+from bridgetable.language import tr
 from bridgetable.worth import wire
 from bridgetable.worth.endplay import why_not
 from bridgetable.worth.process import GONE, command, environment
 
+NO_SOLVER = tr("Best play needs a solver that is not installed here. The handbook tells how to get it")
 ENDING_MS = 2_000
-"""How long a process that has been killed is waited for."""
+"""The time for which a killed process is waited for, in milliseconds."""
 
 
 class AskedSolver(QObject):
@@ -60,7 +62,7 @@ class AskedSolver(QObject):
 
     def _start(self) -> None:
         if why_not():
-            self._lose(why_not())
+            self._lose(NO_SOLVER)
             return
         program, *arguments = command()
         process = QProcess(self)

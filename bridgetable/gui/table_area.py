@@ -194,7 +194,7 @@ class TableArea(QWidget):
             self.toast.raise_()
 
     def free_place(self, size: QSize) -> QPoint:
-        """Where something of this size covers no plate, hand or tray, and as little of the middle as can be."""
+        """A place for something of this size that covers no plate, hand or tray, and little of the middle."""
         layout = self.view.table_scene.layout
         if layout is None:
             return QPoint(0, 0)

@@ -29,10 +29,11 @@ from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.theme import Direction
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.start.start import Start
-from bridgetable.language import tr
+from bridgetable.gui.widgets.keyboard import keyboard
 from bridgetable.views.eyes import Eye, Watcher
 
 if TYPE_CHECKING:
+    from bridgetable.formats.hands import Hands
     from bridgetable.gui.classroom.before_class import BeforeClass
     from bridgetable.gui.classroom.classroom import Classroom
     from bridgetable.gui.commands.call_handlers import CallHandlers
@@ -169,7 +170,7 @@ class Window(QMainWindow):
         self.controller.make_view = self.display.make
         self.controller.changed.connect(self._changed)
         self.controller.refused.connect(self.say)
-        self.controller.patience.lasts.connect(partial(self.say, tr("This takes a moment; Esc stops it"), Icon.SPEECH))
+        self.controller.patience.lasts.connect(self._show_waiting)
         self.table.wanted.connect(self.controller.do)
         self.table.page_wanted.connect(partial(run, summary_page))
         self.dock.answered.connect(self.controller.answer)
@@ -217,16 +218,24 @@ class Window(QMainWindow):
 
     # What is open.
 
-    def set_document(self, document: Document) -> None:
-        """Show another document; the one before can be had again, as it was left."""
-        # A fault in the view of another document leaves the present one.
-        self.display.make(document.history)
+    def set_document(self, document: Document) -> bool:
+        """Show another document, whether nobody stopped that; the one before can be had again, as it was left."""
+        if self.controller.patience.stop():
+            # It is shown as soon as what is being worked out has stopped.
+            QTimer.singleShot(0, self, partial(self.set_document, document))
+            return False
+        # A fault in the view of another document leaves the present one. The first is made in one go, before anything
+        # can be seen of the window.
+        make = partial(self.display.make, document.history, document)
+        if (make() if self.shown is None else self.controller.worked(make)) is None:
+            return False
         self.writing.put_away()
         self.start.put_away()
         if document is not self.document:
             self.before = evolve(self.document, history=self.controller.history)
             self.keeper.keep_places((self.document, self.controller.history), (document, document.history))
         self.document = document
+        keyboard().show(walks=False)
         self.frame.name_file(document.name)
         self.shown = None
         self.keeper.begin(document, document.history)
@@ -234,6 +243,7 @@ class Window(QMainWindow):
             self.display.refresh(animate=False)
         else:
             self.controller.open(document.history)
+        return True
 
     def take_playlist(self, playlist: Playlist | None) -> None:
         """Go by another list of boards; the one before is put away."""
@@ -263,6 +273,16 @@ class Window(QMainWindow):
     def _lesson_taken(self) -> None:
         self.frame.name_file(self.writing.name)
         self.display.name_commands(self.controller.history)
+
+    def _show_waiting(self, over: QWidget | None) -> None:
+        """Show that long work goes on, and the button that stops it."""
+        from bridgetable.gui.widgets.waiting import WaitingStrip
+
+        patience, strip = self.controller.patience, WaitingStrip(self.look, over or self.body)
+        strip.stopped.connect(patience.stop)
+        patience.went_on.connect(strip.go_on)
+        patience.ended.connect(strip.deleteLater)
+        patience.ended.connect(strip.hide)
 
     # What is shown.
 
@@ -333,12 +353,12 @@ class Window(QMainWindow):
 
     @property
     def classroom(self) -> Classroom | None:
-        """What goes on between this window and a class, once there has been one."""
+        """The class of this window, once there has been one."""
         return None if self.before_class is None else self.before_class.room
 
     @property
     def has_class(self) -> bool:
-        """Whether a class looks."""
+        """True where a class looks."""
         return self.before_class is not None and self.before_class.room.is_on
 
     def with_class(self) -> BeforeClass:
@@ -372,12 +392,17 @@ class Window(QMainWindow):
 
     @property
     def is_ruling_first(self) -> bool:
-        """Whether something is asked before the program tells it."""
+        """True where something is asked before the program tells it."""
         return self.display.is_ruling_first
 
     def open_meaning_form(self) -> None:
         """Open the form for the call that the keyboard is on, else for the last one made."""
         self.calls.open_last()
+
+    def keep_count(self, hands: Hands) -> None:
+        """Keep the hands that a class has raised for the question that is asked now, and write them down."""
+        self.document = self.document.counted(self.controller.history.done, hands)
+        self.keeper.count(self.controller.history, hands)
 
     def open_clause(self, cite: str) -> None:
         """Open the law book at a clause."""
@@ -389,8 +414,14 @@ class Window(QMainWindow):
         """Apply other settings, and write them down."""
         if self.display.best_play is not None and settings.worth and not self.settings.worth:
             self.display.best_play.solver.try_again()
-        self.settings = settings
-        self.frame.restyle()
+        before, self.settings = self.settings, settings
+        if self.controller.worked(partial(self.display.make, self.controller.history)) is None:
+            self.settings = before
+            return
+        if settings.looks == before.looks:
+            self.frame.fit_parts()
+        else:
+            self.frame.restyle()
         self.lists.refill()
         self.display.refresh(animate=False)
         self.keeper.keep_settings()

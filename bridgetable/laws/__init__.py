@@ -1,1 +1,1 @@
-"""The book: one room for each law, named by its number; `dispatch.openings` says which room an irregularity goes to."""
+"""The book: one module for each law, named by its number; `dispatch.openings` says which law an irregularity opens."""

@@ -1,4 +1,4 @@
-"""Law 2: The duplicate boards; what is marked on them."""
+"""Law 2: The duplicate boards; their markings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("2")
 def is_marked_rightly(board: Board) -> bool:
-    """Whether dealer and vulnerability are those of the board's number."""
+    """True where dealer and vulnerability are those of the board's number."""
     return (board.dealer, board.vulnerability) == (dealer_of(board.number), vulnerability_of(board.number))
 
 

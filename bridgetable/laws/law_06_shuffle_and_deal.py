@@ -32,13 +32,13 @@ NEVER = frozenset({DealFault.UNSHUFFLED, DealFault.IMPORTED})
 
 
 def has_begun(table: Table) -> bool:
-    """Whether the auction on the board has begun."""
+    """True where the auction on the board has begun."""
     return bool(table.auction.made) or table.contract is not None
 
 
 @clause("6B")
 def is_dealt_apart(piles: tuple[int, ...], alike: tuple[int, int] = (1, 5)) -> bool:
-    """Whether cards dealt into these piles, in this order, never put two neighbours of the deck in one hand."""
+    """True where cards dealt into these piles, in this order, never put two neighbours of the deck in one hand."""
     # With a fifth pile the two of `alike` come together in one hand.
     hands = [alike[0] if pile == alike[1] else pile for pile in piles]
     return all(one != other for one, other in pairwise(hands)) and len(set(hands)) <= HANDS

@@ -14,13 +14,13 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("9A1", "9A2", "9A4")
 def may_draw_attention(table: Table, seat: Seat) -> bool:
-    """Whether this seat may point out an irregularity now: anybody may, but dummy not while the hands are played."""
+    """True where this seat may point out an irregularity now: anybody may, but dummy not while the hands are played."""
     return table.phase is not Phase.PLAY or seat is not table.dummy
 
 
 @clause("9B1a", "9B1b")
 def is_pointed_out(one: Irregularity, card: Card | None) -> bool:
-    """Whether attention to this card, or to whatever is irregular, means this irregularity and calls the director."""
+    """True where attention to this card, or to anything irregular, means this irregularity and calls the director."""
     # It makes no difference who draws attention, dummy included: what he pointed out is ruled on.
     meant = card is None or card in one.cards or one.kind is Kind.ATTENTION_BY_DUMMY
     return meant and one.stage in {Stage.COMMITTED, Stage.CONDONED}
@@ -28,7 +28,7 @@ def is_pointed_out(one: Irregularity, card: Card | None) -> bool:
 
 @clause("9A4", "43A1b")
 def dummy_drew_attention(spoke: Irregularity, ruling: Ruling) -> None:
-    """Dummy had to wait until play was over: he may be penalised, but what he pointed out is ruled on, but for 43B3."""
+    """Dummy had to wait until play was over: he may be penalised; the irregularity is ruled on, but for 43B3."""
     words = Msg("{dummy}, as dummy, may not draw attention to an irregularity before play is over.", dummy=spoke.seat)
     ruling.says(words, "9A4", "43A1b")
     noticed = [i for i in ruling.table.irregularities if i.noticed_by is spoke.seat]

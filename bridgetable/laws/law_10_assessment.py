@@ -147,7 +147,7 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
 
 @clause("9B2", "50A", "52B1a")
 def declarer_has_to_choose(table: Table, taken: TakenBack) -> bool:
-    """Whether declarer has a choice because of the penalty card taken up: its owner cannot take that from him (50A)."""
+    """True where the penalty card taken up gives declarer a choice, which its owner cannot take from him (50A)."""
     choices = (designation_of(table), lead_choice_of(table))
     unruled = (i for i in table.irregularities if i.stage in {Stage.COMMITTED, Stage.NOTICED})
     left = (wrong_card_of(table, i) for i in unruled if i.kind is Kind.PENALTY_CARD_NOT_PLAYED)
@@ -176,7 +176,7 @@ def long_ago(taken: TakenBack, ruling: Ruling) -> None:
 
 
 def may_stay_in_hand(taken: TakenBack, cite: str, ruling: Ruling) -> bool:
-    """Whether the director lets a card stay in hand that would be a penalty card by this clause."""
+    """True where the director lets a card stay in hand that would be a penalty card by this clause."""
     penal = Msg("{card} lies face up, a major penalty card.", card=taken.card)
     options = (
         Option(ALLOW, Msg("Let it stand"), (Msg("{card} stays in hand.", card=taken.card),), ("10B",)),
@@ -213,7 +213,7 @@ def wrong_before(table: Table, taken: TakenBack) -> Iterator[Irregularity]:
 
 
 def was_led_early(table: Table, taken: TakenBack) -> bool:
-    """Whether the card was led to the next trick too early."""
+    """True where the card was led to the next trick too early."""
     return any(one.kind is Kind.PREMATURE_LEAD for one in wrong_before(table, taken))
 
 
@@ -338,13 +338,13 @@ def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
 
 
 def is_own_correction(table: Table, taken: TakenBack) -> bool:
-    """Whether the card taken back was a revoke, and another has been played in its place."""
+    """True where the card taken back was a revoke, and another has been played in its place."""
     revoked = any(is_revoke_with(i, taken) for i in table.irregularities)
     return revoked and table.card_in(taken.trick, taken.seat) is not None
 
 
 def is_revoke_with(one: Irregularity, taken: TakenBack) -> bool:
-    """Whether an irregularity is a revoke with the card taken back."""
+    """True where an irregularity is a revoke with the card taken back."""
     return one.kind is Kind.REVOKE and (one.seat, one.cards, one.trick) == (taken.seat, (taken.card,), taken.trick)
 
 

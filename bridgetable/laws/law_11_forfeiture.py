@@ -79,7 +79,7 @@ def right_lost_of(table: Table) -> Matter | None:
 
 @clause("11A")
 def was_let_go(table: Table, one: Irregularity) -> bool:
-    """Whether a later call or play has settled an irregularity before anybody drew attention to it."""
+    """True where a later call or play has settled an irregularity before anybody drew attention to it."""
     # The director may have been told of it since, and have ruled that the call or the card stands.
     if one.stage is Stage.CONDONED:
         return True
@@ -93,7 +93,7 @@ def was_let_go(table: Table, one: Irregularity) -> bool:
 
 
 def has_been_forfeited(table: Table, one: Irregularity) -> bool:
-    """Whether the right to rectify an irregularity has been ruled forfeited already."""
+    """True where the right to rectify an irregularity has been ruled forfeited already."""
     return any((r.about, r.irregularity) == (ReviewOf.FORFEITURE, one.number) for r in table.reviews)
 
 

@@ -12,13 +12,16 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.law_12_compared_score import form_of_scoring
+from bridgetable.laws.law_12_compared_score import weighted as worth
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option, OutcomeForm
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.rulings.ruling import Ruling
 
 Criteria = tuple[Msg, ...]
-BOTH = (Side.NS, Side.EW)
+Sides = tuple[Side, ...]
+BOTH: Sides = (Side.NS, Side.EW)
 
 
 # --- so many tricks in the contract played ----------------------------------------------------------------------------
@@ -29,6 +32,9 @@ def result_words(table: Table) -> Msg:
     if table.contract is None:
         return Msg("The board is passed out.")
     side = table.contract.declarer.side
+    found = table.outcomes_for(side)
+    if len(found) > 1:
+        return Msg("{weighted}.", weighted=found)
     over = tricks_of(table, side) - table.contract.tricks_needed
     made = "{bid} made" if over == 0 else "{bid} made with {over} over" if over > 0 else "{bid} down {over}"
     points = table.score_for(side)
@@ -45,13 +51,41 @@ def tricks_of(table: Table, side: Side) -> int:
     return given.tricks if contract.declarer.side is side else TRICKS - given.tricks
 
 
-@clause("12C1b")
-def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: Criteria, sides: tuple[Side, ...] = BOTH) -> None:
+def assign_more_tricks(to: Side, cite: str, ruling: Ruling, criteria: Criteria, sides: Sides = BOTH) -> None:
     """The director says how many tricks a damaged side would have won; never fewer than it has now."""
-    options = tricks_options(range(tricks_of(ruling.table, to) + 1, TRICKS + 1), to, "12C1b")
-    if options:
-        question = Msg("How many tricks would {side} have won?", side=to)
-        assign(int(ruling.judge("12C1b", question, options, criteria)), to, cite, ruling, sides)
+    more = range(tricks_of(ruling.table, to) + 1, TRICKS + 1)
+    if not more:
+        return
+    found = judged_tricks(more, to, "12C1b", ruling, criteria)
+    if isinstance(found, int):
+        assign(found, to, cite, ruling, sides)
+    else:
+        give_if_better(found, to, (to,), cite, ruling, sides)
+
+
+def assign_tricks(to: Side, cite: str, ruling: Ruling, criteria: Criteria, asks: str = "12C1b") -> None:
+    """The director says how many tricks a side would have won, be it more or fewer than it has."""
+    found = judged_tricks(range(TRICKS + 1), to, asks, ruling, criteria)
+    if isinstance(found, int):
+        assign(found, to, cite, ruling)
+    else:
+        give(found, BOTH, cite, ruling)
+
+
+@clause("12C1b", "12C1c")
+def judged_tricks(numbers: range, to: Side, asks: str, ruling: Ruling, criteria: Criteria) -> int | Outcomes:
+    """Ask which of these numbers of tricks (0 to 13) a side would have won, or several results with their weights."""
+    question, options = Msg("How many tricks would {side} have won?", side=to), tricks_options(numbers, to, asks)
+    key = ruling.judge(asks, question, options, criteria, form=tricks_form(ruling.table))
+    return int(key) if key.isdigit() else outcomes(key)
+
+
+def tricks_form(table: Table) -> OutcomeForm | None:
+    """The form in which several numbers of tricks are weighed in the contract played, if there is one."""
+    contract = table.contract
+    if contract is None:
+        return None
+    return OutcomeForm(Outcome(contract, tricks_of(table, contract.declarer.side)), only_tricks=True)
 
 
 def tricks_options(numbers: Iterable[int], side: Side, cite: str) -> list[Option]:
@@ -65,7 +99,7 @@ def tricks_for(tricks: int, side: Side) -> Msg:
     return Msg.counted(tricks, one, many, tricks=tricks, side=side)
 
 
-def assign(tricks: int, to: Side, cite: str, ruling: Ruling, sides: tuple[Side, ...] = BOTH) -> None:
+def assign(tricks: int, to: Side, cite: str, ruling: Ruling, sides: Sides = BOTH) -> None:
     """Give a side so many tricks (0 to 13), and the other side the rest, in the score of these sides."""
     declarer = ruling.table.declarer
     declaring = tricks if declarer is not None and declarer.side is to else TRICKS - tricks
@@ -76,9 +110,10 @@ def assign(tricks: int, to: Side, cite: str, ruling: Ruling, sides: tuple[Side, 
 
 
 @clause("12C1a", "12C1b")
-def assign_outcome(to: Side, cite: str, ruling: Ruling, criteria: Criteria, sides: tuple[Side, ...] = BOTH) -> None:
-    """The director says what would have come of the board: the contract, who plays it, and the tricks."""
-    probable = judged_outcomes(to, PROBABLY, ruling, criteria)
+def assign_outcome(to: Side, cite: str, ruling: Ruling, criteria: Criteria, sides: Sides = BOTH) -> None:
+    """The director decides the likely outcome of the board: the contract, who plays it, and the tricks."""
+    # Where each side has a score of its own, the criteria say for or against whom doubt is resolved.
+    probable = judged_outcomes(to, PROBABLY, ruling, criteria, one_is_innocent=sides == BOTH)
     give(probable, sides, cite, ruling)
 
 
@@ -88,13 +123,14 @@ IN_DOUBT = Msg("Doubt about the weights goes to the side that did nothing wrong.
 
 
 @clause("12C1c")
-def judged_outcomes(to: Side, question: Msg, ruling: Ruling, criteria: Criteria) -> Outcomes:
+def judged_outcomes(
+    to: Side, question: Msg, ruling: Ruling, criteria: Criteria, *, one_is_innocent: bool = True
+) -> Outcomes:
     """Ask for an outcome of the board, or for several with their weights; those offered are examples for a side."""
     found = tuple(dict.fromkeys(examples(ruling.table, to)))
     options = tuple(outcome_option(o, ruling.table) for o in found)
-    return outcomes(
-        ruling.judge("12C1b", question, options, (*criteria, LEGALLY, IN_DOUBT), form=OutcomeForm(found[0]))
-    )
+    shown = (*criteria, LEGALLY, IN_DOUBT) if one_is_innocent else (*criteria, LEGALLY)
+    return outcomes(ruling.judge("12C1b", question, options, shown, form=OutcomeForm(found[0])))
 
 
 def examples(table: Table, to: Side) -> Iterator[Outcome]:
@@ -142,12 +178,34 @@ def outcome_option(outcome: Outcome, table: Table) -> Option:
 
 
 @clause("12C1a")
-def give(weighted: Outcomes, sides: tuple[Side, ...], cite: str, ruling: Ruling, innocent: Side | None = None) -> None:
+def give(weighted: Outcomes, sides: Sides, cite: str, ruling: Ruling, innocent: Side | None = None) -> None:
     """Assign an outcome, or several with their weights, to these sides in place of the score obtained in play."""
     ruling.orders(AdjustedScore(cite, evolve(assigned(weighted, sides, cite), innocent=innocent)))
 
 
-def assigned(weighted: Outcomes, sides: tuple[Side, ...], cite: str) -> Adjustment:
+@clause("12B1")
+def give_if_better(
+    probable: Outcomes, to: Side, innocent: Sides, cite: str, ruling: Ruling, sides: Sides = BOTH
+) -> None:
+    """Assign outcomes to these sides, unless they are no better for those who did nothing wrong than what they have."""
+    if any(may_be_better(probable, side, ruling.table) for side in innocent):
+        give(probable, sides, cite, ruling, innocent=to if innocent == (to,) and sides == BOTH else None)
+    else:
+        ruling.says(Msg("That is no better for {side}: there was no damage, and the score stands.", side=to), "12B1")
+
+
+def may_be_better(probable: Outcomes, side: Side, table: Table) -> bool:
+    """True where these outcomes are worth more to a side than what it has now, if that is known."""
+    # They are weighed in matchpoints or IMPs where it is known with what the board is compared; else it is enough that
+    # one of them is worth more points.
+    now = None if table.artificial else table.score_for(side)
+    score = form_of_scoring(table, side)
+    if now is not None and score is not None:
+        return worth(probable, table, side, score) > score(now)
+    return now is None or any(w.outcome.score_for(side, table.board.vulnerability) > now for w in probable)
+
+
+def assigned(weighted: Outcomes, sides: Sides, cite: str) -> Adjustment:
     """The outcome, or outcomes, as a score assigned to these sides."""
     likeliest = max(weighted, key=lambda w: w.percent).outcome
     single = Adjustment(likeliest.tricks, sides, cite, likeliest.contract, passed_out=likeliest.contract is None)
@@ -163,7 +221,7 @@ class Damage:
 
     side: Side
     cite: str
-    changes: tuple[Side, ...] = BOTH
+    changes: Sides = BOTH
 
 
 def judge_damage(damage: Damage, question: Msg, criteria: Iterable[Msg], ruling: Ruling) -> None:

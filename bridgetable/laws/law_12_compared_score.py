@@ -1,4 +1,4 @@
-"""Law 12C: What an adjusted score is worth in IMPs or matchpoints: weighted, artificial, with relief, averaged."""
+"""Law 12C: The value of an adjusted score in IMPs or matchpoints: weighted, artificial, with relief, averaged."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def form_of_scoring(table: Table, side: Side) -> Scored | None:
 
 @clause("12B1")
 def is_no_damage(table: Table) -> bool:
-    """Whether the score assigned to both sides is worth no more to the innocent one than its table score."""
+    """True where the score assigned to both sides is worth no more to the innocent one than its table score."""
     # There was no damage then, and both sides keep the score of the table.
     given = next(reversed(table.adjustments), None)
     if given is None or given.innocent is None or table.cancelled or table.artificial:

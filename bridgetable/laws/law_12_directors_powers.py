@@ -1,4 +1,4 @@
-"""Law 12A, 12B and 12C1e: When the director may adjust a score; damage, and what a side did to itself."""
+"""Law 12A, 12B and 12C1e: The director's power to adjust a score; damage, and damage that a side did to itself."""
 
 from __future__ import annotations
 
@@ -19,11 +19,10 @@ from bridgetable.laws.law_12_assigned_score import (
     Criteria,
     assign_outcome,
     give,
+    give_if_better,
     judged_outcomes,
     result_words,
 )
-from bridgetable.laws.law_12_compared_score import form_of_scoring
-from bridgetable.laws.law_12_compared_score import weighted as worth
 from bridgetable.laws.law_82_directors_error import each_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -60,7 +59,7 @@ def applied_for(table: Table) -> Matter | None:
 
 @clause("12A")
 def may_adjust(asked: Application, ruling: Ruling) -> None:
-    """Whether the director is empowered to adjust the score, on a player's application or on his own initiative."""
+    """The director's power to adjust the score, on a player's application or on his own initiative."""
     if asked.by is None:
         ruling.says(Msg("The director looks at the score on his own initiative."), "12A")
     else:
@@ -78,6 +77,10 @@ def may_adjust(asked: Application, ruling: Ruling) -> None:
 @clause("12A2")
 def while_playing(asked: Application, ruling: Ruling) -> None:
     """Before the end the board is played on, unless no rectification can let it be played normally."""
+    if ruling.table.phase is Phase.SUSPENDED:
+        ruling.says(Msg("Somebody has claimed: the score is looked at when that is settled."), "12A", "68D")
+        ruling.orders(Reserved("12A", asked.review))
+        return
     on = Option("later", Msg("Yes, it is played on"), (Msg("The score is looked at when play has ended."),), ("12A",))
     off = Option("no", Msg("No"), (Msg("No rectification can help: each side is given a score."),), ("12A2", "12C2a"))
     question = Msg("Can the board be played normally?")
@@ -93,7 +96,7 @@ def while_playing(asked: Application, ruling: Ruling) -> None:
 
 
 class Ground(StrEnum):
-    """On what ground a score may be adjusted, or may not; the value is the key of the option."""
+    """The grounds on which a score may be adjusted, or may not; the value is the key of the option."""
 
     VIOLATION = "violation"
     LAW = "law"
@@ -128,11 +131,12 @@ def by_its_ground(ruling: Ruling) -> None:
 def grounds(table: Table) -> tuple[Option, ...]:
     """The grounds that there can be, and what is none."""
     for_them = (Msg("The side that did nothing wrong may be given an adjusted score."),)
+    as_it_says = (Msg("The score is adjusted as that law says."),)
     neither = (Msg("Both sides count as having done nothing wrong."),)
     stands = (Msg("That is no ground: the score stands."),)
     offered = [
         Option(Ground.VIOLATION, Msg("No rectification is prescribed for such a violation"), for_them, ("12A1",)),
-        Option(Ground.LAW, Msg("A law says that the score is adjusted"), for_them, ("12A",)),
+        Option(Ground.LAW, Msg("A law says that the score is adjusted"), as_it_says, ("12A",)),
         Option(Ground.RULING, Msg("A rectification was carried out wrongly"), neither, ("12A3", "82C")),
         Option(Ground.HARSH, Msg("The rectification was too harsh, or too kind"), stands, ("12B2",)),
         Option(Ground.NONE, Msg("None of these"), (result_words(table),), ("12A",)),
@@ -254,25 +258,10 @@ def adjust(
             assert_never(found)
 
 
-@clause("12B1")
 def assign_if_better(to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ruling, criteria: Criteria) -> None:
     """Assign the probable outcome, unless it is no better for those who did nothing wrong than the score they have."""
-    probable = judged_outcomes(to, PROBABLY, ruling, criteria)
-    if any(may_be_better(probable, side, ruling.table) for side in innocent):
-        give(probable, BOTH, cite, ruling, innocent=None if innocent == BOTH else to)
-    else:
-        ruling.says(Msg("That is no better for {side}: there was no damage, and the score stands.", side=to), "12B1")
-
-
-def may_be_better(probable: Outcomes, side: Side, table: Table) -> bool:
-    """Whether these outcomes are worth more to a side than what it has now, if that is known."""
-    # They are weighed in matchpoints or IMPs where it is known with what the board is compared; else it is enough that
-    # one of them is worth more points.
-    now = None if table.artificial else table.score_for(side)
-    score = form_of_scoring(table, side)
-    if now is not None and score is not None:
-        return worth(probable, table, side, score) > score(now)
-    return now is None or any(w.outcome.score_for(side, table.board.vulnerability) > now for w in probable)
+    probable = judged_outcomes(to, PROBABLY, ruling, criteria, one_is_innocent=len(innocent) == 1)
+    give_if_better(probable, to, innocent, cite, ruling)
 
 
 # --- damage that a side did to itself ---------------------------------------------------------------------------------
@@ -344,7 +333,7 @@ def relief_for_the_rest(probable: Outcomes, to: Side, ruling: Ruling) -> None:
 
 
 def cost_nothing(without: Outcomes, with_it: Outcomes, to: Side, table: Table) -> bool:
-    """Whether the infraction alone did no damage to a side; never certain where outcomes are weighted."""
+    """True where the infraction alone did no damage to a side; never certain where outcomes are weighted."""
     if len(without) > 1 or len(with_it) > 1:
         return False
     vulnerability = table.board.vulnerability

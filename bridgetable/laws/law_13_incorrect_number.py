@@ -80,7 +80,7 @@ def incorrect_number_of(table: Table, number: int) -> IncorrectNumber | None:
 
 
 def had_called(table: Table, seat: Seat, number: int) -> bool:
-    """Whether a player had called when attention was drawn to an irregularity (0: none); without an auction, yes."""
+    """True where a player had called when attention was drawn to an irregularity (0: none); without an auction, yes."""
     # What is called while the director is asking does not take the board out of 13A.
     if table.contract is not None and not table.auction.made:
         return True

@@ -92,12 +92,12 @@ def card_is_found(missing: Irregularity, ruling: Ruling) -> None:
 
 
 def has_lost_a_card(one: Irregularity, seat: Seat) -> bool:
-    """Whether it is on record that a card of this hand was missing."""
+    """True where it is on record that a card of this hand was missing."""
     return one.kind is Kind.CARD_MISSING and one.seat is seat
 
 
 def others_missing(missing: Irregularity, table: Table) -> bool:
-    """Whether attention has been drawn to another card that the hand still lacks."""
+    """True where attention has been drawn to another card that the hand still lacks."""
     lost = {one.card for one in table.arrangement.lost if not one.trick}
     noticed = (i for i in table.irregularities if has_lost_a_card(i, missing.seat) and i.stage is Stage.NOTICED)
     return any(one.cards[0] in lost for one in noticed)

@@ -1,4 +1,4 @@
-"""Law 16B and 16C3: Extraneous information from partner, and what was done with it or with withdrawn actions."""
+"""Law 16B and 16C3: Extraneous information from partner, and the use of it or of withdrawn actions."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ def pointed_out(table: Table) -> Table:
 
 
 def is_mentioned(table: Table, known: Information) -> bool:
-    """Whether somebody has drawn attention to it."""
+    """True where somebody has drawn attention to it."""
     return any(i.kind is Kind.FROM_PARTNER and known.may_not and is_about(i, known) for i in table.irregularities)
 
 
 def is_about(one: Irregularity, known: Information) -> bool:
-    """Whether an irregularity is this information."""
+    """True where an irregularity is this information."""
     cards = () if known.card is None else (known.card,)
     same = (responsible(known), known.source.value, known.words, known.call, cards)
     return same == (one.seat, one.required, one.words, one.call, one.cards) and known.after in {-1, one.after}
@@ -222,7 +222,7 @@ def use_of(table: Table, number: int) -> Matter | None:
 
 @clause("16B3", "16C3")
 def was_it_used(given: FromPartner, ruling: Ruling) -> None:
-    """Play has ended: what the opponents complain of, and what comes of it."""
+    """Play has ended: the complaint of the opponents, and its outcome."""
     ruling.says(what_was_given(given), given.review.cite)
     complaint = complaint_of(given, ruling)
     match complaint:
@@ -240,7 +240,7 @@ def was_it_used(given: FromPartner, ruling: Ruling) -> None:
 def complaint_of(given: FromPartner, ruling: Ruling) -> Complaint:
     """Ask what the opponents complain of."""
     options = [Option(Complaint.NOTHING, Msg("Nothing"), (Msg("The score stands."),), (given.review.cite,))]
-    if any(deeds(given, ruling.table)):
+    if any(suggested_acts(given, ruling.table)):
         used = Msg("{who} chose what it suggested", who=given.who)
         options.append(Option(Complaint.USED, used, (), (given.review.cite, "16C2" if given.taken_back else "16B1a")))
     if given.source in MISLEADING:
@@ -251,8 +251,8 @@ def complaint_of(given: FromPartner, ruling: Ruling) -> Complaint:
 # --- what was done ---------------------------------------------------------------------------------------------------
 
 
-def deeds(given: FromPartner, table: Table) -> Iterator[SuggestedAct]:
-    """Every call and play since by those who may not use it, with what else they could have called or played."""
+def suggested_acts(given: FromPartner, table: Table) -> Iterator[SuggestedAct]:
+    """Every call and play since by those who may not use it, with the other calls or plays that they had."""
     seen = set[str]()
     for place, made in enumerate(table.auction.made):
         if made.seat in given.who and made.stands and place >= given.after:
@@ -281,25 +281,25 @@ def other_cards(table: Table, seat: Seat, number: int, card: Card) -> tuple[Card
 
 
 def what_was_done(given: FromPartner, ruling: Ruling) -> None:
-    """Which action it was, whether it was suggested, over which other, and whether that was a logical alternative."""
-    found = {d.key: d for d in deeds(given, ruling.table)}
+    """The ruling on one action: which it was, over which others it was suggested, and which of them were logical."""
+    found = {d.key: d for d in suggested_acts(given, ruling.table)}
     words = "{what}" if len(given.who) == 1 else "{what} by {seat}"
-    options = [Option(k, Msg(words, **_deed(words, d)), (), (given.review.cite,)) for k, d in found.items()]
+    options = [Option(k, Msg(words, **_act_fields(words, d)), (), (given.review.cite,)) for k, d in found.items()]
     question = Msg("Which action of {who} is in question?", who=given.who)
-    deed = found[ruling.judge(given.review.cite, question, options, tried=first_and_last(found))]
-    if not deed.others:
-        ruling.says(Msg("{seat} could do nothing else.", seat=deed.seat), "16B1b")
+    act = found[ruling.judge(given.review.cite, question, options, tried=first_and_last(found))]
+    if not act.others:
+        ruling.says(Msg("{seat} could do nothing else.", seat=act.seat), "16B1b")
         return
-    if not was_suggested(given, deed, ruling):
+    if not was_suggested(given, act, ruling):
         ruling.says(Msg("It was not suggested: the score stands."), "16B1a")
         return
-    other = which_other(deed, ruling)
-    if is_logical_alternative(deed, other, ruling):
-        broke_the_law(given, deed, other, ruling)
+    other = which_other(act, ruling)
+    if is_logical_alternative(act, other, ruling):
+        broke_the_law(given, act, other, ruling)
     else:
         words = "{other} was no logical alternative, so {what} was free to choose: the score stands."
-        ruling.says(Msg(words, other=other, what=deed.what), "16B1b")
-        ruling.says(Msg("With no other named, {what} was the only logical alternative.", what=deed.what), "16B1b")
+        ruling.says(Msg(words, other=other, what=act.what), "16B1b")
+        ruling.says(Msg("With no other named, {what} was the only logical alternative.", what=act.what), "16B1b")
 
 
 def first_and_last(keys: Iterable[str]) -> tuple[str, ...]:
@@ -308,30 +308,30 @@ def first_and_last(keys: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((every[0], every[-1])))
 
 
-def _deed(words: str, deed: SuggestedAct) -> dict[str, object]:
-    return {"what": deed.what, "seat": deed.seat} if "{seat}" in words else {"what": deed.what}
+def _act_fields(words: str, act: SuggestedAct) -> dict[str, object]:
+    return {"what": act.what, "seat": act.seat} if "{seat}" in words else {"what": act.what}
 
 
 @clause("16B1a", "16C2")
-def was_suggested(given: FromPartner, deed: SuggestedAct, ruling: Ruling) -> bool:
+def was_suggested(given: FromPartner, act: SuggestedAct, ruling: Ruling) -> bool:
     """The director judges whether the information demonstrably suggested this action over another."""
     cite = "16C2" if given.taken_back else "16B1a"
-    then = Msg("Then it matters whether {seat} had a logical alternative.", seat=deed.seat)
+    then = Msg("Then it matters whether {seat} had a logical alternative.", seat=act.seat)
     yes = Option("yes", Msg("Yes"), (then,), (cite,))
     no = Option("no", Msg("No"), (Msg("The score stands."),), (cite,))
     criteria = (
         Msg("Demonstrably: it can be shown, and not only after the event."),
         Msg("What the player himself had in mind does not matter."),
     )
-    question = Msg("Did it suggest {what} over another action?", what=deed.what)
+    question = Msg("Did it suggest {what} over another action?", what=act.what)
     return ruling.judge(cite, question, (yes, no), criteria) == "yes"
 
 
-def which_other(deed: SuggestedAct, ruling: Ruling) -> Call | Card:
+def which_other(act: SuggestedAct, ruling: Ruling) -> Call | Card:
     """Ask which other action was less suggested."""
-    options = [Option(str(o), Msg("{what}", what=o), (), ("16B1b",)) for o in deed.others]
+    options = [Option(str(o), Msg("{what}", what=o), (), ("16B1b",)) for o in act.others]
     key = ruling.judge("16B1b", Msg("Which other action comes into question?"), options, tried=(options[0].key,))
-    return next(o for o in deed.others if str(o) == key)
+    return next(o for o in act.others if str(o) == key)
 
 
 # --- the logical alternative -----------------------------------------------------------------------------------------
@@ -347,13 +347,13 @@ class Poll:
 
     @property
     def share(self) -> int:
-        """The share in the hundred that weighed it."""
-        return self.weighed * 100 // self.asked
+        """The share in the hundred that weighed it, rounded."""
+        return (self.weighed * 200 + self.asked) // (2 * self.asked)
 
 
 @clause("16B1b")
 def is_alternative(poll: Poll, significant: int) -> bool:
-    """Whether enough would seriously consider it (a share in the hundred), and at least one chose it."""
+    """True where enough would seriously consider it (a share in the hundred), and at least one chose it."""
     return poll.weighed * 100 >= significant * poll.asked and poll.chose > 0
 
 
@@ -364,13 +364,13 @@ AMONG_PEERS = (
 
 
 @clause("16B1b")
-def is_logical_alternative(deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
+def is_logical_alternative(act: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
     """Take the poll, or let the director judge without one."""
     titles = {0: Msg("None: the director judges")}
     options = [Option(str(n), titles.get(n, Msg("{count} players", count=n)), (), ("16B1b",)) for n in POLLS]
     asked = int(ruling.judge("16B1b", Msg("How many players were asked?"), options, AMONG_PEERS, tried=("0", "5")))
     if not asked:
-        return judged_without_poll(deed, other, ruling)
+        return judged_without_poll(act, other, ruling)
     weighed = count("How many of them seriously considered {what}?", other, asked, ruling)
     chose = count("How many of them chose {what}?", other, weighed, ruling) if weighed else 0
     poll, significant = Poll(asked, weighed, chose), ruling.table.regulations.significant
@@ -378,12 +378,12 @@ def is_logical_alternative(deed: SuggestedAct, other: Call | Card, ruling: Rulin
     return is_alternative(poll, significant)
 
 
-def judged_without_poll(deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
+def judged_without_poll(act: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
     """The director judges by himself what the player's peers would do."""
     yes = Option("yes", Msg("Yes, a logical alternative"), (), ("16B1b",))
     no = Option("no", Msg("No"), (Msg("The score stands."),), ("16B1b",))
     words = "Would a significant share of {seat:s} peers seriously consider {what}, and some choose it?"
-    return ruling.judge("16B1b", Msg(words, seat=deed.seat, what=other), (yes, no), AMONG_PEERS) == "yes"
+    return ruling.judge("16B1b", Msg(words, seat=act.seat, what=other), (yes, no), AMONG_PEERS) == "yes"
 
 
 def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
@@ -394,7 +394,7 @@ def count(words: str, other: Call | Card, most: int, ruling: Ruling) -> int:
 
 
 def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) -> None:
-    """Say what the poll came to, and what share counts."""
+    """Report the result of the poll, and the share that counts."""
     words = "Of {asked} asked, {weighed} considered {what} ({share} %; {significant} % count) and {chose} chose it."
     fields = {"asked": poll.asked, "weighed": poll.weighed, "chose": poll.chose, "share": poll.share}
     ruling.says(Msg(words, what=other, significant=significant, **fields), "16B1b")
@@ -404,12 +404,12 @@ def tell_poll(poll: Poll, other: Call | Card, significant: int, ruling: Ruling) 
 
 
 @clause("16B3", "16C3")
-def broke_the_law(given: FromPartner, deed: SuggestedAct, other: Call | Card, ruling: Ruling) -> None:
+def broke_the_law(given: FromPartner, act: SuggestedAct, other: Call | Card, ruling: Ruling) -> None:
     """He chose what was suggested although another was a logical alternative: adjust if that paid, and perhaps fine."""
     words = "{other} was a logical alternative: {seat} could not choose {what}."
-    fields = {"other": other, "seat": deed.seat, "what": deed.what}
+    fields = {"other": other, "seat": act.seat, "what": act.what}
     ruling.says(Msg(words, **fields), "16C2" if given.taken_back else "16B1a", "73C1")
-    criteria = (Msg("The probable result had {seat} chosen {other}.", seat=deed.seat, other=other),)
-    question = Msg("Did {seat} gain by it, and was {side} damaged?", seat=deed.seat, side=given.to)
+    criteria = (Msg("The probable result had {seat} chosen {other}.", seat=act.seat, other=other),)
+    question = Msg("Did {seat} gain by it, and was {side} damaged?", seat=act.seat, side=given.to)
     redress(given.review.cite, question, given.to, ruling, criteria)
-    is_penalised(deed.seat, given.to, ruling)
+    is_penalised(act.seat, given.to, ruling)

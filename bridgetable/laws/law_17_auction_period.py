@@ -19,7 +19,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("17D1", "17D2")
 def in_auction_period(table: Table) -> bool:
-    """Whether the auction period goes on: until a defender faces a lead, or four hands that passed are back."""
+    """True where the auction period goes on: until a defender faces a lead, or four hands that passed are back."""
     if table.phase is Phase.AUCTION or table.phase is Phase.CLARIFICATION:
         return True
     passed_out = table.phase is Phase.END and table.contract is None and not table.cancelled

@@ -9,7 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
+from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled
@@ -40,7 +40,7 @@ def law_of_asking_partner(table: Table) -> str:
 
 @clause("20C1", "20C2", "20F2")
 def may_ask_before_lead(table: Table, seat: Seat) -> bool:
-    """Whether a player may ask before the opening lead is faced: either defender and the presumed declarer (41B)."""
+    """True where a player may ask before the opening lead is faced: either defender and the presumed declarer (41B)."""
     return seat is not table.dummy
 
 
@@ -55,13 +55,13 @@ def law_of_asking_in_play(table: Table, seat: Seat, call: Call | None) -> str:
 
 
 def has_played(table: Table, seat: Seat) -> bool:
-    """Whether a card has been played from this player's hand: then a review is too late for him."""
+    """True where a card has been played from this player's hand: then a review is too late for him."""
     return any(p.seat is seat for t in table.tricks for p in t.cards)
 
 
 @clause("41B", "41C")
 def may_ask_later(table: Table, seat: Seat, call: Call | None) -> bool:
-    """Whether the player may ask when his turn comes: dummy never, and nobody for a review once he has played."""
+    """True where the player may ask when his turn comes: dummy never, and nobody for a review once he has played."""
     if table.phase is Phase.AUCTION:
         return True
     return seat is not table.dummy and (call is not None or not has_played(table, seat))
@@ -76,10 +76,10 @@ def of_question(_table: Table, one: Irregularity) -> Matter:
 @clause("20B", "20F1", "20F3")
 def asked_out_of_turn(asked: Irregularity, ruling: Ruling) -> None:
     """Nobody answers: the player may ask when his turn comes; what the question tells partner he may not use."""
-    table, told = ruling.table, Msg("{seat} may have no review now.", seat=asked.seat)
+    table, words = ruling.table, Msg("{seat} may have no review now.", seat=asked.seat)
     if asked.call is not None:
-        told = Msg("{seat} asked about {call}, and may not ask now.", seat=asked.seat, call=asked.call)
-    ruling.says(told, asked.law)
+        words = Msg("{seat} asked about {call}, and may not ask now.", seat=asked.seat, call=asked.call)
+    ruling.says(words, asked.law)
     if table.phase is Phase.AUCTION and must_pass(table, asked.seat) is not None:
         ruling.says(Msg("A player who must pass has nothing to ask."), asked.law)
     elif may_ask_later(table, asked.seat, asked.call):
@@ -126,13 +126,13 @@ def asked_and_not_answered(table: Table, seat: Seat) -> Information | None:
 
 
 @clause("20F1")
-def explained_own_call(told: Irregularity, ruling: Ruling) -> None:
+def explained_own_call(one: Irregularity, ruling: Ruling) -> None:
     """The partner of the caller answers; what the caller says himself his partner may not use."""
-    if told.call is not None:
-        ruling.says(Msg("{seat} explained {call}, his own call.", seat=told.seat, call=told.call), "20F1")
-    partner = told.seat.partner
+    if one.call is not None:
+        ruling.says(Msg("{seat} explained {call}, his own call.", seat=one.seat, call=one.call), "20F1")
+    partner = one.seat.partner
     ruling.says(Msg("Only {partner} should have answered, and may not use what he heard.", partner=partner), "20F1")
-    ruling.orders(Settled("20F1", told.number, Stage.RULED))
+    ruling.orders(Settled("20F1", one.number, Stage.RULED))
 
 
 # --- putting an explanation right ------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def wrong_restatement(table: Table) -> Irregularity | None:
 
 
 def is_acted_on(table: Table, one: Irregularity) -> bool:
-    """Whether somebody has called or played since the error."""
+    """True where somebody has called or played since the error."""
     return table.acts != one.after
 
 
@@ -204,7 +204,7 @@ def did_it_damage(wrong: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the other side was damaged by a review that nobody had put right in time."""
     ruling.says(Msg("{seat} restated the auction wrongly: “{words}”.", seat=wrong.seat, words=wrong.words), "20E")
     side = wrong.seat.side.other
-    judge_damage(Damage(side, "20E"), Msg("Was {side} damaged by the wrong review?", side=side), CRITERIA, ruling)
+    redress("20E", Msg("Was {side} damaged by the wrong review?", side=side), side, ruling, CRITERIA)
     ruling.orders(Reviewed("20E", Review(ReviewOf.RESTATEMENT, wrong.number)))
 
 
@@ -215,9 +215,9 @@ CRITERIA = (
 
 
 @clause("20D")
-def restated_to_partner(told: Irregularity, ruling: Ruling) -> None:
+def restated_to_partner(one: Irregularity, ruling: Ruling) -> None:
     """Only an opponent restates the calls; how his partner did it a player may not use."""
-    partner = told.seat.partner
-    ruling.says(Msg("{seat} restated the auction; only an opponent of {who} may.", seat=told.seat, who=partner), "20D")
+    partner = one.seat.partner
+    ruling.says(Msg("{seat} restated the auction; only an opponent of {who} may.", seat=one.seat, who=partner), "20D")
     ruling.says(Msg("{partner} may not use how it was done.", partner=partner), "16B1")
-    ruling.orders(Settled("20D", told.number, Stage.RULED))
+    ruling.orders(Settled("20D", one.number, Stage.RULED))

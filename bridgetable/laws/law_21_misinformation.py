@@ -1,4 +1,4 @@
-"""Law 21: Misinformation; and Law 75, what was wrong: the explanation or the call."""
+"""Law 21: Misinformation; and Law 75: whether the explanation or the call was wrong."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def too_late_for_calls(wrong: Misinformed, ruling: Ruling) -> None:
 
 
 def tell(wrong: Misinformed, ruling: Ruling) -> None:
-    """Say what was explained, and what the call is said to mean."""
+    """Report the explanation, and the agreed meaning of the call."""
     if wrong.explained:
         words = "{giver} explained {call} as “{explained}”."
         ruling.says(Msg(words, giver=wrong.giver, call=wrong.call, explained=wrong.explained), "75D1")
@@ -183,7 +183,7 @@ def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
 
 @clause("21B1a")
 def was_compelled(table: Table, place: int) -> bool:
-    """Whether a law had left the player of the call at this place no other, so that he decided nothing."""
+    """True where a law had left the player of the call at this place no other, so that he decided nothing."""
     seat = table.auction.made[place].seat
     then = at_that_turn(table, place)
     return must_pass(then, seat) is not None or must_repeat(then, seat) is not None

@@ -54,7 +54,7 @@ def is_comparable(compared: Compared, ruling: Ruling) -> bool:
 
 @clause("29C")
 def criteria(compared: Compared) -> tuple[Msg, ...]:
-    """By what the director judges: the methods of the pair, and what the calls show."""
+    """The criteria by which the director judges: the methods of the pair, and the meanings of the calls."""
     return BY_METHODS.with_arguments(side=compared.seat.side), AS_SHOWN
 
 

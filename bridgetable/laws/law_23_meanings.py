@@ -1,4 +1,4 @@
-"""Law 23A: What two calls mean, set side by side for the director."""
+"""Law 23A: The meanings of two calls, set side by side for the director."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def compare(old: Meaning, new: Meaning) -> tuple[Verdict, Verdict, Verdict]:
 
 
 def similar(old: Meaning, new: Meaning) -> Verdict:
-    """Whether the two mean the same; whether they are similar is for the director to say."""
+    """The verdict yes where the two mean the same; on similar ones the director decides."""
     same = old.hands == new.hands and old.purpose == new.purpose
     return SAME if same else SIMILAR
 
 
 def subset(old: Meaning, new: Meaning) -> Verdict:
-    """Whether every hand for the new call is one for the old; the test is applied without leeway."""
+    """The verdict yes where every hand for the new call is one for the old; the test is applied without leeway."""
     if old.purpose.startswith(ASKS) and old.shows_nothing and old.purpose != new.purpose:
         return NOT_TOLD
     found = hand_too_many(old, new)
@@ -83,7 +83,7 @@ def hand_too_many(old: Meaning, new: Meaning) -> tuple[int, Shape] | None:
 
 
 def same_purpose(old: Meaning, new: Meaning) -> Verdict:
-    """Whether both calls have the same purpose, such as asking for aces."""
+    """The verdict yes where both calls have the same purpose, such as asking for aces."""
     if not old.purpose and not new.purpose:
         return NO_PURPOSE
     if old.purpose == new.purpose:
@@ -94,15 +94,15 @@ def same_purpose(old: Meaning, new: Meaning) -> Verdict:
 def withdrawn_meant(table: Table, seat: Seat, call: Call) -> str:
     """The meaning given of a call that this player has taken back; None where none was given."""
     places = [at for at in places_of(table, seat, call) if not table.auction.made[at].stands]
-    told = (table.auction.made[at].meaning for at in places if table.auction.made[at].meaning)
-    return next(told, "") or agreed(table, seat, call, as_opening=is_opening(table, places[-1] if places else None))
+    given = (table.auction.made[at].meaning for at in places if table.auction.made[at].meaning)
+    return next(given, "") or agreed(table, seat, call, as_opening=is_opening(table, places[-1] if places else None))
 
 
 def said_to_mean(table: Table, seat: Seat, call: Call) -> str:
     """The meaning given of a call of this player: in the auction, else by the methods of his side; or nothing."""
     places = [at for at in reversed(places_of(table, seat, call)) if table.auction.made[at].stands]
-    told = (table.auction.made[at].meaning for at in places if table.auction.made[at].meaning)
-    return next(told, "") or agreed(table, seat, call, as_opening=is_opening(table, places[0] if places else None))
+    given = (table.auction.made[at].meaning for at in places if table.auction.made[at].meaning)
+    return next(given, "") or agreed(table, seat, call, as_opening=is_opening(table, places[0] if places else None))
 
 
 def meant_at(table: Table, place: int) -> str:
@@ -117,7 +117,7 @@ def places_of(table: Table, seat: Seat, call: Call) -> list[int]:
 
 
 def is_opening(table: Table, place: int | None) -> bool:
-    """Whether nobody had bid before the call at this place of the record, or before one that is made now."""
+    """True where nobody had bid before the call at this place of the record, or before one that is made now."""
     before = table.auction if place is None else table.auction.before(place)
     return before.reached.bid is None
 

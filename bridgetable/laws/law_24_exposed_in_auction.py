@@ -82,7 +82,7 @@ def cards_there(table: Table, seat: Seat) -> tuple[Card, ...]:
 
 
 def is_ruled_on(one: Irregularity) -> bool:
-    """Whether cards lie on the table by this law until the auction ends."""
+    """True where cards lie on the table by this law until the auction ends."""
     return one.stage is Stage.RULED and one.settled is Settlement.LIES_FACE_UP
 
 
@@ -151,7 +151,7 @@ def known(seat: Seat, card: Card, ruling: Ruling) -> None:
 
 
 def which_case(seen: ExposedInAuction) -> str:
-    """Which of the three cases it is; the cards that lie there already count."""
+    """The case of the three that applies; the cards that lie there already count."""
     if len(seen.cards) + len(seen.before) > 1:
         return SEVERAL
     return HONOUR_OR_LED if seen.led or seen.cards[0].is_honour else LOW_CARD
@@ -177,7 +177,7 @@ def rule_by_case(seen: ExposedInAuction, ruling: Ruling) -> None:
 
 
 def why_partner_passes(case: str, seen: ExposedInAuction) -> str:
-    """Why partner must pass, as a sentence with the field {partner}."""
+    """The reason why partner must pass, as a sentence with the field {partner}."""
     if case == SEVERAL:
         return "Two cards or more: {partner} must pass at his next turn."
     if seen.led:
@@ -217,7 +217,7 @@ def the_auction_has_ended(seats: tuple[Seat, ...], ruling: Ruling) -> None:
 
 
 def become(seat: Seat, ruling: Ruling) -> None:
-    """Carry out what becomes of one player's cards."""
+    """Carry out the orders for one player's exposed cards."""
     if ruling.table.is_defender(seat):
         become_penalty_cards(seat, ruling)
     else:
@@ -254,7 +254,7 @@ def become_penalty_cards(seat: Seat, ruling: Ruling) -> None:
 
 
 def by_accident(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether this card came to be seen by accident only, each time that it was seen."""
+    """True where this card came to be seen by accident only, each time that it was seen."""
     return all(not i.deliberate for i in table.irregularities if i.seat is seat and card in i.cards and is_ruled_on(i))
 
 

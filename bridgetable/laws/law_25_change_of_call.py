@@ -105,7 +105,7 @@ FAULTY = frozenset(
 
 
 def replaces_faulty(table: Table, old: int) -> bool:
-    """Whether the first call is irregular in itself and not settled, so that its law decides what the second is."""
+    """True where the first call is irregular in itself and not settled, so that its law decides what the second is."""
     # One that LHO has accepted by calling is as good as legal (27A1, 37A), also when attention is drawn to it
     # afterwards.
     faulty = (i for i in table.irregularities if i.place == old and i.kind in FAULTY and i.stage in calls.UNSETTLED)
@@ -113,7 +113,7 @@ def replaces_faulty(table: Table, old: int) -> bool:
 
 
 def tell(change: ChangeOfCall, ruling: Ruling) -> None:
-    """Say what was called, and what instead."""
+    """Report the call, and the one made instead."""
     words = "{seat} called {old}, and then {new}."
     cites = ("25", change.why) if change.why else ("25",)
     ruling.says(Msg(words, seat=change.seat, old=change.old, new=change.new), *cites)
@@ -182,7 +182,7 @@ def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> Non
 
 @clause("26B")
 def may_still_bind(table: Table, seat: Seat) -> bool:
-    """Whether this player's partner may yet be first to lead as a defender, so that Law 26 can matter."""
+    """True where this player's partner may yet be first to lead as a defender, so that Law 26 can matter."""
     if table.phase is Phase.AUCTION:
         return True
     return table.phase is not Phase.END and table.is_defender(seat) and not has_had_turn_to_lead(table, seat.partner)
@@ -208,7 +208,7 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
 
 @clause("25A2")
 def was_meant(table: Table, change: ChangeOfCall) -> bool:
-    """Whether it has been established that the first call was no slip, when another change of it was ruled on."""
+    """True where it has been established that the first call was no slip, when another change of it was ruled on."""
     ruled = [i for i in table.irregularities if i.stage is Stage.RULED and i.seat is change.seat]
     asked = any(i.kind is Kind.CHANGE_ASKED and i.place == change.old_place for i in ruled)
     changed = (i for i in ruled if i.kind is Kind.CHANGE_OF_CALL and change.old_place < i.place < change.place)
@@ -237,7 +237,7 @@ def final_pass_called_over(change: ChangeOfCall, ruling: Ruling) -> None:
 
 @clause("36B1", "38B")
 def never_to_be_accepted(table: Table, seat: Seat, new: Call, place: int) -> bool:
-    """Whether the second call is an inadmissible double or a bid of more than seven."""
+    """True where the second call is an inadmissible double or a bid of more than seven."""
     old = place_of_old(table, place)
     fault = None if old is None else inadmissible(calls.before_call(table, old), seat, new)
     return fault is not None and fault.kind is not Kind.BARRED_CALL
@@ -245,7 +245,7 @@ def never_to_be_accepted(table: Table, seat: Seat, new: Call, place: int) -> boo
 
 @clause("35B", "37B1")
 def had_to_pass(change: ChangeOfCall, ruling: Ruling) -> bool:
-    """Whether the player had to pass at that turn: what he lays over his pass is inadmissible, and goes."""
+    """True where the player had to pass at that turn: what he lays over his pass is inadmissible, and goes."""
     # It stands only where LHO has called over it before the ruling (37A); nobody can accept it by words.
     bound = must_pass(calls.at_that_turn(ruling.table, change.old_place), change.seat)
     if bound is None or change.new == PASS:

@@ -49,7 +49,7 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 
 @clause("25A2", "25A3")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
-    """Whether somebody says that the player had another call in mind; nobody is asked."""
+    """True where somebody says that the player had another call in mind; nobody is asked."""
     return ruling.spoken_of("25A", slip_question(seat, call), Msg("Nobody speaks of a slip."), yes=SLIP, no=MEANT)
 
 

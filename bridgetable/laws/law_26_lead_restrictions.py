@@ -71,22 +71,22 @@ def first_lead_of(table: Table) -> FirstLead | None:
             own = [at for at, m in enumerate(table.auction.made) if m.stands and m.seat is leader.partner]
             telling = [at for at in own if may_specify(table.auction.made[at].call, meant_at(table, at))]
             calls = tuple(table.auction.made[at].call for at in telling)
-            told = tuple(meant_at(table, at) for at in telling)
-            return FirstLead(leader, declarer, table.trick_number, calls, duty, told)
+            meanings = tuple(meant_at(table, at) for at in telling)
+            return FirstLead(leader, declarer, table.trick_number, calls, duty, meanings)
     return None
 
 
 def may_specify(call: Call, words: str) -> bool:
-    """Whether a call may have specified a suit: a pass only where it was said to, or in words not understood."""
+    """True where a call may have specified a suit: a pass only where it was said to, or in words not understood."""
     if call != PASS:
         return True
     shown = understood(words) if words else None
-    told = shown is None or shown.sort == ARTIFICIAL or any(specified_by(call, words))
-    return bool(words) and told
+    is_sure = shown is None or shown.sort == ARTIFICIAL or any(specified_by(call, words))
+    return bool(words) and is_sure
 
 
 def has_had_turn_to_lead(table: Table, seat: Seat) -> bool:
-    """Whether this hand has led already, when it was its turn."""
+    """True where this hand has led already, when it was its turn."""
     out_of_turn = {i.trick for i in table.irregularities if i.kind in OUT_OF_TURN and i.seat is seat}
     return any(t.leader is seat and t.lead is not None and n not in out_of_turn for n, t in enumerate(table.tricks, 1))
 

@@ -101,14 +101,14 @@ def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
 
 
 def tell(ib: InsufficientBid, ruling: Ruling) -> None:
-    """Say what was bid, and over what."""
+    """Report the bid, and the one that it should have beaten."""
     words = "{other} bid {over}. {seat}, in turn, bid {bid}: too low."
     ruling.says(Msg(words, other=ib.over.seat, over=ib.over.call, seat=ib.seat, bid=ib.bid), "27")
 
 
 @clause("25A2")
 def is_slip(ib: InsufficientBid, ruling: Ruling) -> bool:
-    """Whether the bid was a slip: asked when the offender has changed it himself, else only if somebody says so."""
+    """True where the bid was a slip: asked when the offender has changed it himself, else only if somebody says so."""
     changed = calls.second_call(ruling.table, ib.place) is not None
     asked = was_a_slip if changed else is_called_a_slip
     return asked(ib.seat, ib.bid, ruling)
@@ -186,7 +186,7 @@ def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
 
 @clause("27B1a")
 def lowest_shown(ib: InsufficientBid, lowest: Bid, table: Table) -> Msg:
-    """Which bid is the lowest that shows the same, as far as it is told what the bid showed."""
+    """The lowest bid that shows the same, as far as it is told what the bid showed."""
     told = meant_at(table, ib.place)
     shown = understood(told)
     suits = () if ib.bid.strain.suit is None else (ib.bid.strain.suit,)
@@ -255,7 +255,7 @@ def grouped(seat: Seat, reached: Reached) -> Iterator[Option]:
 
 @clause("27B1a", "27B1b", "27B2", "27B3", "27B4")
 def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
-    """The offender has chosen: which clause his call falls under, and what it brings."""
+    """The offender has chosen: the clause that his call falls under, and its consequences."""
     call = ruling.table.auction.made[place].call
     if not calls.before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
         not_legal_either(ib, place, call, ruling)

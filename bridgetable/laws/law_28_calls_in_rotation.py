@@ -43,7 +43,7 @@ def passed_for(table: Table, seat: Seat) -> Table:
 
 @clause("28A")
 def says_his_pass(table: Table, seat: Seat, call: Call) -> bool:
-    """Whether a player now says the pass that stands for him already, since the next player did not wait for it."""
+    """True where a player now says the pass that stands for him already, since the next player did not wait for it."""
     if call != PASS or table.phase is not Phase.AUCTION or seat_to_call(table.auction) is seat:
         return False
     own = next((m for m in reversed(table.auction.made) if m.seat is seat), None)

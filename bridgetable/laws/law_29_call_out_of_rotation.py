@@ -37,7 +37,7 @@ class Explained:
 
 
 def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a call out of rotation: what is to be done, or why nothing is."""
+    """The matter of a call out of rotation, also where it only explains why there is nothing to do."""
     if one.call is None:
         return None
     turn = calls.turn_at(table, one.place)
@@ -101,7 +101,7 @@ def in_turn_after_all(late: Explained, ruling: Ruling) -> None:
 
 
 def tell(seat: Seat, turn: Seat, call: Call, ruling: Ruling) -> None:
-    """Say who called, and whose turn it was."""
+    """Report the caller, and the player whose turn it was."""
     ruling.says(Msg("{seat} called {call}; it was {turn:s} turn.", seat=seat, call=call, turn=turn), "29")
 
 

@@ -42,7 +42,7 @@ class OutOfRotation:
 
     @property
     def at_rhos_turn(self) -> bool:
-        """Whether it was the turn of the offender's right-hand opponent."""
+        """True where it was the turn of the offender's right-hand opponent."""
         return self.turn is self.seat.rho
 
     @property

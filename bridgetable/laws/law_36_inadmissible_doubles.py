@@ -114,7 +114,7 @@ def legal_calls(bad: BadCall, table: Table) -> Iterator[Option]:
 
 @clause("36B2")
 def stands_instead(bad: BadCall, early: int, ruling: Ruling) -> bool:
-    """Whether the call that the offender has laid over the double already is legal, and stands."""
+    """True where the call that the offender has laid over the double already is legal, and stands."""
     call = ruling.table.auction.made[early].call
     calls.settle_all_at(early, "36B2", ruling)
     if fault_of(calls.before_call(ruling.table, early), bad.seat, call) is not None:

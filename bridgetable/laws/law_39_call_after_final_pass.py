@@ -53,7 +53,7 @@ def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
 
 @clause("25A1", "25A4")
 def is_slip(bad: BadCall, early: int, ruling: Ruling) -> bool:
-    """Whether the call was a slip for the one that its player has laid over it before partner called."""
+    """True where the call was a slip for the one that its player has laid over it before partner called."""
     in_time = not partner_called_before(ruling.table, bad.place, early)
     return in_time and was_a_slip(bad.seat, bad.call, ruling)
 

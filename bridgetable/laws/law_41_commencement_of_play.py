@@ -98,14 +98,14 @@ def leads_go_back(leads: tuple[FaceDown, ...], ruling: Ruling) -> None:
 
 
 def awaits_opening_lead(table: Table) -> bool:
-    """Whether no card has been faced as an opening lead in turn, nor another accepted as one."""
+    """True where no card has been faced as an opening lead in turn, nor another accepted as one."""
     return table.contract is not None and (
         not table.tricks or (len(table.tricks) == 1 and table.tricks[0].lead is None)
     )
 
 
 def is_opening_lead(table: Table, hand: Seat) -> bool:
-    """Whether a card faced from this hand would be the opening lead in turn."""
+    """True where a card faced from this hand would be the opening lead in turn."""
     if table.contract is None or len(table.tricks) > 1 or table.turn is not hand:
         return False
     return not table.tricks or not table.tricks[0].cards

@@ -14,24 +14,24 @@ from bridgetable.rulings.citations import clause
 
 @clause("42A1", "43A1a")
 def director_is_there(open_cases: Sized) -> bool:
-    """Whether the director is at the table, so that dummy too may speak, as to fact and law."""
+    """True where the director is at the table, so that dummy too may speak, as to fact and law."""
     return len(open_cases) > 0
 
 
 @clause("42A2", "65B3")
 def may_point_at_card(table: Table, seat: Seat, one: Irregularity) -> bool:
-    """Whether a player, dummy among them, may point out a card that shows a trick as won by the wrong side."""
+    """True where a player, dummy among them, may point out a card that shows a trick as won by the wrong side."""
     return one.kind is Kind.POINTED_WRONGLY and not has_played_on(table, seat, one.trick)
 
 
 def has_played_on(table: Table, seat: Seat, trick: int) -> bool:
-    """Whether this seat's side has led or played to the trick after this one (1 to 13)."""
+    """True where this seat's side has led or played to the trick after this one (1 to 13)."""
     return any(p.seat.side is seat.side for t in table.tricks[trick:] for p in t.cards)
 
 
 @clause("42B3")
 def may_speak(table: Table, seat: Seat, card: Card | None) -> bool:
-    """Whether this seat may draw attention now: dummy, in play, only to a card that is pointed wrongly."""
+    """True where this seat may draw attention now: dummy, in play, only to a card that is pointed wrongly."""
     if may_draw_attention(table, seat) or has_just_become_dummy(table):
         return True
     meant = [i for i in table.irregularities if is_pointed_out(i, card) and i.stage is Stage.COMMITTED]
@@ -40,7 +40,7 @@ def may_speak(table: Table, seat: Seat, card: Card | None) -> bool:
 
 @clause("54A")
 def has_just_become_dummy(table: Table) -> bool:
-    """Whether declarer has spread his hand to an opening lead out of turn, and nobody has played to that lead yet."""
+    """True where declarer has spread his hand to an opening lead out of turn to which nobody has played yet."""
     # He acted as declarer, who may draw attention; the limits of dummy bind him when play goes on from there.
     only_led = len(table.tricks) == 1 and len(table.tricks[0].cards) == 1
     leads = (i for i in table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN)
@@ -49,17 +49,17 @@ def has_just_become_dummy(table: Table) -> bool:
 
 @clause("42B")
 def has_lost_rights(table: Table) -> bool:
-    """Whether dummy has overstepped a limit that costs him the rights of Law 42B for this board."""
+    """True where dummy has overstepped a limit that costs him the rights of Law 42B for this board."""
     return any(i.kind is Kind.DUMMY_OVERSTEPPED and i.seat is table.dummy for i in table.irregularities)
 
 
 @clause("42B1", "61B2a", "61B2b")
 def may_ask(table: Table, seat: Seat, hand: Seat) -> bool:
-    """Whether a player may ask whether a hand can follow suit: anybody may, but dummy only declarer."""
+    """True where a player may ask whether a hand can follow suit: anybody may, but dummy only declarer."""
     return seat is not table.dummy or not table.is_defender(hand)
 
 
 @clause("42B2", "9A3")
 def may_prevent(table: Table, seat: Seat) -> bool:
-    """Whether a player may try to prevent an irregularity: anybody may, but not dummy who has lost his rights."""
+    """True where a player may try to prevent an irregularity: anybody may, but not dummy who has lost his rights."""
     return seat is not table.dummy or not has_lost_rights(table)

@@ -54,7 +54,7 @@ DONE = {
 
 @clause("43A1c", "43A2a", "43A2b", "43A2c", "43A3", "43B1")
 def limit_overstepped(done: Irregularity, ruling: Ruling) -> None:
-    """Whoever oversteps a limit may be penalised; for some, dummy loses the rights of Law 42B."""
+    """A player who oversteps a limit may be penalised; for some limits, dummy loses the rights of Law 42B."""
     ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
     if done.kind is Kind.DUMMY_OVERSTEPPED:
         ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=ruling.table.dummy), "42B", "43B2")
@@ -129,7 +129,7 @@ def warned(warning: Warned, ruling: Ruling) -> None:
 
 @clause("60C")
 def is_led_already(warning: Warned, hand: Seat, ruling: Ruling) -> bool:
-    """Whether declarer has led from the chosen hand while it was asked; what he led from the other goes back."""
+    """True where declarer has led from the chosen hand while it was asked; what he led from the other goes back."""
     if warning.led is None:
         return False
     if warning.led.seat is hand:
@@ -140,7 +140,7 @@ def is_led_already(warning: Warned, hand: Seat, ruling: Ruling) -> bool:
 
 
 def lead_is_still_to_come(table: Table, warning: Warned) -> bool:
-    """Whether nobody has played to the trick that declarer was to lead to."""
+    """True where nobody has played to the trick that declarer was to lead to."""
     here = table.phase is Phase.PLAY and len(table.tricks) == warning.trick
     return here and not table.tricks[-1].cards
 
@@ -165,7 +165,7 @@ def asked(defender: Seat, warning: Warned, otherwise: Msg, ruling: Ruling) -> st
 
 
 def turn_words(hand: Seat, warning: Warned) -> Msg:
-    """Whether this hand was to lead in any case, in words."""
+    """The words that say if this hand was to lead in any case."""
     if hand is warning.leader:
         return Msg("That hand was to lead.")
     return Msg("Though the lead was {seat:s}.", seat=warning.leader)

@@ -19,7 +19,7 @@ UNRULED = frozenset({Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED})
 
 @clause("44B")
 def has_had_its_turn(trick: Trick, hand: Seat) -> bool:
-    """Whether every hand before this one, in rotation from the leader, has played to the trick."""
+    """True where every hand before this one, in rotation from the leader, has played to the trick."""
     order = clockwise_from(trick.leader)
     return all(trick.card_of(s) is not None for s in order[: order.index(hand)])
 
@@ -65,7 +65,7 @@ def leads_out_of_turn(table: Table, lead: Played, number: int) -> tuple[Irregula
 
 @clause("53A")
 def lead_was_accepted(table: Table, lead: Played, number: int) -> bool:
-    """Whether this lead to a trick (1 to 13) was out of turn and has been accepted."""
+    """True where this lead to a trick (1 to 13) was out of turn and has been accepted."""
     return any(i.settled is Settlement.ACCEPTED for i in leads_out_of_turn(table, lead, number))
 
 

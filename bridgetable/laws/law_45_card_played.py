@@ -26,7 +26,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("45A", "45B", "45C4a")
 def who_plays(table: Table, hand: Seat) -> Seat:
-    """Whose act plays a card of this hand: its owner's by facing it, and declarer's for dummy by naming it."""
+    """The player whose act plays a card of this hand: its owner faces it; declarer names dummy's."""
     return table.player_of(hand)
 
 
@@ -77,7 +77,7 @@ def as_then(table: Table, one: Irregularity) -> Table:
 
 @clause("45C1", "45C2")
 def turn_has_still_to_come(table: Table, hand: Seat) -> bool:
-    """Whether a trick is in progress to which this hand, not dummy's, has not played, and it is not its turn."""
+    """True where a trick is in progress to which this hand, not dummy's, has not played, and it is not its turn."""
     # The law asks for no turn: a card held so is played to the current trick, and so too early (57). Where nobody has
     # led there is no current trick to play it to, and who has played to it has played a card too many (45E); Law 48 or
     # 49 decides.
@@ -240,7 +240,7 @@ def extra_card(extra: Irregularity, ruling: Ruling) -> None:
 
 @clause("72B1")
 def on_purpose(extra: Irregularity, ruling: Ruling) -> None:
-    """Whoever knew that he had played may not put another card there, whatever rectification he is ready to bear."""
+    """A player who knew that he had played may not put another card there, whatever rectification he would bear."""
     ruling.says(Msg("{seat} knew that he had played: he broke a law on purpose.", seat=extra.seat), "72B1")
     ruling.orders(ProceduralPenalty("72B1", who_plays(ruling.table, extra.seat)))
 
@@ -250,7 +250,7 @@ def _fields(extra: Irregularity) -> dict[str, object]:
 
 
 def can_be_a_lead(table: Table, extra: Irregularity) -> bool:
-    """Whether nobody has led to the trick after this one."""
+    """True where nobody has led to the trick after this one."""
     return len(table.tricks) == extra.trick or (len(table.tricks) == extra.trick + 1 and not table.tricks[-1].cards)
 
 

@@ -79,12 +79,12 @@ def dummys_wrong_card(wrong: WrongDummyCard, ruling: Ruling) -> None:
 
 
 def too_late(table: Table, wrong: WrongDummyCard) -> bool:
-    """Whether each side has played to the next trick, or play has ended."""
+    """True where each side has played to the next trick, or play has ended."""
     return table.phase is Phase.END or both_sides_played_on(table, wrong.trick)
 
 
 def both_sides_played_on(table: Table, trick: int) -> bool:
-    """Whether each side has played to the trick after this one (1 to 13)."""
+    """True where each side has played to the trick after this one (1 to 13)."""
     return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
 
 
@@ -357,13 +357,13 @@ CRITERIA = (
 
 
 def had_indicated(table: Table, trick: int, before: int) -> bool:
-    """Whether dummy had indicated a card in this trick (1 to 13) before the irregularity of this number."""
+    """True where dummy had indicated a card in this trick (1 to 13) before the irregularity of this number."""
     return any(i.kind is Kind.DUMMY_INDICATED and i.trick == trick and i.number < before for i in table.irregularities)
 
 
 @clause("45B", "45F")
 def is_still_to_be_named(table: Table, dummy: Seat) -> bool:
-    """Whether dummy has put a card to the trick in progress at his turn, and declarer has yet to name one."""
+    """True where dummy has put a card to the trick in progress at his turn, and declarer has yet to name one."""
     unasked = put_down_before(table, len(table.tricks), len(table.irregularities) + 1)
     return unasked is not None and table.turn is dummy and dummy is table.dummy
 

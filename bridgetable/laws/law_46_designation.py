@@ -1,4 +1,4 @@
-"""Law 46: Incomplete or invalid designation of a card from dummy, and what is asked when it is not clear."""
+"""Law 46: Incomplete or invalid designation of a card from dummy, and the question when it is not clear."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Decider(Enum):
 
 @frozen
 class Spoken:
-    """The facts that decide what was called: the form, whether dummy leads, and how many cards answer (0 to 2)."""
+    """The facts of declarer's words: the form, whether dummy leads, and how many cards answer (0 to 2)."""
 
     # `continues` tells that a card of the rank named is in the suit with which dummy won the trick before.
     form: Form
@@ -175,7 +175,7 @@ def _rank(card: Card) -> Rank:
 
 
 def holds_trick(table: Table, dummy: Seat, card: Card) -> bool:
-    """Whether this card from dummy would hold the trick as it lies now."""
+    """True where this card from dummy would hold the trick as it lies now."""
     return table.contract is not None and with_dummys(table, dummy, card).winner(table.contract.strain) is dummy
 
 
@@ -199,7 +199,7 @@ def of_suit_led(table: Table) -> frozenset[Card]:
 
 
 def can_beat(table: Table, dummy: Seat, card: Card, other: Card) -> bool:
-    """Whether a defender's card put down later would win the trick from dummy's card."""
+    """True where a defender's card put down later would win the trick from dummy's card."""
     defender = next((s for s in SEATS if table.is_defender(s) and table.tricks[-1].card_of(s) is None), None)
     if defender is None or table.contract is None:
         return False
@@ -277,7 +277,7 @@ def lying(unclear: Unclear, table: Table) -> Card | None:
 
 @clause("46B3b", "46B4", "46B5")
 def is_open(unclear: Unclear, ruling: Ruling) -> bool:
-    """Whether it is still to be said which card dummy plays, as the table has become while that was asked."""
+    """True where it is still to be said which card dummy plays, as the table has become while that was asked."""
     # What others play meanwhile ends no choice, nor does a card that declarer calls for instead: it is not his to
     # choose. A card led meanwhile to which dummy must follow suit does, for then no legal card was called for (44C).
     table = ruling.looks_again()

@@ -90,7 +90,7 @@ def misexplained(wrong: Misexplained, ruling: Ruling) -> None:
 
 @clause("47E2a")
 def is_too_late(wrong: Misexplained, ruling: Ruling) -> bool:
-    """Whether no card can come back: another has been played since, or dummy had faced one to the opening lead."""
+    """True where no card can come back: another has been played since, or dummy had faced one to the opening lead."""
     # The hand is spread here as soon as a lead is faced; whether it was so at the table the director finds out.
     if wrong.card is None or not wrong.opening:
         return wrong.card is None
@@ -185,7 +185,7 @@ def played_between(table: Table, one: Irregularity, taken: Irregularity) -> tupl
 
 @clause("47E2a")
 def rightly_taken_back(wrong: Misexplained, ruling: Ruling) -> bool:
-    """Whether a card that a player took back unasked was played because of the explanation, and could come back."""
+    """True where a card that a player took back unasked was played because of the explanation, and could come back."""
     ruling.orders(Settled("47E2a", wrong.number, Stage.RULED))
     if is_too_late(wrong, ruling):
         if was_too_late(wrong, ruling):

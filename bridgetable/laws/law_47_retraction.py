@@ -118,7 +118,7 @@ def after_opponents_change(
 
 
 def no_longer_follows_suit(number: int, seat: Seat, card: Card, ruling: Ruling) -> bool:
-    """Whether a card does not follow suit to the lead of its trick (1 to 13) as it is now, though its hand could."""
+    """True where a card does not follow suit to the lead of its trick (1 to 13) as it is now, though its hand could."""
     bar = bar_of(as_it_was(ruling.table, number, seat), seat, card)
     if bar is None or bar.requirement is not Requirement.FOLLOW_SUIT:
         return False
@@ -138,7 +138,7 @@ def takes_back(seat: Seat, card: Card, ruling: Ruling, cite: str = "47D", back: 
 
 
 def is_later_opponent(trick: Trick, seat: Seat, other: Seat) -> bool:
-    """Whether this hand plays to the trick after the other, an opponent's."""
+    """True where this hand plays to the trick after the other, an opponent's."""
     return seat.side is not other.side and (seat - trick.leader) % 4 > (other - trick.leader) % 4
 
 
@@ -167,7 +167,7 @@ def later_players_may_change(cite: str, number: int, offender: Seat, ruling: Rul
 
 
 def changes(cite: str, number: int, old: Played, offenders: Side, ruling: Ruling) -> bool:
-    """Whether a player changes his card in a trick (1 to 13), as he may by this clause."""
+    """True where a player changes his card in a trick (1 to 13), as he may by this clause."""
     if not exchanges(cite, number, old, ruling):
         return False
     comes_back(cite, old, offenders, ruling)
@@ -176,7 +176,7 @@ def changes(cite: str, number: int, old: Played, offenders: Side, ruling: Ruling
 
 @clause("47B")
 def mends(number: int, old: Played, offenders: Side, ruling: Ruling) -> bool:
-    """Whether a player changes his card in a trick (1 to 13) because it is illegal now (47B)."""
+    """True where a player changes his card in a trick (1 to 13) because it is illegal now (47B)."""
     legal = old.card in could_legally_play(ruling.table, number, old.seat)
     if legal or not exchanges("47B", number, old, ruling):
         return False
@@ -216,7 +216,7 @@ def comes_back(cite: str, old: Played, offenders: Side, ruling: Ruling) -> None:
 
 @clause("44G", "60C")
 def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: Side) -> None:
-    """When another hand wins a trick (1 to 13) now, what was put to the next one comes back."""
+    """A card put to the next trick comes back when another hand wins this one (1 to 13) now."""
     # A card of a defender of the offending side becomes a penalty card, any other goes back to hand.
     table = ruling.table
     if table.contract is None or len(table.tricks) <= number:

@@ -43,7 +43,7 @@ def declarer_exposed(seen: Irregularity, ruling: Ruling) -> None:
 
 @clause("48B1")
 def answers_opening_lead(table: Table, one: Irregularity) -> bool:
-    """Whether declarer faced the hand to an opening lead out of turn, which is a matter of Law 54."""
+    """True where declarer faced the hand to an opening lead out of turn, which is a matter of Law 54."""
     kinds = {Kind.OPENING_LEAD_OUT_OF_TURN}
     trick = table.tricks[0] if table.tricks else None
     lies = trick is not None and len(table.tricks) == 1 and len(trick.cards) == 1

@@ -1,4 +1,4 @@
-"""Law 50D2: What may be led while partner has a major penalty card."""
+"""Law 50D2: The leads that are allowed while partner has a major penalty card."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def tell_falls_away(ruling: Ruling) -> None:
 
 
 def tell_choice(choice: LeadChoice, ruling: Ruling) -> None:
-    """Say what penalty cards lie there, who is to lead, and what he must lead himself."""
+    """Report the penalty cards, the player to lead, and the lead that he must make himself."""
     if len(choice.cards) > MANY:
         many = Msg("Major penalty cards lie before {seat}: {cards}.", seat=choice.holder, cards=choice.cards)
         ruling.says(many, "50B")
@@ -201,7 +201,7 @@ def may_not_lead(leader: Seat, suits: tuple[Suit, ...]) -> Msg:
 
 
 def goes_back(choice: LeadChoice, wish: Restriction) -> Msg:
-    """Which cards are picked up, and which stay, in words."""
+    """The cards that are picked up, and those that stay, in words."""
     back = choice.of(*wish.suits)
     rest = tuple(c for c in choice.cards if c not in back)
     if rest:

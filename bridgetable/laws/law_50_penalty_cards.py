@@ -6,15 +6,13 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.orders import not_for_partner
-from bridgetable.laws.law_12_assigned_score import assign
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.rulings.carry_out import carry_out, taken_back
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import (
     BackToHand,
     CardSupplied,
@@ -92,7 +90,7 @@ def laid_down_again(table: Table, cards: tuple[Card, ...]) -> Table:
 
 @clause("50B")
 def is_minor(table: Table, seat: Seat, card: Card, *, unintended: bool) -> bool:
-    """Whether a card would be a minor penalty card: below an honour, by accident, and the only one of its owner."""
+    """True where a card would be a minor penalty card: below an honour, by accident, and the only one of its owner."""
     others = [p for p in table.penalty_cards_of(seat) if p.card is not card]
     return unintended and not card.is_honour and not others
 
@@ -239,7 +237,7 @@ def assistance_of(table: Table, number: int) -> Assistance | None:
 
 
 def lay_of(table: Table, known: Information, card: Card) -> Lay:
-    """When a penalty card lay on the table."""
+    """The tricks during which a penalty card lay on the table."""
     one = origin_of(table, known.seat, card)
     at = next((n for n, t in enumerate(table.tricks, 1) if t.card_of(known.seat) is card), 0)
     played = at if known.source is Source.PLAYED else 0
@@ -257,16 +255,13 @@ def did_it_help(subject: Assistance, ruling: Ruling) -> None:
         if lay.partners:
             ruling.says(Msg("{seat} played in these tricks: {cards}.", seat=lay.seat.partner, cards=lay.partners))
     side = subject.declaring
-    now = ruling.table.tricks_credited(side)
-    if now < TRICKS and was_damaged(side, now, ruling):
-        question = Msg("How many tricks would {side} have won?", side=side)
-        key = ruling.judge("12C1b", question, [tricks_for(side, n) for n in range(now + 1, TRICKS + 1)], CRITERIA)
-        assign(int(key), side, "50E4", ruling)
+    question = Msg("Did the sight of the penalty card help {other} and damage {side}?", other=side.other, side=side)
+    judge_damage(Damage(side, "50E4"), question, CRITERIA, ruling)
     ruling.orders(Reviewed("50E4", Review(ReviewOf.PENALTY_CARD, subject.number)))
 
 
 def lay_words(lay: Lay) -> Msg:
-    """When a penalty card lay on the table, in words."""
+    """The tricks during which a penalty card lay on the table, in words."""
     words = "{card} of {seat} was a penalty card from trick {since} to the end."
     if lay.played:
         words = "{card} of {seat} was a penalty card from trick {since} until it was played to trick {played}."
@@ -279,18 +274,3 @@ CRITERIA = (
     Msg("The probable result had the card not lain there."),
     Msg("Partner was free to use the card while it lay on the table: that was no offence."),
 )
-
-
-def was_damaged(side: Side, now: int, ruling: Ruling) -> bool:
-    """Ask whether the result could well have been different without the help of the card, to declarer's damage."""
-    stands = Msg("{side} are credited with {tricks} tricks.", side=side, tricks=now)
-    no = Option("no", Msg("No, the score stands"), (stands,), ("50E4",))
-    result = Msg("{side} are given the probable result without the penalty card.", side=side)
-    yes = Option("yes", Msg("Yes, adjust the score"), (result,), ("50E4", "12C1b"))
-    question = Msg("Did the sight of the penalty card help {other} and damage {side}?", other=side.other, side=side)
-    return ruling.judge("50E4", question, (no, yes), CRITERIA) == "yes"
-
-
-def tricks_for(side: Side, tricks: int) -> Option:
-    """The option that gives this side so many tricks (0 to 13)."""
-    return Option(str(tricks), Msg("{tricks} tricks for {side}", tricks=tricks, side=side), (), ("12C1b",))

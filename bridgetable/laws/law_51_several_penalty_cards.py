@@ -107,7 +107,7 @@ def designate(choice: PenaltyCardChoice, ruling: Ruling) -> Card:
 
 
 def stays(cards: tuple[Card, ...], played: Card) -> Msg:
-    """Which penalty cards stay on the table when one is played, in words."""
+    """The penalty cards that stay on the table when one is played, in words."""
     rest = tuple(c for c in cards if c is not played)
     if len(rest) == 1:
         return Msg("{card} stays, a major penalty card.", card=rest[0])
@@ -138,5 +138,5 @@ def cites_to_leave_free(cards: tuple[Card, ...]) -> tuple[str, ...]:
 
 
 def is_in_several_suits(cards: tuple[Card, ...]) -> bool:
-    """Whether these cards are of more than one suit."""
+    """True where these cards are of more than one suit."""
     return len({c.suit for c in cards}) > 1

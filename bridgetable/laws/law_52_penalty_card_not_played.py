@@ -48,7 +48,7 @@ def wrong_card_of(table: Table, one: Irregularity) -> WrongCard | None:
 
 
 def has_played_on(table: Table, one: Irregularity) -> bool:
-    """Whether a card was played from declarer's hand or dummy's after the wrong one."""
+    """True where a card was played from declarer's hand or dummy's after the wrong one."""
     cards = [p for t in table.tricks[one.trick - 1 :] for p in t.cards]
     behind = cards[[p.card for p in cards].index(one.cards[0]) + 1 :]
     return any(p.seat.side is not one.seat.side for p in behind)
@@ -74,7 +74,7 @@ def penalty_cards_then(table: Table, one: Irregularity) -> frozenset[Card]:
 
 
 def lay_there_then(table: Table, one: Irregularity, card: Card) -> bool:
-    """Whether a card was exposed before the wrong one was played, and not together with it or later."""
+    """True where a card was exposed before the wrong one was played, and not together with it or later."""
     acts = [i for i in table.irregularities if i.seat is one.seat and card in i.cards and i.number != one.number]
     return not acts or any(i.number < one.number and one.cards[0] not in i.cards for i in acts)
 

@@ -62,7 +62,7 @@ def proper_leader(table: Table, number: int) -> Seat:
 
 
 def still_matters(table: Table, one: Irregularity) -> bool:
-    """Whether the irregular lead lies in the trick in progress, or in one after which nobody has played."""
+    """True where the irregular lead lies in the trick in progress, or in one after which nobody has played."""
     if table.phase is Phase.END or len(table.tricks) < one.trick:
         return False
     played_on = any(t.cards for t in table.tricks[one.trick :])
@@ -70,20 +70,20 @@ def still_matters(table: Table, one: Irregularity) -> bool:
 
 
 def is_pending(table: Table, one: Irregularity) -> bool:
-    """Whether this lead out of turn lies in the trick in progress and nobody has led in turn."""
+    """True where this lead out of turn lies in the trick in progress and nobody has led in turn."""
     trick = table.tricks[-1]
     return len(table.tricks) == one.trick and trick.lead is None and trick.card_of(one.seat) is one.cards[0]
 
 
 @clause("53A", "53B")
 def is_being_ruled(table: Table, leader: Seat) -> bool:
-    """Whether attention has been drawn to an opponent's lead out of turn: the proper leader must wait."""
+    """True where attention has been drawn to an opponent's lead out of turn: the proper leader must wait."""
     waits = (i for i in table.irregularities if i.kind in LEADS and i.stage is Stage.NOTICED)
     return any(i.seat.side is not leader.side and is_pending(table, i) for i in waits)
 
 
 def has_led_properly(table: Table, lead: LeadOutOfTurn) -> bool:
-    """Whether the hand whose turn it was, an opponent's, has a card in the trick that is or may be its lead."""
+    """True where the hand whose turn it was, an opponent's, has a card in the trick that is or may be its lead."""
     trick = table.tricks[lead.trick - 1]
     if lead.leader.side is lead.hand.side or trick.card_of(lead.leader) is None:
         return False
@@ -129,7 +129,7 @@ def condoned(before: Table, after: Table, one: Irregularity, hand: Seat, card: C
 
 
 def accepts(table: Table, hand: Seat, card: Card) -> bool:
-    """Whether a card from this hand would accept a lead out of turn by the other side."""
+    """True where a card from this hand would accept a lead out of turn by the other side."""
     leads = (i for i in table.irregularities if i.kind in LEADS and i.is_open and i.seat.side is not hand.side)
     return any(is_pending(table, i) and accepted_by(table, i, hand, card) for i in leads)
 
@@ -158,7 +158,7 @@ def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> s
 
 
 def can_follow(table: Table, lead: Card, hand: Seat, card: Card) -> bool:
-    """Whether this card of the hand is a legal play to a lead."""
+    """True where this card of the hand is a legal play to a lead."""
     return card.suit is lead.suit or not of_suit(table.hands[hand], lead.suit)
 
 
@@ -240,7 +240,7 @@ def other_lead_followed(table: Table, hand: Seat, card: Card) -> Table | None:
 
 @clause("55A", "60C")
 def is_lead_instead(table: Table, one: Irregularity) -> bool:
-    """Whether declarer led a card from the right hand while the defenders are asked about his irregular lead."""
+    """True where declarer led a card from the right hand while the defenders are asked about his irregular lead."""
     # It lies there until they have chosen: whoever follows it in turn has had the first lead taken back.
     leads = (i for i in table.irregularities if i.kind in LEADS and i.stage is Stage.NOTICED and is_pending(table, i))
     return any(one.seat is i.seat.partner and one.cards == (put_down_at_partners_lead(table, i.seat),) for i in leads)

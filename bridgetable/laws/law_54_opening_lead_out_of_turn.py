@@ -64,7 +64,7 @@ def unsettled_lead(table: Table) -> Irregularity | None:
 
 @clause("54A")
 def begins_to_spread(table: Table, seat: Seat) -> bool:
-    """Whether a card that this player faces now begins to spread his hand after an opening lead out of turn."""
+    """True where a card that this player faces now begins to spread his hand after an opening lead out of turn."""
     return seat is table.declarer and unsettled_lead(table) is not None and not dummy_was_seen(table)
 
 
@@ -152,7 +152,7 @@ def face_down_lead_retracted(ruling: Ruling) -> None:
 
 
 def dummy_was_seen(table: Table) -> bool:
-    """Whether the table itself knows that declarer could have seen a card of dummy's, since the auction."""
+    """True where the table itself knows that declarer could have seen a card of dummy's, since the auction."""
     dummy = table.dummy
     if dummy is None or dummy in table.spread:
         return dummy is not None
@@ -200,7 +200,7 @@ def declarers_cards_go_back(declarer: Seat, ruling: Ruling) -> None:
 
 
 def waits_faced(one: Irregularity) -> bool:
-    """Whether declarer faced his hand, or a card of it other than to play it, and nobody has ruled on that."""
+    """True where declarer faced his hand, or a card of it other than to play it, and nobody has ruled on that."""
     if one.stage in {Stage.RULED, Stage.LAPSED}:
         return False
     return one.kind is Kind.HAND_SPREAD_EARLY or (one.kind is Kind.DECLARER_EXPOSED and one.how is Exposure.SEEN)
@@ -208,7 +208,7 @@ def waits_faced(one: Irregularity) -> bool:
 
 @clause("54A")
 def answers_with_card(table: Table, one: Irregularity) -> bool:
-    """Whether declarer showed a card to an opening lead out of turn on which nobody has ruled: Law 54, not 48A."""
+    """True where declarer showed a card to an opening lead out of turn on which nobody has ruled: Law 54, not 48A."""
     kind, settled = Kind.OPENING_LEAD_OUT_OF_TURN, {Stage.RULED, Stage.LAPSED, Stage.CONDONED}
     if (
         one.seat is not table.declarer
@@ -221,12 +221,12 @@ def answers_with_card(table: Table, one: Irregularity) -> bool:
 
 
 def lies(table: Table, card: Card, why: Why) -> bool:
-    """Whether a card lies exposed for this reason."""
+    """True where a card lies exposed for this reason."""
     return any(e.card is card and e.why is why for e in table.exposed)
 
 
 def has_begun_to_spread(table: Table, opening: OpeningLead) -> bool:
-    """Whether declarer has faced a card of his own, other than to play it, since the irregular lead."""
+    """True where declarer has faced a card of his own, other than to play it, since the irregular lead."""
     since = [i for i in table.irregularities if i.number > opening.lead.number and i.seat is opening.declarer]
     return any(i.kind is Kind.HAND_SPREAD_EARLY or answers_with_card(table, i) for i in since)
 

@@ -75,7 +75,7 @@ def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
 
 
 def back_words(lead: LeadOutOfTurn) -> Msg:
-    """Where the card goes when the lead is refused, in words."""
+    """The place to which the card goes when the lead is refused, in words."""
     return Msg("{card} goes back to {seat:s} hand.", card=lead.card, seat=lead.hand)
 
 

@@ -35,7 +35,7 @@ def defenders_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 @clause("45D1")
 def followed_dummys_card(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
-    """Whether the defender played to a card that dummy put down unasked, whose lead it was: there is no such lead."""
+    """True where the defender played to a card that dummy led unasked, which is no lead."""
     card = put_down_before(ruling.table, lead.trick, lead.number)
     if card is None or lead.hand.rho is not ruling.table.dummy:
         return False

@@ -1,4 +1,4 @@
-"""Law 57: Premature lead or play: what declarer may ask of the offender's partner."""
+"""Law 57: Premature lead or play: the demands that declarer may make of the offender's partner."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> N
 
 
 def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...]) -> tuple[Option, ...]:
-    """The four things that declarer may ask; `played` is what becomes of a card that the partner has played already."""
+    """The four demands that declarer may make; `played` is the fate of a card that the partner has played already."""
     able = Msg("If {partner} cannot, any legal card will do.", partner=partner)
     named = Msg("You name the suit. {able}", able=able)
     return (
@@ -124,7 +124,7 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
 
 @clause("49")
 def was_put_there_by_law(table: Table, hand: Seat, trick: int) -> bool:
-    """Whether a hand's card is in a trick (1 to 13) because a revoke was put right, or a card left out was supplied."""
+    """True where a hand's card in a trick (1 to 13) was changed for a revoke, or supplied for one left out."""
     # That is application of law: nobody has exposed it.
     ruled = [i for i in table.irregularities if (i.seat, i.trick, i.stage) == (hand, trick, Stage.RULED)]
     return any(i.kind is Kind.CARD_OMITTED or i.settled is Settlement.CORRECTED for i in ruled)

@@ -78,7 +78,7 @@ def of_premature(table: Table, one: Irregularity) -> Matter | None:
 
 
 def still_lies(table: Table, early: Premature) -> bool:
-    """Whether the card lies where it was put: in its trick or in the next one, or face up to be led."""
+    """True where the card lies where it was put: in its trick or in the next one, or face up to be led."""
     if any(e.card is early.card for e in table.exposed):
         return True
     first = early.trick - 1
@@ -98,7 +98,7 @@ def early_play(table: Table, hand: Seat) -> Early:
 
 
 def is_play_to_come(table: Table, one: Irregularity) -> bool:
-    """Whether nothing has been ruled on a card played, not led, before its turn in the trick in progress."""
+    """True where nothing has been ruled on a card played, not led, before its turn in the trick in progress."""
     is_open = one.kind is Kind.PREMATURE_PLAY and one.stage in UNSETTLED
     return is_open and one.trick == len(table.tricks) and not has_had_its_turn(table.tricks[-1], one.seat)
 
@@ -115,7 +115,7 @@ def early_lead(table: Table, hand: Seat) -> Early:
 
 
 def both_hands_played(table: Table) -> bool:
-    """Whether declarer has played from both hands to the trick in progress; a singleton does not play itself."""
+    """True where declarer has played from both hands to the trick in progress; a singleton does not play itself."""
     trick, declarer, dummy = table.tricks[-1], table.declarer, table.dummy
     return declarer is not None and dummy is not None and None not in {trick.card_of(declarer), trick.card_of(dummy)}
 
@@ -143,7 +143,7 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
 
 
 def waits_for(table: Table, early: Premature) -> Seat:
-    """Whose card the player did not wait for: his partner's, or RHO's; the nearest before RHO's that was not there."""
+    """The player whose card should have come first: partner, or RHO, or the nearest before RHO whose was not there."""
     # RHO may have been early too; and at trick thirteen cards follow a lead that nobody can accept (53A).
     if early.how in {Early.BEFORE_PARTNER, Early.AFTER_DECLARERS_HANDS}:
         return early.partner
@@ -170,7 +170,7 @@ def premature_lead(early: Premature, ruling: Ruling) -> None:
 
 
 def is_settled_by_play(early: Premature, ruling: Ruling) -> bool:
-    """Whether what others have played, before or since, leaves nothing to rectify; if so, rule that it stands."""
+    """True where what others have played, before or since, leaves nothing to rectify; if so, rule that it stands."""
     if forfeited_by_play(ruling.table, ruling.table.irregularity(early.number)):
         right_is_lost(early, ruling)
     elif not can_go_back(ruling.table, early.seat, early.card):
@@ -270,7 +270,7 @@ def declarer_had_played(early: Premature, ruling: Ruling) -> None:
 
 @clause("57C2")
 def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
-    """Whether dummy, unasked, chose or suggested a card before the hand on its right played, where that can matter."""
+    """True where dummy chose or suggested a card unasked before the hand on its right played, and it can matter."""
     # It can when dummy plays between the offender's partner and the offender, and has not played yet. What nobody has
     # seen dummy do he is taken not to have done, unless somebody says so.
     table = ruling.table
@@ -286,7 +286,7 @@ def dummy_moved_first(early: Premature, ruling: Ruling) -> bool:
 
 
 def had_played_before(table: Table, hand: Seat, early: Premature) -> bool:
-    """Whether a hand's card was in the trick before the early one."""
+    """True where a hand's card was in the trick before the early one."""
     order = [p.seat for p in table.tricks[early.trick - 1].cards]
     if hand not in order:
         return False
@@ -301,7 +301,7 @@ def no_rectification(cite: str, early: Premature, ruling: Ruling) -> None:
 
 @clause("45D1")
 def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
-    """Whether a defender followed a card that dummy put down unasked, or led after it, and is asked about his own."""
+    """True where a defender followed a card that dummy put down unasked, or led after it, and his own is ruled on."""
     # Declarer names dummy's card before that, whoever has spoken first.
     table = ruling.table
     card = put_down_before(table, early.trick, early.number)
@@ -336,7 +336,7 @@ AGAIN = "{card} goes back to hand; {seat} plays again."
 
 
 def was_dummys_turn(early: Premature, table: Table) -> bool:
-    """Whether a defender's card was put down when dummy had to play next, so that it can follow dummy's."""
+    """True where a defender's card was put down when dummy had to play next, so that it can follow dummy's."""
     if not table.is_defender(early.seat) or table.dummy is None:
         return False
     if early.led:

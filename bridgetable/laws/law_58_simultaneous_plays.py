@@ -42,7 +42,7 @@ def still_to_go(together: Irregularity, card: Card, table: Table) -> tuple[Card,
 
 
 def lies_face_up(card: Card, table: Table) -> bool:
-    """Whether a card lies beside the trick; one that another has replaced there is in hand again already."""
+    """True where a card lies beside the trick; one that another has replaced there is in hand again already."""
     return any(e.card is card for e in table.exposed)
 
 
@@ -57,7 +57,7 @@ def also_faced(table: Table, lead: LeadOutOfTurn) -> Card | None:
 
 @clause("58A")
 def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
-    """When both defenders faced a lead at one moment the proper one stands, and the other is an exposed card."""
+    """The proper lead stands when both defenders faced one at one moment; the other is an exposed card."""
     own = also_faced(ruling.table, lead)
     if own is None:
         return False
@@ -190,7 +190,7 @@ def designated(together: Irregularity, ruling: Ruling) -> Card:
 
 
 def lies_there(together: Irregularity, card: Card, table: Table) -> bool:
-    """Whether a card still lies where it was put down, in the trick or beside it."""
+    """True where a card still lies where it was put down, in the trick or beside it."""
     return table.card_in(together.trick, together.seat) is card or lies_face_up(card, table)
 
 
@@ -270,7 +270,7 @@ def becomes_the_played(together: Irregularity, card: Card, ruling: Ruling, cite:
 
 @clause("10A", "52A")
 def owed_then(together: Irregularity, table: Table) -> bool:
-    """Whether anybody had spoken of a penalty card of this hand when the cards were put down."""
+    """True where anybody had spoken of a penalty card of this hand when the cards were put down."""
     # Before that it was not required to be played: what a penalty card binds to the director alone determines (10A).
     lying = {p.card for p in table.penalty_cards_of(together.seat)}
     seen = (i for i in table.irregularities if i.seat is together.seat and i.number < together.number)

@@ -34,7 +34,7 @@ def after_premature_play(before: Table, after: Table, hand: Seat) -> Table:
 
 
 def forfeited_by_play(table: Table, one: Irregularity) -> bool:
-    """Whether the opponent on the left has played since a card was put down too early."""
+    """True where the opponent on the left has played since a card was put down too early."""
     # To a lead that was too early only a card put to that lead counts, not one that completes the trick before it.
     lho, card = one.seat.lho, one.cards[0]
     has_gone_on = any(t.card_of(lho) is not None for t in table.tricks[one.trick :])
@@ -70,7 +70,7 @@ def lead_before_choice(table: Table, hand: Seat) -> Irregularity | None:
 
 @clause("57D", "60C")
 def answers_unchosen_lead(table: Table, hand: Seat) -> bool:
-    """Whether a card from this hand would be put to what its partner led before declarer's choice, which is no lead."""
+    """True where a card of this hand would go to what its partner led before declarer's choice, which is no lead."""
     leader = table.turn
     return leader is not None and leader is hand.partner and lead_before_choice(table, leader) is not None
 
@@ -104,7 +104,7 @@ def still_owed(duty: Obligation, table: Table) -> Obligation:
 
 @clause("60B")
 def must_await_declarer(table: Table, seat: Seat) -> bool:
-    """Whether a defender must wait for declarer to lead anew from the correct hand after a lead was retracted."""
+    """True where a defender must wait for declarer to lead anew from the correct hand after a lead was retracted."""
     if not table.is_defender(seat) or not table.tricks or table.tricks[-1].cards:
         return False
     leads = (o for o in table.obligations if isinstance(o, MustLeadFrom) and o.trick == len(table.tricks))

@@ -48,14 +48,14 @@ def revoke_of(table: Table, one: Irregularity) -> Revoke:
 
 
 def leads_now(table: Table, one: Irregularity) -> bool:
-    """Whether the card that did not follow suit is the lead of its trick by now, and so has nothing to follow."""
+    """True where the card that did not follow suit is the lead of its trick by now, and so has nothing to follow."""
     trick = table.tricks[one.trick - 1]
     return one.how is Requirement.FOLLOW_SUIT and one.seat is trick.leader and trick.lead is one.cards[0]
 
 
 @clause("61A")
 def lies_as_revoke(table: Table, one: Irregularity) -> bool:
-    """Whether the card of a revoke lies in its trick yet, and does not follow suit now that the trick is as it is."""
+    """True where the revoke's card is still in its trick, and does not follow suit as the trick now is."""
     trick, card = table.tricks[one.trick - 1], one.cards[0]
     follows = one.how is Requirement.FOLLOW_SUIT and trick.suit_led is card.suit
     return not follows and trick.card_of(one.seat) is card
@@ -126,7 +126,7 @@ def did_not_follow(trick: int, seat: Seat, card: Card) -> Irregularity:
 def quitted_tricks_stay(ruling: Ruling) -> None:
     """While play goes on nobody may turn quitted tricks to look for a revoke."""
     if ruling.table.phase is Phase.PLAY:
-        ruling.says(Msg("Quitted tricks stay face down until play has ended."), "61C", "66C")
+        ruling.reminds(Msg("Quitted tricks stay face down until play has ended."), "61C", "66C")
 
 
 def revokes(table: Table) -> tuple[Irregularity, ...]:
@@ -166,7 +166,7 @@ def turn_order(trick: Trick, seat: Seat) -> int:
 
 
 def was_played_after(trick: Trick, seat: Seat, other: Seat) -> bool:
-    """Whether this hand's card in the trick was put down after the other hand's."""
+    """True where this hand's card in the trick was put down after the other hand's."""
     order = [p.seat for p in trick.cards]
     if other not in order:  # A card that was taken back while somebody is asked lay in its turn.
         return turn_order(trick, seat) > turn_order(trick, other)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card
-from bridgetable.game.claims import ClaimStage, Objection
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
@@ -32,6 +32,7 @@ from bridgetable.laws.law_62_later_cards import (
     changes_later_card,
     next_trick_comes_back,
     next_trick_taken_back,
+    who_wins,
 )
 from bridgetable.laws.law_63_establishment import (
     TWELFTH,
@@ -49,7 +50,7 @@ from bridgetable.rulings.ruling import Ruling
 
 
 def is_to_play(table: Table, one: Irregularity) -> bool:
-    """Whether the ruling on this irregularity has its player put a card to a trick that can still be put right."""
+    """True where the ruling on this irregularity has its player put a card to a trick that can still be put right."""
     if one.kind is Kind.REVOKE:
         return may_be_corrected(table, one)
     return one.kind is Kind.CARD_OMITTED and not both_sides_played_on(table, one.trick)
@@ -152,7 +153,12 @@ def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> 
     if card is None:
         question = Msg("Which card does {seat} play instead of {card}?", seat=seat, card=old.card)
         fate = what_becomes(ruling.table, seat, old, spared=correction.spared)
-        options = [Option(str(c), Msg("Play {card}", card=c), (fate,), ("62B",)) for c in cards]
+        options = [
+            Option(
+                str(c), Msg("Play {card}", card=c), (fate, *who_wins(ruling.table, correction.trick, old, c)), ("62B",)
+            )
+            for c in cards
+        ]
         acts = by_exchange(ruling.table, correction.trick, seat, old.card)
         key = ruling.choose(ruling.table.player_of(seat), "62B", question, options, acts=acts)
         card = next(c for c in cards if str(c) == key)
@@ -186,7 +192,7 @@ def withdrawn_by_offender(seat: Seat, old: Played, correction: Correction, rulin
 
 
 def plays_later(table: Table, seat: Seat, other: Seat) -> bool:
-    """Whether this hand's turn in trick twelve comes after the other hand's."""
+    """True where this hand's turn in trick twelve comes after the other hand's."""
     trick = table.tricks[TWELFTH - 1]
     return turn_order(trick, seat) > turn_order(trick, other)
 
@@ -217,7 +223,7 @@ def partner_of_revoker_in_trick_twelve(together: tuple[Irregularity, ...], rulin
 
 
 def has_two_suits(table: Table, seat: Seat) -> bool:
-    """Whether a hand had, at trick twelve, a choice between two suits."""
+    """True where a hand had, at trick twelve, a choice between two suits."""
     return len({c.suit for c in could_legally_play(table, TWELFTH, seat)}) > 1
 
 
@@ -230,10 +236,12 @@ def claim_is_contested(revoke: Revoke, ruling: Ruling) -> None:
         return
     own = claim.seat.side is revoke.seat.side
     cite = "63A3" if own else "63A4"
-    ruling.says(Msg("The claim by {seat} is not agreed: the director decides it.", seat=claim.seat), cite, "70A")
+    words = "The claim by {seat} is not agreed: the director decides it."
+    if claim.stage is ClaimStage.AGREED:
+        words = "The agreement to the claim by {seat} is not yet established: the director decides it."
+    ruling.says(Msg(words, seat=claim.seat), cite, "70A")
     against = None if own else revoke.seat.side
-    objections = claim.objections if own or claim.objections else (Objection(revoke.seat),)
-    contested = evolve(claim, stage=ClaimStage.CONTESTED, objections=objections, doubt_against=against)
+    contested = evolve(claim, stage=ClaimStage.CONTESTED, doubt_against=against)
     ruling.orders(ClaimBecomes(cite, contested))
 
 

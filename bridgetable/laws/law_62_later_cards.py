@@ -5,10 +5,10 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Requirement
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import Played
+from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Source, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, not_his_lead
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, lapses_with_card
@@ -43,7 +43,7 @@ class Correction:
 
     @property
     def both_sides(self) -> bool:
-        """Whether both sides revoked in the trick."""
+        """True where both sides revoked in the trick."""
         return len(self.sides) > 1
 
     def known(self, cite: str, seat: Seat, card: Card) -> Information:
@@ -79,7 +79,7 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
     if not cite or set(cards) <= {old.card}:
         return False
     question = Msg("Does {seat} change {card}?", seat=seat, card=old.card)
-    keep = Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,))
+    keep = Option(KEEP, Msg("Leave {card}", card=old.card), who_wins(table, correction.trick, old, old.card), (cite,))
     others = substitutes(cite, old, cards, correction, table)
     acts = by_exchange(table, correction.trick, seat, old.card)
     key = ruling.choose(table.player_of(seat), cite, question, (keep, *others), acts=acts)
@@ -90,7 +90,7 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
 
 
 def no_longer_follows_suit(table: Table, trick: int, old: Played) -> bool:
-    """Whether a card does not follow suit to the lead of its trick (1 to 13) as it is now, though it could."""
+    """True where a card does not follow suit to the lead of its trick (1 to 13) as it is now, though it could."""
     bar = bar_of(as_it_was(table, trick, old.seat), old.seat, old.card)
     return bar is not None and bar.requirement is Requirement.FOLLOW_SUIT
 
@@ -104,7 +104,7 @@ def by_which_clause(table: Table, seat: Seat, correction: Correction, changed: s
 
 @clause("62C1")
 def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
-    """Whether the hand's card was put down after a revoke by the other side."""
+    """True where the hand's card was put down after a revoke by the other side."""
     trick = table.tricks[correction.trick - 1]
     if correction.before_correction is not None:
         return seat.side not in correction.sides and seat in correction.before_correction
@@ -115,7 +115,7 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
 
 @clause("62C1")
 def was_before_attention(table: Table, correction: Correction, trick: int, seat: Seat) -> bool:
-    """Whether a hand's card in a trick (1 to 13) was played before attention was drawn to the other side's revoke."""
+    """True where a hand's card in a trick (1 to 13) came before attention to the other side's revoke."""
     # For a card of the offenders it is their own revoke. One that has been ruled on although nobody drew attention to
     # it is known only now.
     theirs = tuple(number for hand, number in correction.revokes if hand.side is not seat.side)
@@ -128,7 +128,7 @@ def was_before_attention(table: Table, correction: Correction, trick: int, seat:
 
 @clause("62C2")
 def follows_a_change(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> bool:
-    """Whether the hand is of the offending side, and next in rotation after a non-offender who changed his card."""
+    """True where the hand is of the offending side, and next in rotation after a non-offender who changed his card."""
     if seat.side not in correction.sides or seat.rho in correction.offenders or seat.rho not in changed:
         return False
     return was_played_after(table.tricks[correction.trick - 1], seat, seat.rho)
@@ -149,9 +149,26 @@ def substitutes(
 ) -> tuple[Option, ...]:
     """An option for each card that may replace one played after the revoke."""
     fate = what_becomes(old, correction, table)
+
+    def follows(card: Card) -> tuple[Msg, ...]:
+        return fate, *who_wins(table, correction.trick, old, card)
+
     return tuple(
-        Option(str(c), Msg("Play {card} instead", card=c), (fate,), (cite,)) for c in cards if c is not old.card
+        Option(str(c), Msg("Play {card} instead", card=c), follows(c), (cite,)) for c in cards if c is not old.card
     )
+
+
+def who_wins(table: Table, trick: int, old: Played, card: Card) -> tuple[Msg, ...]:
+    """The hand that wins a trick (1 to 13) as the cards lie with this one in its place, in words, once it is whole."""
+    whole = table.tricks[trick - 1]
+    if table.contract is None or not whole.is_complete:
+        return ()
+    lying = tuple(evolve(p, card=card) if p.card is old.card else p for p in whole.cards)
+    wins = evolve(whole, cards=lying).winner(table.contract.strain)
+    if trick == TRICKS:
+        return (Msg("As it lies, {seat} wins trick {trick}.", seat=wins, trick=trick),)
+    # As it lies: hands that are asked later may still change their cards.
+    return (Msg("As it lies, {seat} wins and leads to trick {trick}.", seat=wins, trick=trick + 1),)
 
 
 def what_becomes(old: Played, correction: Correction, table: Table) -> Msg:
@@ -164,7 +181,7 @@ def what_becomes(old: Played, correction: Correction, table: Table) -> Msg:
 
 
 def is_penal(seat: Seat, correction: Correction, table: Table) -> bool:
-    """Whether a card that this hand takes back becomes a penalty card: a defender's of a side that revoked."""
+    """True where a card that this hand takes back becomes a penalty card: a defender's of a side that revoked."""
     return seat.side in correction.sides and table.is_defender(seat) and not correction.spared
 
 

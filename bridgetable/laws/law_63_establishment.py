@@ -32,12 +32,12 @@ HAND_FACED = frozenset({Kind.HAND_SPREAD_EARLY, Kind.CARD_EXPOSED})
 
 
 def was_corrected(one: Irregularity) -> bool:
-    """Whether a revoke was put right, so that nothing is left to reckon with but its withdrawn cards."""
+    """True where a revoke was put right, so that nothing is left to reckon with but its withdrawn cards."""
     return one.settled in CORRECTED
 
 
 def was_established(table: Table, one: Irregularity) -> bool:
-    """Whether a revoke is established and stands."""
+    """True where a revoke is established and stands."""
     return not was_corrected(one) and bool(established_by(table, one))
 
 
@@ -52,7 +52,7 @@ def established_by(table: Table, one: Irregularity) -> str:
 
 @clause("62A", "63A1")
 def has_played_on(table: Table, one: Irregularity) -> bool:
-    """Whether the offender or his partner has played to the next trick, in turn or not, even if that came back."""
+    """True where the offender or his partner has played to the next trick, in turn or not, even if that came back."""
     # What they play when attention has been drawn to the revoke establishes nothing: it must be corrected.
     acts, irregularities = one.noticed_at if one.kind is Kind.REVOKE and one.noticed_at else table.now
     made = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: one.trick])
@@ -63,7 +63,7 @@ def has_played_on(table: Table, one: Irregularity) -> bool:
 
 
 def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:
-    """Whether an irregularity was a play by the revoker's side to a trick after the revoke; not when misled (47E1)."""
+    """True where an irregularity is a later play by the revoker's side; not where it was misled (47E1)."""
     if other.kind not in PLAYS or other.seat.side is not one.seat.side or other.settled is Settlement.MISLED:
         return False
     early = other.kind is Kind.PREMATURE_LEAD and other.number > one.number
@@ -72,14 +72,14 @@ def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:
 
 @clause("63A3")
 def has_claimed(table: Table, one: Irregularity) -> bool:
-    """Whether the revoker's side has claimed or conceded tricks."""
+    """True where the revoker's side has claimed or conceded tricks."""
     claims = table.earlier_claims if table.claim is None else (*table.earlier_claims, table.claim)
     return any(c.seat.side is one.seat.side and c.since >= one.number for c in claims)
 
 
 @clause("63A4")
 def has_agreed(table: Table, one: Irregularity) -> bool:
-    """Whether the revoker's side can no longer object to the other side's claim (69A)."""
+    """True where the revoker's side can no longer object to the other side's claim (69A)."""
     if table.claim is None or table.claim.seat.side is one.seat.side or not table.claim.is_settled:
         return False
     return bool(table.moments & {Moment.ROUND_ENDED, CALLED_NEXT[one.seat.side]})
@@ -87,7 +87,7 @@ def has_agreed(table: Table, one: Irregularity) -> bool:
 
 @clause("63B")
 def may_be_corrected(table: Table, one: Irregularity) -> bool:
-    """Whether the revoke is not established, or is one that must be corrected all the same (62C3, 62D1)."""
+    """True where the revoke is not established, or is one that must be corrected all the same (62C3, 62D1)."""
     if one.how is Requirement.ANY_CARD:
         return False
     if not established_by(table, one):
@@ -97,14 +97,14 @@ def may_be_corrected(table: Table, one: Irregularity) -> bool:
 
 @clause("62D1")
 def is_late_in_trick_twelve(table: Table, one: Irregularity) -> bool:
-    """Whether it happened in trick twelve and the hands have not all been returned to the board."""
+    """True where it happened in trick twelve and the hands have not all been returned to the board."""
     returned = {Moment.HANDS_RETURNED, Moment.NS_CALLED_NEXT, Moment.EW_CALLED_NEXT, Moment.ROUND_ENDED}
     return one.trick == TWELFTH and not table.moments & returned
 
 
 @clause("62C3")
 def is_shared(table: Table, one: Irregularity) -> bool:
-    """Whether both sides revoked in this trick and only one revoke, or none, has become established."""
+    """True where both sides revoked in this trick and only one revoke, or none, has become established."""
     together = to_be_corrected_together(table, one.trick)
     sides = {i.seat.side for i in together}
     return len(sides) > 1 and not all(established_by(table, i) for i in together)

@@ -1,4 +1,4 @@
-"""Law 64: Procedure after establishment of a revoke: what is ruled, the book's table of tricks, redress of damage."""
+"""Law 64: Procedure after establishment of a revoke: the ruling, the book's table of tricks, redress of damage."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, result_words, tricks_of, tricks_options
+from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, assign_tricks, result_words, tricks_of
 from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, revokes, suit_of, tell_revoke
 from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, established_by, was_established
 from bridgetable.rulings.citations import clause
@@ -32,7 +32,8 @@ def established_revoke(revoke: Revoke, ruling: Ruling) -> None:
 @clause("63B")
 def stands_as_played(revoke: Revoke, cite: str, ruling: Ruling) -> None:
     """The trick of an established revoke stands, and the revoke is kept for the end of play."""
-    ruling.says(Msg("The revoke is established; trick {trick} stands as played.", trick=revoke.trick), cite, "63B")
+    words = "The revoke is established: trick {trick} stands, and what it costs is counted after play."
+    ruling.says(Msg(words, trick=revoke.trick), cite, "63B")
     quitted_tricks_stay(ruling)
     ruling.orders(Reserved("64", Review(ReviewOf.REVOKE, revoke.number)))
 
@@ -63,12 +64,12 @@ def as_looked_at(table: Table, revoke: Revoke) -> Irregularity:
 
 
 def was_unnoticed(one: Irregularity) -> bool:
-    """Whether nobody has drawn attention to an irregularity."""
+    """True where nobody has drawn attention to an irregularity."""
     return one.stage in {Stage.COMMITTED, Stage.CONDONED}
 
 
 def reckoning(redress: Redress, ruling: Ruling) -> None:
-    """Play has ended: what each revoke costs, and then whether that is enough."""
+    """Play has ended: the cost of each revoke, and then whether that is enough."""
     reckoned = [reckon(revoke, ruling) for revoke in redress.revokes]
     several = len(redress.revokes) > 1
     if any(BOTH_SIDES in rows for rows in reckoned):
@@ -127,7 +128,7 @@ def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: TrickAdju
 
 
 def reason(row: TrickAdjustment, facts: Established, one: Irregularity) -> Msg:
-    """Why a row speaks of a revoke, in words."""
+    """The reason why a row speaks of a revoke, in words."""
     seat, side = one.seat, one.seat.side
     return Msg(row.words(facts), seat=seat, partner=seat.partner, trick=one.trick, side=side, other=side.other)
 
@@ -136,7 +137,7 @@ NONE_LEFT = "{side:short} have no trick left to give: none is given twice."
 
 
 def too_late(one: Irregularity, ruling: Ruling) -> bool:
-    """Whether the revoke was noticed after the correction period, when no ruling can be asked for (92B)."""
+    """True where the revoke was noticed after the correction period, when no ruling can be asked for (92B)."""
     if Moment.CORRECTION_OVER not in one.noticed_after:
         return False
     ruling.says(Msg("The correction period is over: the score stands."), "92B")
@@ -192,7 +193,7 @@ def what_to_see(one: Irregularity, table: Table, *, again: bool) -> tuple[Msg, .
 
 @clause("64C2a")
 def repeated(to: Side) -> tuple[Msg, ...]:
-    """By what a repeated revoke in the same suit is judged."""
+    """The criteria by which a repeated revoke in the same suit is judged."""
     words = "Would {side:short} have won more had the first revoke occurred, but not this one?"
     return Msg(words, side=to), Msg("What the first revoke cost is taken off as well.")
 
@@ -217,10 +218,7 @@ def both_revoked(ruling: Ruling) -> None:
     question = Msg("Was a side damaged by the revokes of this board?")
     if ruling.judge("64C2b", question, (no, yes), criteria) == "no":
         return
-    side = declarer.side
-    options = tricks_options(range(TRICKS + 1), side, "12C1b")
-    question = Msg("How many tricks would {side} have won?", side=side)
-    assign(int(ruling.judge("12C1b", question, options, criteria)), side, "64C2b", ruling)
+    assign_tricks(declarer.side, "64C2b", ruling, criteria)
 
 
 # --- automatic trick adjustment, as a table ---------------------------------------------------------------------------
@@ -344,7 +342,7 @@ def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Establishe
 
 @clause("45D2")
 def follows_wrong_lead(table: Table, one: Irregularity) -> bool:
-    """Whether it was a defender who did not follow to a lead that dummy had put down instead of the card named."""
+    """True where it was a defender who did not follow to a lead that dummy had put down instead of the card named."""
     lead = table.tricks[one.trick - 1].lead
     wrong = (i for i in table.irregularities if i.kind is Kind.WRONG_DUMMY_CARD and i.trick == one.trick)
     return table.is_defender(one.seat) and any(i.cards == (lead,) for i in wrong)
@@ -356,7 +354,7 @@ def winner_in_play(table: Table, one: Irregularity) -> Seat | None:
 
 
 def holds_unfinished_trick(table: Table, one: Irregularity) -> bool:
-    """Whether a claim came while the revoker's card was holding the trick, and his side got tricks by the claim."""
+    """True where a claim came while the revoker's card was holding the trick, and his side got tricks by the claim."""
     if winner_in_play(table, one) is not None or table.contract is None:
         return False
     holding = table.tricks[one.trick - 1].winner(table.contract.strain)
@@ -364,12 +362,12 @@ def holds_unfinished_trick(table: Table, one: Irregularity) -> bool:
 
 
 def repeats(table: Table, one: Irregularity) -> bool:
-    """Whether the same hand had already made an established revoke in the same suit."""
+    """True where the same hand had already made an established revoke in the same suit."""
     return any(is_repeated(table, r, one) and was_established(table, r) for r in revokes(table))
 
 
 def is_repeated(table: Table, earlier: Irregularity, one: Irregularity) -> bool:
-    """Whether a revoke was made again by the same hand in the same suit."""
+    """True where a revoke was made again by the same hand in the same suit."""
     suit = suit_of(table, one)
     same = earlier.seat is one.seat and suit is not None and suit_of(table, earlier) is suit
     return same and earlier.trick < one.trick
@@ -377,7 +375,7 @@ def is_repeated(table: Table, earlier: Irregularity, one: Irregularity) -> bool:
 
 @clause("64B2", "64B7")
 def bears_on(table: Table, other: Irregularity, one: Irregularity) -> bool:
-    """Whether another established revoke leaves this one without a trick: of the other side, or an earlier such one."""
+    """True where another established revoke, of the other side or earlier, leaves this one without a trick."""
     return other.seat.side is not one.seat.side or is_repeated(table, other, one)
 
 
@@ -408,7 +406,7 @@ def unplayed(table: Table, side: Side) -> tuple[int, ...]:
 
 
 def tricks_to_give(table: Table, one: Irregularity, number: int, winner: Seat | None) -> tuple[int, ...]:
-    """Which tricks (1 to 13) change sides: the revoke trick first, then the next won, never one twice."""
+    """The tricks (1 to 13) that change sides: the revoke trick first, then the next won, never one twice."""
     # The trick of another revoke that its offender won is left to that revoke as long as there is another.
     given = {n for t in table.transfers for n in t.from_tricks}
     own = [one.trick] if winner is not None and winner.side is one.seat.side else []
@@ -417,6 +415,6 @@ def tricks_to_give(table: Table, one: Irregularity, number: int, winner: Seat | 
 
 
 def is_of_another(table: Table, one: Irregularity, trick: int) -> bool:
-    """Whether this trick was won by a hand that revoked in it, another time than this."""
+    """True where this trick was won by a hand that revoked in it, another time than this."""
     others = (r for r in revokes(table) if r.number != one.number and r.trick == trick)
     return any(winner_in_play(table, r) is r.seat for r in others)

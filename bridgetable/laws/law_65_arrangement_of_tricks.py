@@ -17,7 +17,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("65A", "45G")
 def may_be_turned(table: Table, trick: int) -> bool:
-    """Whether the cards of a trick (1 to 13) may be turned face down: when all four hands have played to it."""
+    """True where the cards of a trick (1 to 13) may be turned face down: when all four hands have played to it."""
     return table.tricks[trick - 1].is_complete
 
 

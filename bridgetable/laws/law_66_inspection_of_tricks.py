@@ -17,7 +17,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("66A", "66C")
 def may_see_trick(table: Table, seat: Seat, trick: int) -> bool:
-    """Whether a player may have a trick (1 to 13) faced: the last, until his side plays on or he turns his card."""
+    """True where a player may have a trick (1 to 13) faced: the last, until his side plays on or he turns his card."""
     # The text does not say whether play has ceased when a claim waits; it is suspended then (68D), and may yet go on.
     if table.phase is Phase.END:
         return True
@@ -26,12 +26,12 @@ def may_see_trick(table: Table, seat: Seat, trick: int) -> bool:
 
 @clause("66B", "66C")
 def may_see_own_card(table: Table, seat: Seat, trick: int) -> bool:
-    """Whether a player may look at the card that he played to a trick (1 to 13): his last, until his side plays on."""
+    """True where a player may look at his card in a trick (1 to 13): the last trick, until his side plays on."""
     return table.phase is Phase.END or is_last(table, seat, trick)
 
 
 def is_last(table: Table, seat: Seat, trick: int) -> bool:
-    """Whether this is the trick that was completed last, and the player is not dummy and his side has not played on."""
+    """True where this trick was completed last, the player is not dummy, and his side has not played on."""
     last = len(table.winners) == trick
     return last and seat is not table.dummy and not has_played_on(table, seat, trick)
 
@@ -71,7 +71,7 @@ def facts_can_be_found(ruling: Ruling) -> bool:
 
 @clause("66D")
 def facts_are_lost(side: Side, ruling: Ruling, *, by_both: bool) -> None:
-    """When one side alone has mixed its cards the other side's word counts; when both have, the director weighs it."""
+    """The other side's word counts when one side alone has mixed its cards; when both have, the director weighs it."""
     if by_both:
         ruling.says(Msg("Both sides have mixed their cards: the director decides what is likely."), "66D", "85A1")
         options = tricks_options(range(TRICKS + 1), side, "85A1")

@@ -280,6 +280,6 @@ def missed_in(table: Table, seat: Seat, number: int, cite: str, ruling: Ruling) 
 
 
 def is_known_revoke(table: Table, seat: Seat, trick: int) -> bool:
-    """Whether a revoke by this hand in a trick (1 to 13) is on record."""
+    """True where a revoke by this hand in a trick (1 to 13) is on record."""
     on_record = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED)
     return any((i.seat, i.trick) == (seat, trick) for i in on_record)

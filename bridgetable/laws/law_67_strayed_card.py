@@ -5,12 +5,11 @@ from __future__ import annotations
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_12_assigned_score import assign, tricks_options
+from bridgetable.laws.law_12_assigned_score import assign_tricks
 from bridgetable.laws.law_45_cards_of_dummy import OPEN, both_sides_played_on
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.laws.law_67_defective_trick import (
@@ -53,7 +52,7 @@ def of_strayed_card(table: Table, one: Irregularity) -> Matter | None:
 
 
 def was_played_before(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether this card of the hand was played to an earlier trick and has come back from there."""
+    """True where this card of the hand was played to an earlier trick and has come back from there."""
     return any(card in t.gone and t.card_of(seat) is card for t in table.tricks)
 
 
@@ -143,10 +142,8 @@ def played_twice_of(table: Table, number: int) -> PlayedTwice | None:
 def score_is_adjusted(twice: PlayedTwice, ruling: Ruling) -> None:
     """Play has ended: the director assigns the likely result had the card been played once."""
     ruling.says(Msg("{seat} played {card} to two tricks.", seat=twice.seat, card=twice.card), "67B3")
-    question = Msg("How many tricks would {side} have won?", side=twice.side)
-    options = tricks_options(range(TRICKS + 1), twice.side, "67B3")
     criteria = (Msg("The likely result had the card been played once."),)
-    assign(int(ruling.judge("67B3", question, options, criteria)), twice.side, "67B3", ruling)
+    assign_tricks(twice.side, "67B3", ruling, criteria, asks="67B3")
     ruling.orders(Reviewed("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, twice.number)))
 
 

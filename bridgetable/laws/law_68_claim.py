@@ -18,6 +18,12 @@ from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 
+@clause("68")
+def is_of_this_trick_alone(table: Table) -> bool:
+    """True where only the trick in progress is left: what is said of it is no claim and no concession."""
+    return table.tricks_left == 1 and bool(table.tricks) and bool(table.tricks[-1].cards)
+
+
 @clause("68A", "68D")
 def put_forward(table: Table, claim: Claimed) -> Table:
     """The table when somebody has claimed: play is suspended, and what lay there is remembered."""
@@ -36,12 +42,14 @@ def conceded(claim: Claimed, left: int) -> int:
     return left - claim.tricks
 
 
-@clause("68D1")
+@clause("68D1", "68D2")
 def agreed_by(table: Table, claim: Claimed, seat: Seat | None) -> Table:
-    """The table when a player agrees, or all do; the claim is agreed when both of its opponents have."""
+    """The table when a player agrees, or all do; the claim is agreed when both opponents have, and nobody doubts it."""
     both = claim.seat.side.other.seats
     who = both if seat is None else (*claim.agreed, *(s for s in (seat,) if s not in claim.agreed))
-    stage = ClaimStage.AGREED if set(both) <= set(who) else claim.stage
+    # Whoever agrees takes back his own doubt, but not that of another, were he dummy.
+    doubted = seat is not None and any(o.seat not in who for o in claim.objections)
+    stage = ClaimStage.AGREED if set(both) <= set(who) and not doubted else claim.stage
     return evolve(table, claim=evolve(claim, agreed=who, stage=stage))
 
 
@@ -56,21 +64,42 @@ def by_silence(table: Table) -> Table:
 
 @clause("68D2", "68D2a")
 def doubted_by(table: Table, claim: Claimed, objection: Objection) -> Table:
-    """The table when a player, dummy included, doubts a claim."""
-    stage = claim.stage
+    """The table when a player, dummy included, doubts a claim; who has agreed to it takes that back."""
+    # Where it is asked whether to play on, those who agree are agreed on that, and a doubt takes nothing of it back.
+    stage, asks = claim.stage, claim.stage is ClaimStage.PLAY_ON
+    agreed = tuple(s for s in claim.agreed if asks or s is not objection.seat)
     if stage is ClaimStage.MADE:
         stage = ClaimStage.OBJECTED if objects_at_once(table, claim, objection.seat) else ClaimStage.DOUBTED
     elif stage is ClaimStage.AGREED:
         stage = ClaimStage.CONTESTED if is_in_time(table, claim, objection.seat) else ClaimStage.WITHDRAWN
-    return evolve(table, claim=evolve(claim, stage=stage, objections=(*claim.objections, objection)))
+    return evolve(table, claim=evolve(claim, stage=stage, agreed=agreed, objections=(*claim.objections, objection)))
+
+
+@clause("68B2")
+def objected_by(table: Table, claim: Claimed, objection: Objection) -> Table:
+    """The table when a player objects; who could have done so at once is heard on that though the others agreed."""
+    after = doubted_by(table, claim, objection)
+    heard = claim.stage is ClaimStage.AGREED and not table.moments and may_object(table, claim, objection.seat)
+    if after.claim is None or not heard:
+        return after
+    return evolve(after, claim=evolve(after.claim, stage=ClaimStage.CONTESTED))
 
 
 @clause("68B2")
 def objects_at_once(table: Table, claim: Claimed, seat: Seat) -> bool:
-    """Whether this is the partner of a defender who concedes a trick, speaking before anybody has answered."""
-    at_once = not (claim.agreed or claim.objections or claim.asked)
+    """True where this is the partner of a defender who concedes a trick, speaking before anybody has answered."""
+    return not (claim.agreed or claim.objections or claim.asked) and may_object(table, claim, seat)
+
+
+def may_object(table: Table, claim: Claimed, seat: Seat) -> bool:
+    """True where this is the partner of a defender who concedes a trick."""
     partner = seat is claim.seat.partner and table.is_defender(claim.seat)
-    return at_once and partner and conceded(claim, table.tricks_left) > 0
+    return partner and conceded(claim, table.tricks_left) > 0
+
+
+def is_agreed(claim: Claimed) -> bool:
+    """True where both opponents of the claimer have agreed."""
+    return set(claim.seat.side.other.seats) <= set(claim.agreed)
 
 
 @clause("68D2a")
@@ -110,7 +139,7 @@ def how_many_tricks(uncounted: Claimed, ruling: Ruling) -> None:
 
 @clause("68D2b")
 def is_asked_rightly(claim: Claimed) -> bool:
-    """Whether it is the side that did not claim that asks to play on."""
+    """True where it is the side that did not claim that asks to play on."""
     return claim.asked is not None and claim.asked.side is not claim.seat.side
 
 

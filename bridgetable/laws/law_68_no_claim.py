@@ -1,4 +1,4 @@
-"""Law 68: What is neither a claim nor a concession."""
+"""Law 68: Words that are neither a claim nor a concession."""
 
 from __future__ import annotations
 
@@ -8,16 +8,22 @@ from bridgetable.game.cards import Card, descending
 from bridgetable.game.claims import How
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_57_choice import declarer_chooses
-from bridgetable.laws.law_68_claim import conceded
+from bridgetable.laws.law_63_establishment import may_be_corrected
+from bridgetable.laws.law_68_claim import conceded, is_agreed
 from bridgetable.laws.law_70_contested_claim import contested_claim
 from bridgetable.laws.law_70_lines import Contested, contested_of
+from bridgetable.laws.law_71_concession_cancelled import (
+    ConcessionWithdrawn,
+    concession_withdrawn,
+    concession_withdrawn_of,
+)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimUndone
 from bridgetable.rulings.decisions import Option
@@ -93,14 +99,29 @@ def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=seat, partner=partner), "68B2", "16C")
     others, now = seat.side.other.seats, ruling.table.acts
     told = Information(seat, None, Source.CONCESSION, others, (partner,), "68B2", after=now)
-    ruling.orders(ClaimUndone("68B2", seat), Informed("68B2", told))
+    ruling.orders(ClaimUndone("68B2", seat))
     for seen in objected.seen:
         goes_back(seen, ruling)
+    # Told last, so that whoever reserves his rights about it speaks of the concession and not of a single card.
+    ruling.orders(Informed("68B2", told))
     cards = {c for seen in objected.seen if seen.seat is seat for c in seen.cards}
     for one in ruling.table.irregularities:
         shown = one.kind in {Kind.CARD_EXPOSED, Kind.HAND_SPREAD_EARLY} and one.seat is seat
         if shown and one.stage is Stage.COMMITTED and set(one.cards) & cards:
             ruling.orders(Settled("68B2", one.number, Stage.RULED))
+    revokes_open_again(seat.side, ruling)
+
+
+@clause("62A", "63A3")
+def revokes_open_again(side: Side, ruling: Ruling) -> None:
+    """A revoke that only the concession had established is corrected after all: there was no concession."""
+    kept = {r.irregularity for r in ruling.table.reviews if r.about is ReviewOf.REVOKE and not r.done}
+    for one in ruling.table.irregularities:
+        ruled = one.number in kept and one.stage is Stage.NOTICED and one.seat.side is side
+        if ruled and may_be_corrected(ruling.table, one):
+            ruling.says(Msg("So the revoke by {seat} is not established either.", seat=one.seat), "68B2", "62A")
+            ruling.orders(Reviewed("62A", Review(ReviewOf.REVOKE, one.number)))
+            ruling.orders(Settled("62A", one.number, Stage.NOTICED))
 
 
 def goes_back(seen: Seen, ruling: Ruling) -> None:
@@ -117,8 +138,9 @@ def goes_back(seen: Seen, ruling: Ruling) -> None:
 class ObjectedLater:
     """A defender's concession to which his partner objects when another player has answered it already."""
 
+    # `otherwise` is what is heard where he did not: the claim is contested, or a concession agreed to is withdrawn.
     objected: ObjectedTo
-    contested: Contested
+    otherwise: Contested | ConcessionWithdrawn
 
 
 def objected_later_of(table: Table, claim: Claimed) -> ObjectedLater | None:
@@ -127,7 +149,8 @@ def objected_later_of(table: Table, claim: Claimed) -> ObjectedLater | None:
     doubts = partner not in claim.agreed and any(o.seat is partner for o in claim.objections)
     if not doubts or not table.is_defender(claim.seat) or conceded(claim, table.tricks_left) == 0:
         return None
-    return ObjectedLater(objected_to_of(table, claim), contested_of(table, claim))
+    otherwise = concession_withdrawn_of(table, claim) if is_agreed(claim) else contested_of(table, claim)
+    return ObjectedLater(objected_to_of(table, claim), otherwise)
 
 
 @clause("68B2")
@@ -138,12 +161,22 @@ def partner_objects_later(later: ObjectedLater, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=seat, partner=seat.partner), "68B1", "68B2")
     question = Msg("Did {partner} object at once?", partner=seat.partner)
     played_on = Msg("It is neither a concession nor a claim: play goes on.")
-    decided = Msg("The concession is contested, and the director decides it.")
     yes = Option("yes", Msg("Yes, at once"), (played_on,), ("68B2",))
-    if ruling.fact("68B2", question, yes=yes, no=Option("no", Msg("No, only later"), (decided,), ("68D2a", "70A"))):
+    if ruling.fact("68B2", question, yes=yes, no=only_later(later)):
         partner_objects(later.objected, ruling)
+    elif isinstance(later.otherwise, Contested):
+        contested_claim(later.otherwise, ruling)
     else:
-        contested_claim(later.contested, ruling)
+        concession_withdrawn(later.otherwise, ruling)
+
+
+def only_later(later: ObjectedLater) -> Option:
+    """The answer that partner did not object at once, and what follows."""
+    if isinstance(later.otherwise, Contested):
+        decided = Msg("The concession is contested, and the director decides it.")
+        return Option("no", Msg("No, only later"), (decided,), ("68D2a", "70A"))
+    agreed = Msg("The concession was agreed to: it is withdrawn now.")
+    return Option("no", Msg("No, only later"), (agreed,), ("71",))
 
 
 @clause("68")

@@ -19,7 +19,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @clause("69A")
 def is_in_time(table: Table, claim: Claimed, seat: Seat) -> bool:
-    """Whether this player can still object to an opponent's claim to which his side has agreed."""
+    """True where this player can still object to an opponent's claim to which his side has agreed."""
     over = {CALLED_NEXT[seat.side], Moment.ROUND_ENDED, Moment.CORRECTION_OVER}
     return seat.side is not claim.seat.side and not table.moments & over
 

@@ -3,26 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import Enum
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How
-from bridgetable.game.endings.ending import (
-    DrawTrumps,
-    DummyIsHigh,
-    Intention,
-    Lapse,
-    Line,
-    Lose,
-    Order,
-    PlayIt,
-    RunSuit,
-    RunTrumps,
-)
-from bridgetable.game.endings.statements import Aside, Unread, as_followed, step_text
+from bridgetable.game.endings.ending import Lapse, Line, Order
+from bridgetable.game.endings.readings import readings
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.seats import SEATS
+from bridgetable.game.statements.steps import Draw, Step, step_text, suit_of
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_12_assigned_score import tricks_options
 from bridgetable.laws.law_70_judging import (
@@ -40,9 +29,10 @@ from bridgetable.laws.law_70_lines import (
     Considered,
     Contested,
     bounded_words,
+    in_this_trick,
     is_master,
     lost_to_trump,
-    said_by,
+    refused_finesse,
     sound,
     with_trumps_drawn,
     without,
@@ -128,13 +118,15 @@ class LineFound:
 class ClaimSearch:
     """The state of the search: the lines considered, the kinds of lapse left, and the worst line accepted so far."""
 
-    # `unstated` tells that nothing was said of a trump that is out, and `forgotten` that he was unaware of it.
+    # `unstated` tells that nothing was said of a trump that is out, and `forgotten` that he was unaware of it; `proven`
+    # are the cards of finesses that are taken, since they are proven.
     considered: Considered
     unstated: bool
     kinds: tuple[Lapse, ...] = tuple(Lapse)
     accepted: Considered | None = None
     forgotten: bool = False
     decided: bool = False
+    proven: tuple[Card, ...] = ()
 
     def bar(self, claimed: int) -> int:
         """A line is of interest if it wins fewer tricks than this."""
@@ -170,6 +162,12 @@ def found_by(search: ClaimSearch, claimed: int) -> LineFound:
 def after_judging(contested: Contested, search: ClaimSearch, worse: Considered, ruling: Ruling) -> ClaimSearch:
     """The search when the director has judged a line."""
     line = worse.line
+    refused = refused_finesse(worse, line)
+    if refused is not None:
+        if refused.instead not in search.proven:
+            ruling.says(Msg("The finesse with {card} is proven: it is taken.", card=refused.instead), "70E1")
+        marked = without(search.considered, in_this_trick(refused))
+        return evolve(search, considered=marked, proven=(*search.proven, refused.instead))
     trump = lost_to_trump(worse, line) if search.unstated else None
     cite = cite_of(worse, line, trump)
     about = LineAbout.NORMAL if trump is None else LineAbout.UNSAID_TRUMP
@@ -201,7 +199,9 @@ def ruled_out(search: ClaimSearch, answer: Answered) -> ClaimSearch:
 
 @clause("70E2")
 def in_the_order_used(considered: Considered, claimed: int, ruling: Ruling) -> Considered:
-    """Where it matters, the director says whether suits of which nothing was said count as played from the top."""
+    """The plays to be considered, once the director has said if suits not mentioned count as played from the top."""
+    if considered.order is Order.ANY:
+        return considered
     other = evolve(considered, order=Order.ANY)
     from_the_top, any_order = sound(considered).tricks, sound(other).tricks
     if from_the_top is None or any_order is None or any_order >= min(from_the_top, claimed):
@@ -220,12 +220,12 @@ def cite_of(considered: Considered, line: Line, trump: Card | None) -> str:
 
 
 def tell(contested: Contested, found: LineFound, ruling: Ruling) -> None:
-    """Say what has been found, and whether every line was looked at."""
+    """Report the finding, and if every line was searched."""
     line, claimed = found.line, contested.claim.tricks
     ruling.orders(LineShown("70A", (line if found.accepted else sound(found.considered).line).plays))
     side, left = contested.side, contested.left
     for stuck in line.stuck if found.accepted else ():
-        ruling.says(stuck_words(stuck, left), "70B1")
+        ruling.says(stuck_words(stuck, found.considered.step_of(stuck), left), "70B1")
     if found.accepted:
         ruling.says(lost_words(line, side, left) if line.exact else bounded_words(line, side, left), "70A")
     elif found.decided or line.tricks < claimed:
@@ -277,12 +277,11 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
     out = considered.ending.trumps_of(contested.side.other)
     for seat, cards in out:
         ruling.says(Msg("{seat} still has {cards}.", seat=seat, cards=cards), "70C")
-    said, steps = said_by(contested.claim), considered.claimer.statement
-    if not out or any(isinstance(s, DrawTrumps) for s in steps):
+    if not out or Draw() in considered.stated:
         if out:
             ruling.says(Msg("{seat} said that trumps would be drawn.", seat=contested.seat), "70C1")
         return False
-    if said.may_speak_of_trumps or names_trumps(considered):
+    if speaks_of_trumps(contested, considered):
         question = Msg("Did {seat} speak of the trump that is out?", seat=contested.seat)
         yes, no = Option("yes", Msg("Yes"), (), ("70C1",)), Option("no", Msg("No"), (), ("70C1",))
         return not ruling.fact("70C1", question, yes=yes, no=no)
@@ -290,15 +289,14 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
     return True
 
 
-def names_trumps(considered: Considered) -> bool:
-    """Whether a step of the statement plays trumps without saying that they are drawn."""
-    trump, steps = considered.ending.trump, considered.claimer.statement
-    suits = {s.suit for s in steps if isinstance(s, RunSuit)} | {s.card.suit for s in steps if isinstance(s, PlayIt)}
-    return trump in suits or any(isinstance(s, RunTrumps) for s in steps)
+def speaks_of_trumps(contested: Contested, considered: Considered) -> bool:
+    """True where a step plays trumps without saying that they are drawn, or words that are no step are about them."""
+    about = (s for s in contested.said.steps if isinstance(s, Draw) or suit_of(s) is considered.ending.trump)
+    return any(about) or contested.said.speaks_of_trumps
 
 
 class Aware(Enum):
-    """Whether the claimer was aware of a trump that is out, as the keys of the answers say it."""
+    """The claimer's awareness of a trump that is out, as the keys of the answers."""
 
     UNAWARE = "yes"
     KNOWN = "no"
@@ -316,7 +314,7 @@ def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> A
         Option(Aware.UNAWARE.value, Msg("Yes, at all likely"), (lost,), ("70C2",)),
         Option(Aware.KNOWN.value, Msg("No, it was known"), (known,), ("70C2",)),
     ]
-    if considered.claimer.statement and not master:
+    if considered.stated and not master:
         follows = Msg("What he said is followed, and the trump stays out.")
         options.append(Option(Aware.STATED.value, Msg("No, but the statement comes first"), (follows,), ("70D1",)))
     criteria = (Msg("What was played, and said, before the claim? Was drawing trumps under way?"),)
@@ -332,48 +330,28 @@ NOTHING_SAID = "nothing"
 
 @clause("68C", "70B1")
 def as_he_meant(contested: Contested, considered: Considered, ruling: Ruling) -> Considered:
-    """Ask what the claimer meant by words that were not understood, and put that in its place in the order stated."""
-    said = said_by(contested.claim)
+    """Ask what the claimer meant by words that are not sure, and put that in its place in the order stated."""
+    said = contested.said
     if not said.unread:
         return considered
-    steps: list[Intention] = []
-    readings = {step_text(step): step for step in may_have_meant(considered)}
-    understood = tuple(step_words(s) for s in said.steps)
+    steps: list[Step] = []
     for part in said.parts:
-        match part:
-            case Unread(words=words):
-                meant = what_was_meant(contested.seat, words, understood, readings, ruling)
-                steps += (readings[meant],) if meant in readings else ()
-            case Aside():
-                pass
-            case _:
-                steps.append(part)
-    return evolve(considered, claimer=evolve(considered.claimer, statement=as_followed(tuple(steps))))
-
-
-def may_have_meant(considered: Considered) -> Iterator[Intention]:
-    """The possible meanings of words that were not understood: a suit that he holds is played, or trumps are."""
-    trump = considered.ending.trump
-    held = {c.suit for seat in considered.claimer.hands for c in considered.ending.hands[seat]}
-    for suit in sorted(held, reverse=True):
-        if suit is trump:
-            yield DrawTrumps()
-            yield RunTrumps()
+        if part.steps is None:
+            steps += what_was_meant(contested, considered, said.said(part), ruling)
         else:
-            yield RunSuit(suit)
-            yield Lose(suit)
-    if len(considered.claimer.hands) > 1:
-        yield DummyIsHigh()
+            steps += part.steps
+    return considered.saying(tuple(steps))
 
 
-def what_was_meant(
-    seat: Seat, words: str, understood: tuple[Msg, ...], readings: dict[str, Intention], ruling: Ruling
-) -> str:
-    """Ask what the claimer meant by these words; the key of a reading, or that they say nothing of the play."""
+def what_was_meant(contested: Contested, considered: Considered, words: str, ruling: Ruling) -> tuple[Step, ...]:
+    """Ask what the claimer meant by these words: a step that the cards allow, or nothing of the play."""
+    meant = {step_text(step): step for step in readings(considered.planner, words)}
     nothing = Option(NOTHING_SAID, Msg("Nothing about the order of play"), (), ("70B1",))
-    options = [nothing, *(Option(key, step_words(step), (), ("68C",)) for key, step in readings.items())]
+    options = [nothing, *(Option(key, step_words(step), (), ("68C",)) for key, step in meant.items())]
     criteria = [Msg("Only what was said at the time of the claim counts.")]
+    understood = tuple(step_words(s) for s in contested.said.steps)
     if understood:
         criteria.insert(0, Msg("The program understood: {steps}.", steps=understood))
-    question = Msg("What did {seat} mean by “{words}”?", seat=seat, words=words)
-    return ruling.judge("68C", question, options, criteria, tried=(NOTHING_SAID,))
+    question = Msg("What did {seat} mean by “{words}”?", seat=contested.seat, words=words)
+    key = ruling.judge("68C", question, options, criteria, tried=(NOTHING_SAID,))
+    return (meant[key],) if key in meant else ()

@@ -1,4 +1,4 @@
-"""Law 70D: What the director can say of a line that loses tricks, and which clause costs which of them."""
+"""Law 70D: The director's verdicts on a line that loses tricks, and the clause that costs each of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from bridgetable.game.cards import Card
-from bridgetable.game.endings.ending import Choice, Irrational, Lapse, Line, Manner
+from bridgetable.game.endings.ending import Choice, Irrational, Lapse, Line, Manner, Order
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
@@ -22,7 +22,6 @@ from bridgetable.laws.law_70_lines import (
     is_partners_choice,
     lost_to_trump,
     never,
-    said_by,
     this_suit,
     wish_words,
     with_trumps_drawn,
@@ -67,7 +66,7 @@ def judged(
     criteria = (
         *bounded,
         lost_words(line, side, left),
-        *(stuck_words(s, left) for s in line.stuck),
+        *(stuck_words(s, worse.step_of(s), left) for s in line.stuck),
         *(wish_words(trick, wish, left) for trick, wish in line.wishes),
         WHY.get(cite) or not_ruled_out(contested, worse),
         Msg("Normal includes careless and inferior play, for a player of this class."),
@@ -106,7 +105,7 @@ def kind_option(kind: Lapse, cite: str) -> Option:
 
 
 def now_option(side: Side, tricks: int, cite: str) -> Option:
-    """That no more lines are looked at: what has been accepted so far stands, or the claim."""
+    """The option to search no more lines: the lines accepted so far stand, or the claim."""
     words = "{side:short} win {tricks:word}, and no more lines are looked at."
     return Option(NOW, Msg("Decide now: no worse line is normal"), (Msg(words, side=side, tricks=tricks),), (cite,))
 
@@ -166,12 +165,14 @@ SUITS = {
 
 @clause("70D1")
 def not_ruled_out(contested: Contested, worse: Considered) -> Msg:
-    """Why a line that the statement does not rule out is looked at."""
-    if not worse.lapses:
-        return Msg("He plays from the top, and cashes his winners before he gives up a trick.")
-    if said_by(contested.claim).steps:
+    """The reason why a line that the statement does not rule out is looked at."""
+    if contested.said.steps:
         return Msg("The statement does not rule it out.")
-    return Msg("Nothing was said that rules it out.")
+    if worse.lapses:
+        return Msg("Nothing was said that rules it out.")
+    if worse.order is Order.ANY:
+        return Msg("He plays a suit in any order, and cashes his winners before he gives up a trick.")
+    return Msg("He plays from the top, and cashes his winners before he gives up a trick.")
 
 
 WHY = {

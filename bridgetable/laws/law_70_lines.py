@@ -14,11 +14,14 @@ from bridgetable.game.endings.lines import (
     most_tricks,
     worst_line,
 )
-from bridgetable.game.endings.statements import Statement, as_followed, statement
+from bridgetable.game.endings.plans import Planner
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, LeadMayBeBarred, LeadProhibited
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat, Side
+from bridgetable.game.statements.grammar import Part, Statement, statement
+from bridgetable.game.statements.nouns import Speaker
+from bridgetable.game.statements.steps import AnyOrder, Draw, Step
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import is_leading, legal_cards
@@ -40,9 +43,10 @@ class Considered:
     """The basis of the search: the ending, the claimer and his plan, the plays ruled out, the suits shown out."""
 
     # `lapses` are the kinds of careless or inferior play on the lines that are looked at; what a line costs is found
-    # only where it wins fewer tricks than `claimed` (0 to 13).
+    # only where it wins fewer tricks than `claimed` (0 to 13); `stated` are the steps behind what is followed.
     ending: endings.Ending
     claimer: endings.Claimer
+    stated: tuple[Step, ...] = ()
     order: endings.Order = endings.Order.FROM_THE_TOP
     irrational: tuple[endings.Irrational, ...] = ()
     shown_out: tuple[tuple[Seat, Suit], ...] = ()
@@ -50,8 +54,24 @@ class Considered:
     claimed: int = EVERY_TRICK
 
     @property
+    def planner(self) -> Planner:
+        """The hands in which steps are followed."""
+        return Planner(self.ending, self.claimer.seat, self.claimer.hands)
+
+    def saying(self, steps: tuple[Step, ...]) -> Considered:
+        """The same when this is what was said."""
+        followed = self.planner.followed(steps)
+        claimer = evolve(self.claimer, statement=tuple(one for one, _ in followed))
+        order = endings.Order.ANY if AnyOrder() in steps else self.order
+        return evolve(self, claimer=claimer, stated=tuple(step for _, step in followed), order=order)
+
+    def step_of(self, stuck: endings.Stuck) -> Step:
+        """The step of the statement that cannot be taken."""
+        return self.stated[self.claimer.statement.index(stuck.step)]
+
+    @property
     def sort(self) -> SearchLimits:
-        """The lines that are looked at."""
+        """The lines that are searched."""
         patience = PATIENCE if self.ending.tricks_left < FEW else WITH_MANY_CARDS
         return SearchLimits(self.order, self.irrational, self.lapses, patience[min(len(self.lapses), 2)])
 
@@ -93,14 +113,21 @@ def ending_of(table: Table) -> endings.Ending:
 
 
 def claimer_of(table: Table, claim: Claimed) -> endings.Claimer:
-    """The claimer, the hands that he plays, and the steps of his statement."""
-    hands = (claim.seat,) if table.is_defender(claim.seat) else claim.seat.side.seats
-    return endings.Claimer(claim.seat, hands, as_followed(said_by(claim).steps))
+    """The claimer, and the hands that he plays."""
+    return endings.Claimer(claim.seat, (claim.seat,) if table.is_defender(claim.seat) else claim.seat.side.seats)
 
 
-def said_by(claim: Claimed) -> Statement:
-    """The statement made with a claim, as far as it can be followed."""
-    return statement(claim.statement)
+def said_by(table: Table, claim: Claimed) -> Statement:
+    """The statement made with a claim: the steps that he saw put forward, else as its words are read."""
+    if claim.steps is not None:
+        return Statement(claim.statement, (Part(0, len(claim.statement), claim.steps),))
+    return statement(claim.statement, speaker_of(table, claim))
+
+
+def speaker_of(table: Table, claim: Claimed) -> Speaker:
+    """The claimer as his words are read: his seat, whether he plays both hands, and the trumps."""
+    trump = None if table.contract is None else table.contract.strain.suit
+    return Speaker(trump, claim.seat, not table.is_defender(claim.seat))
 
 
 def considered_of(table: Table, claim: Claimed) -> Considered | None:
@@ -108,7 +135,8 @@ def considered_of(table: Table, claim: Claimed) -> Considered | None:
     ending = ending_of(table)
     if not is_searchable(ending):
         return None
-    return Considered(ending, claimer_of(table, claim), shown_out=shown_out(table))
+    considered = Considered(ending, claimer_of(table, claim), shown_out=shown_out(table))
+    return considered.saying(said_by(table, claim).steps)
 
 
 def shown_out(table: Table) -> tuple[tuple[Seat, Suit], ...]:
@@ -137,15 +165,16 @@ def lost_to_trump(considered: Considered, line: endings.Line) -> Card | None:
 
 
 def is_master(considered: Considered, trump: Card) -> bool:
-    """Whether a trump of the other side is higher than any of the claimer's, so that it wins a trick in any case."""
+    """True where a trump of the other side is higher than any of the claimer's, so that it wins a trick in any case."""
     own = considered.ending.trumps_of(considered.claimer.seat.side)
     return all(card < trump for _, cards in own for card in cards)
 
 
 def with_trumps_drawn(considered: Considered) -> Considered:
     """The same when the claimer first draws the trumps that are out."""
-    claimer = considered.claimer
-    return evolve(considered, claimer=evolve(claimer, statement=(endings.DrawTrumps(), *claimer.statement)))
+    claimer, stated = considered.claimer, (Draw(), *considered.stated)
+    drawing = evolve(claimer, statement=(endings.DrawTrumps(), *claimer.statement))
+    return evolve(considered, claimer=drawing, stated=stated)
 
 
 def winning_card(line: endings.Line, trick: int) -> tuple[Seat, Card]:
@@ -155,7 +184,7 @@ def winning_card(line: endings.Line, trick: int) -> tuple[Seat, Card]:
 
 @clause("70D2")
 def is_partners_choice(considered: Considered, choice: endings.Choice) -> bool:
-    """Whether it is the partner of a defender who claims that makes the play which costs a trick."""
+    """True where it is the partner of a defender who claims that makes the play which costs a trick."""
     return choice.seat not in considered.claimer.hands
 
 
@@ -178,6 +207,25 @@ def guessed_card(considered: Considered, line: endings.Line, choice: endings.Cho
         tricks = None if elsewhere is None else after(elsewhere, played)
         if tricks is not None and most is not None and tricks < most:
             return card
+    return None
+
+
+@clause("70E1")
+def refused_finesse(considered: Considered, line: Line) -> endings.Choice | None:
+    """The play on a line that refuses a proven finesse: who is still to play has shown out, and a lower card wins."""
+    for choice in line.doubtful:
+        behind, card = choice.seat.lho, choice.card
+        trick = line.plays[4 * (choice.trick - 1) : 4 * choice.trick]
+        before = trick[: trick.index((choice.seat, card))]
+        led = before[0][1].suit if before else None
+        lower = choice.instead
+        if led is not card.suit or led is not lower.suit or lower > card or any(s is behind for s, _ in before):
+            continue
+        wins = all(c < lower for s, c in before if c.suit is led)
+        marked = (behind, led) in considered.shown_out or shows_out(line, choice, behind, card)
+        ruffs = any(c.suit is considered.ending.trump for c in considered.ending.hands[behind])
+        if wins and marked and not ruffs:
+            return choice
     return None
 
 
@@ -208,12 +256,12 @@ def this_suit(considered: Considered, choice: endings.Choice) -> tuple[endings.I
 
 
 def lies_face_up(considered: Considered, card: Card) -> bool:
-    """Whether this is a penalty card, so that everybody sees who holds it."""
+    """True where this is a penalty card, so that everybody sees who holds it."""
     return card in considered.ending.bonds.majors | considered.ending.bonds.minors
 
 
 def shows_out(line: endings.Line, choice: endings.Choice, seat: Seat, card: Card) -> bool:
-    """Whether this opponent fails to follow to the suit of the card on the line, before the choice is made."""
+    """True where this opponent fails to follow to the suit of the card on the line, before the choice is made."""
     for trick in range(choice.trick - 1):
         plays = line.plays[4 * trick : 4 * trick + 4]
         if plays[0][1].suit is card.suit and any(s is seat and c.suit is not card.suit for s, c in plays):
@@ -237,7 +285,7 @@ def with_card_elsewhere(
 
 
 def fewer_with_the_best(table: Table) -> bool:
-    """Whether the claimer could not have won what he claimed even by the best of normal play, as far as is known."""
+    """True where the claimer could not have won what he claimed even by the best of normal play, as far as is known."""
     claim = table.claim
     considered = None if claim is None else considered_of(table, claim)
     best = None if considered is None else considered.line.best
@@ -252,13 +300,13 @@ def worst_words(table: Table) -> tuple[Msg, ...]:
         return ()
     line = considered.line
     words = "If {seat} plays carelessly, {side:short} win {tricks} of the last {left}."
-    told = Msg(words, seat=claim.seat, side=claim.seat.side, tricks=line.tricks, left=table.tricks_left)
+    loses = Msg(words, seat=claim.seat, side=claim.seat.side, tricks=line.tricks, left=table.tricks_left)
     if not line.exact:
         return ()
     if line.best is None:
-        return (told,)
+        return (loses,)
     words = "If all make the best of it, {side:short} win {tricks} of the last {left}."
-    return (told, Msg(words, side=claim.seat.side, tricks=line.best, left=table.tricks_left))
+    return (loses, Msg(words, side=claim.seat.side, tricks=line.best, left=table.tricks_left))
 
 
 # --- what is known of a contested claim, and how far its lines have been searched -------------------------------------
@@ -273,6 +321,7 @@ class Contested:
     claim: Claimed
     left: int
     considered: Considered | None
+    said: Statement
     bonds: tuple[Msg, ...] = ()
 
     @property
@@ -288,7 +337,7 @@ class Contested:
 
 def contested_of(table: Table, claim: Claimed) -> Contested:
     """The facts of a contested claim as the cards lie now."""
-    return Contested(claim, table.tricks_left, considered_of(table, claim), bonds_words(table))
+    return Contested(claim, table.tricks_left, considered_of(table, claim), said_by(table, claim), bonds_words(table))
 
 
 def bounded_words(line: Line, side: Side, left: int) -> Msg:
@@ -343,13 +392,13 @@ def left_to_bar(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
 
 
 def has_chosen(table: Table, leader: Seat | None) -> bool:
-    """Whether declarer has made his choice about the lead to the trick in progress."""
+    """True where declarer has made his choice about the lead to the trick in progress."""
     chosen = (d for d in table.obligations if isinstance(d, LeadChosen))
     return any((d.seat, d.trick) == (leader, table.trick_number) for d in chosen)
 
 
 def awaits_choice(table: Table, leader: Seat | None) -> bool:
-    """Whether a lead is to come about which declarer may still choose."""
+    """True where a lead is to come about which declarer may still choose."""
     if leader is None or not is_leading(table, leader) or has_chosen(table, leader):
         return False
     owed = any(d.seat is leader.partner for d in still_owed(table))
@@ -369,15 +418,15 @@ def only_cards(table: Table, leader: Seat | None) -> tuple[tuple[Seat, frozenset
 @clause("50D1a", "50C")
 def bonds_words(table: Table) -> tuple[Msg, ...]:
     """The penalty cards that bind the defenders on every line."""
-    told = []
+    sentences = []
     for seat in Seat:
         cards = descending(p.card for p in table.penalty_cards_of(seat))
         words = "{cards} before {seat} is a penalty card, on every line of play."
         if len(cards) > 1:
             words = "{cards} before {seat} are penalty cards, on every line of play."
         if cards:
-            told.append(Msg(words, cards=cards, seat=seat))
-    return tuple(told)
+            sentences.append(Msg(words, cards=cards, seat=seat))
+    return tuple(sentences)
 
 
 def wish_words(trick: int, wish: LeadBond, left: int) -> Msg:

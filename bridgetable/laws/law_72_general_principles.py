@@ -25,7 +25,7 @@ def could_have_known(subject: Irregularity, ruling: Ruling) -> None:
     side = subject.seat.side.other
     words = Msg("{seat}: {kind}. It may have damaged {side}.", seat=subject.seat, kind=subject.kind.value, side=side)
     ruling.says(words, "72C")
-    if subject.place >= 0:
+    if not subject.trick:
         redress("72C", gained_words(subject), side, ruling, CRITERIA, WITHOUT_IT)
     elif ruling.table.tricks_credited(side) < TRICKS and was_damaged(
         "72C", gained_words(subject), side, ruling, CRITERIA

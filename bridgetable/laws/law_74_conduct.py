@@ -46,7 +46,7 @@ BREACHES = {
     "74C8": Reproach("{seat} leaves the table needlessly."),
     "79A2": Reproach("{seat} knowingly accepted a trick that the other side could not lose, or had won."),
 }
-"""What a player can be reproached with, by its clause."""
+"""The reproach that each clause makes of a player's conduct."""
 
 
 @clause("73B1", "74C2", "74C3", "74C4", "74C6")

@@ -58,7 +58,7 @@ def taken_back_of(wrong: WrongRuling) -> Matter:
 
 
 def lies_as_then(then: Table, now: Table) -> bool:
-    """Whether nobody has called, played, got a score or done anything irregular since a ruling had been carried out."""
+    """True where nobody has called, played, scored or done anything irregular since a ruling was carried out."""
     return what_lies(then) == what_lies(now)
 
 
@@ -78,7 +78,7 @@ def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[Effect]:
 def ruling_taken_back(wrong: WrongRuling, ruling: Ruling) -> None:
     """A ruling was wrong: it is mended where the board can still be scored normally, else both sides are innocent."""
     ruling.says(what_is_taken_back(wrong, ruling.table), "82A", "82C")
-    options = tuple(ways(wrong, ruling.looks_again()))
+    options = tuple(remedies(wrong, ruling.looks_again()))
     mending = Mending(ruling.judge(ERROR, Msg("Can the board still be scored normally?"), options, CRITERIA))
     match mending:
         case Mending.ANEW:
@@ -102,15 +102,15 @@ CRITERIA = (
 
 
 def what_is_taken_back(wrong: WrongRuling, table: Table) -> Msg:
-    """Which ruling it is, as a sentence."""
+    """The ruling that is taken back, as a sentence."""
     if not wrong.matter.irregularity:
-        return Msg("The director takes back the ruling by Law {law}.", law=wrong.matter.room)
+        return Msg("The director takes back the ruling by Law {law}.", law=wrong.matter.law)
     one = table.irregularity(wrong.matter.irregularity)
     words = "The director takes back the ruling by Law {law} on {seat}: {kind}."
-    return Msg(words, law=wrong.matter.room, seat=one.seat, kind=one.kind.value)
+    return Msg(words, law=wrong.matter.law, seat=one.seat, kind=one.kind.value)
 
 
-def ways(wrong: WrongRuling, table: Table) -> Iterator[Option]:
+def remedies(wrong: WrongRuling, table: Table) -> Iterator[Option]:
     """The remedies open to the director: begin anew, end what was imposed, or adjust the score."""
     if wrong.before is not None and lies_as_then(wrong.after, table):
         again = Msg("All is as it was before the ruling, which is given anew.")
@@ -131,7 +131,7 @@ def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
     known = 0 if wrong.before is None else len(wrong.before.irregularities)
     own = {order.irregularity for order in wrong.orders if isinstance(order, Settled)}
     now = ruling.table.irregularities
-    ruling.orders(RulingUndone("82B3", wrong.matter.room, wrong.orders, as_it_was(wrong, ruling.table)))
+    ruling.orders(RulingUndone("82B3", wrong.matter.law, wrong.orders, as_it_was(wrong, ruling.table)))
     for then, one in zip(ruling.table.irregularities, now, strict=True):
         others = one.stage is not then.stage and one.number not in own
         if one.number > known:
@@ -159,7 +159,7 @@ def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
 
 def lift(wrong: WrongRuling, ruling: Ruling) -> None:
     """The orders of the ruling end; calls and plays made since stand."""
-    ruling.orders(RulingUndone("82B3", wrong.matter.room, tuple(still_imposed(wrong, ruling.table)), None))
+    ruling.orders(RulingUndone("82B3", wrong.matter.law, tuple(still_imposed(wrong, ruling.table)), None))
     if wrong.matter.irregularity:
         ruling.orders(Settled(ERROR, wrong.matter.irregularity, Stage.LAPSED))
 
@@ -176,7 +176,7 @@ def is_stopped(ruling: Ruling) -> None:
     """The board is not played on: each side is given a likely result, or as much as a side in no way at fault."""
     ruling.orders(BoardCancelled("82B2"))
     assigned = Option("assigned", Msg("Yes: assign it"), (Msg("Preferred where possible."),), ("12C1a", "82C"))
-    plus = Msg("Each side is given average plus: at least 60 %.")
+    plus = Msg("Each side is given average plus: at least 60 %, or +3 IMPs.")
     artificial = Option("artificial", Msg("No"), (plus,), ("12C2a", "82C"))
     question = Msg("Can it be said what the result would have been?")
     if ruling.judge("12C1d", question, (assigned, artificial)) == "assigned":

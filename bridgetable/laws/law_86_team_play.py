@@ -40,7 +40,7 @@ def with_review(table: Table) -> tuple[Review, ...]:
 
 
 def waits_for_other_table(table: Table) -> bool:
-    """Whether the result at the other table has become known and was not looked at yet."""
+    """True where the result at the other table has become known and was not looked at yet."""
     return any(r.about is ReviewOf.OTHER_TABLE and not r.done for r in table.reviews)
 
 

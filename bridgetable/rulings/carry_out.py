@@ -29,7 +29,7 @@ class Concern(Enum):
 
 @frozen
 class Row:
-    """What an effect does to the table, its subject, and whether what it imposed is in force yet."""
+    """The changes that an effect makes to the table, its subject, and if what it imposed is in force yet."""
 
     does: Callable[..., Table]
     concern: Concern = Concern.TABLE
@@ -47,7 +47,7 @@ def concern_of(effect: effects.Effect) -> Concern:
 
 
 def still_holds(table: Table, effect: effects.Effect) -> bool:
-    """Whether what an order imposed is in force yet: a duty, a penalty card, a bar, a review, a trick or a score."""
+    """True where what an order imposed is in force yet: a duty, a penalty card, a bar, a review, a trick or a score."""
     return ROWS[type(effect)].holds(table, effect)
 
 
@@ -136,13 +136,13 @@ def led_from(table: Table, seat: Seat, trick: int) -> Table:
 
 
 def can_be_played(table: Table, order: effects.CardPlayed) -> bool:
-    """Whether the card is still held, and its hand has none in the trick in progress."""
+    """True where the card is still held, and its hand has none in the trick in progress."""
     held = order.card in table.hands[order.seat] and table.phase is Phase.PLAY
     return held and table.tricks[-1].card_of(order.seat) is None
 
 
 def can_go_back(table: Table, seat: Seat, card: Card) -> bool:
-    """Whether this card of the hand is held, or lies, and not elsewhere, in a trick after which nobody has played."""
+    """True where the hand holds this card, or it lies in no trick but one after which nobody has played."""
     if card in table.hands[seat]:
         return True
     played = [t for t in table.tricks if t.cards]
@@ -256,14 +256,14 @@ def other_call(table: Table, order: effects.CallSubstituted) -> Table:
 
 
 def moved_on(one: Irregularity, at: int) -> Irregularity:
-    """An irregularity when a call has come into the record at this place: what it tells of places is behind it."""
+    """An irregularity after a call was inserted at this place of the record: its own places move up by one."""
     calls, count = one.noticed_at or (0, 0)
     noticed_at = None if one.noticed_at is None else (calls + (calls > at), count)
     return evolve(one, place=one.place + (one.place >= at), after=one.after + (one.after >= at), noticed_at=noticed_at)
 
 
 def has_since(duty: Obligation) -> TypeGuard[AuctionDuty]:
-    """Whether a duty counts from a place of the auction's record."""
+    """True where a duty counts from a place of the auction's record."""
     return isinstance(duty, MustPass | MustRepeat | CallOwed)
 
 
@@ -273,7 +273,7 @@ def with_standing(standing: Standing) -> Row:
 
 
 def is_penalty_card_yet(table: Table, order: effects.MajorPenaltyCard | effects.MinorPenaltyCard) -> bool:
-    """Whether the card lies there as a penalty card."""
+    """True where the card lies there as a penalty card."""
     return (order.seat, order.card) in {(p.seat, p.card) for p in table.penalty_cards}
 
 
@@ -348,4 +348,4 @@ ROWS: dict[type, Row] = one_row_each(
         effects.ScoreCorrected: Row(lambda t, _o: evolve(t, entered=None), Concern.SCORE),
     },
 )
-"""What a program must know of each effect."""
+"""The record that a program needs of each effect."""

@@ -12,7 +12,7 @@ F = TypeVar("F", bound=Callable[..., object])
 
 _PARTS = re.compile(r"^(\d+)([A-Z]?)(\d*)([a-l]?)(i{0,3}|iv|v)$")
 CLAUSES: dict[str, tuple[str, ...]] = {}
-"""For each clause the functions that carry it out, by module and name, as far as their rooms have been loaded."""
+"""The functions that carry out each clause, by module and name, as far as their modules have been loaded."""
 
 
 def clause(*ids: str) -> Callable[[F], F]:

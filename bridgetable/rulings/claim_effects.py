@@ -40,7 +40,7 @@ class ClaimUndone:
 
 
 class LineAbout(Enum):
-    """Why a line of play is shown."""
+    """The reason why a line of play is shown."""
 
     CLAIM = "what the claim comes to"
     NORMAL = "a play that may be normal"
@@ -93,7 +93,7 @@ def of_review(table: Table, review: Review) -> Irregularity | None:
 
 
 def is_cancelled(one: Irregularity | None, claim: Claimed, then: Table) -> bool:
-    """Whether an irregularity is one of the play that was cancelled."""
+    """True where an irregularity is one of the play that was cancelled."""
     if one is None or one.number <= claim.since:
         return False
     return one.kind in OF_PLAY or one.trick > max(1, len(then.tricks))

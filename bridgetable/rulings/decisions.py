@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
+from attrs import field
+
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.messages import Msg
-from bridgetable.game.outcomes import Outcome, outcomes
+from bridgetable.game.outcomes import Outcome, contract_text, outcomes
+from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -28,7 +31,7 @@ Chooser = Seat | Official
 
 
 class Sort(Enum):
-    """Whether a player chooses, a fact is established, or the director judges."""
+    """The sort of a question: a player chooses, a fact is established, or the director judges."""
 
     CHOICE = "choice"
     FACT = "fact"
@@ -80,27 +83,40 @@ class ByAct:
 
     @property
     def is_half(self) -> bool:
-        """Whether the act settles nothing yet: a card is taken back, and another is still to be played."""
+        """True where the act settles nothing yet: a card is taken back, and another is still to be played."""
         return self.card is not None and not self.key
 
 
 @frozen
 class OutcomeForm:
-    """Besides the options any outcome of the board may be answered, or several weighted; `start` is an example."""
+    """Besides the options any outcome of the board may be answered, or several weighted; `start` is an example.
+
+    With `only_tricks` they are outcomes of the contract of the example.
+    """
 
     start: Outcome
-    example = tr("{one}, or weighted: {several}", one="4SX by N 9", several="60% 4S by N 10, 40% 4S by N 9")
+    only_tricks: bool = field(default=False, kw_only=True)
+
+    @property
+    def example(self) -> str:
+        """The notation of an answer that is none of the options."""
+        if not self.only_tricks or self.start.contract is None:
+            return tr("{one}, or weighted: {several}", one="4SX by N 9", several="60% 4S by N 10, 40% 4S by N 9")
+        played, tricks = contract_text(self.start.contract), min(self.start.tricks, TRICKS - 1)
+        return f"60% {played} {tricks + 1}, 40% {played} {tricks}"
 
     def admits(self, key: str) -> bool:
-        """Whether an answer is written as outcomes are."""
+        """True where an answer is written as outcomes are."""
         return not self.fault_of(key)
 
     def fault_of(self, key: str) -> str:
         """The fault of an answer that is not written as outcomes are; empty when it is."""
         try:
-            outcomes(key)
+            found = outcomes(key)
         except NotationError as error:
             return str(error)
+        if self.only_tricks and any(w.outcome.contract != self.start.contract for w in found):
+            return tr("only its tricks are in question: {example}", example=self.example)
         return ""
 
 
@@ -124,16 +140,16 @@ class Decision:
     tried: tuple[str, ...] = ()
 
     def admits(self, key: str) -> bool:
-        """Whether this is an answer to the question."""
+        """True where this is an answer to the question."""
         return key in self.keys or (self.form is not None and self.form.admits(key))
 
     def fits(self, answer: Answer) -> bool:
-        """Whether an answer is given to this clause, and is one to the question."""
+        """True where an answer is given to this clause, and is one to the question."""
         return answer.cite == self.cite and self.admits(answer.key)
 
     @property
     def about(self) -> tuple[object, ...]:
-        """By what the question is known: the clause that asks, who answers, and about what."""
+        """The identity of the question: the clause that asks, who answers, and about what."""
         return self.cite, self.by, self.question.arguments
 
     @property

@@ -203,7 +203,7 @@ class ProceduralPenalty(SeatOrder):
 
 @frozen
 class RulingUndone(Order):
-    """A ruling by a law is taken back: the table is as it was `before`, or without that only these orders of it end."""
+    """A ruling by a law is taken back: the table is again as it was `before`; with None only these orders end."""
 
     law: str
     orders: tuple[Effect, ...]

@@ -8,7 +8,7 @@ from typing import TypeVar
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer, Decision
-from bridgetable.rulings.ruling import Heard, Law, hear
+from bridgetable.rulings.ruling import Law, Progress, run_law
 
 S = TypeVar("S")
 
@@ -18,19 +18,19 @@ class Leaf:
     """One complete set of answers and what came of it."""
 
     answers: tuple[Answer, ...]
-    heard: Heard
+    progress: Progress
 
 
 def leaves(law: Law[S], subject: S, table: Table, answers: tuple[Answer, ...] = ()) -> Iterator[Leaf]:
     """Every way to answer a law to its end, in the order of its options; what is folded is spoken of first."""
-    heard = hear(law, subject, table, answers)
-    for cite in dict.fromkeys(f.decision.cite for f in heard.folded if f.is_fact and f.place == len(answers)):
+    progress = run_law(law, subject, table, answers)
+    for cite in dict.fromkeys(f.decision.cite for f in progress.folded if f.is_fact and f.place == len(answers)):
         yield from leaves(law, subject, table, (*answers, Answer(cite, "yes")))
-    if heard.pending is None:
-        yield Leaf(answers, heard)
+    if progress.pending is None:
+        yield Leaf(answers, progress)
         return
-    for key in tried(heard.pending):
-        yield from leaves(law, subject, table, (*answers, Answer(heard.pending.cite, key)))
+    for key in tried(progress.pending):
+        yield from leaves(law, subject, table, (*answers, Answer(progress.pending.cite, key)))
 
 
 def tried(decision: Decision) -> tuple[str, ...]:

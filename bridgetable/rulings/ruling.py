@@ -10,6 +10,7 @@ from attrs import field, mutable
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import is_weighted
+from bridgetable.game.pauses import pause
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
@@ -42,6 +43,7 @@ class Said:
 
     words: Msg
     cites: tuple[str, ...]
+    reminds: bool = False  # of a rule that holds anyway: nothing is decided by it
 
 
 @frozen
@@ -54,7 +56,7 @@ class Folded:
 
     @property
     def is_fact(self) -> bool:
-        """Whether it is a fact, of which somebody may speak."""
+        """True where it is a fact, of which somebody may speak."""
         return self.decision.sort is decisions.Sort.FACT
 
 
@@ -82,6 +84,10 @@ class Ruling:
     def says(self, words: Msg, *cites: str) -> None:
         """Tell the table a fact, with the clauses that make it matter."""
         self.said.append(Said(words, cites))
+
+    def reminds(self, words: Msg, *cites: str) -> None:
+        """Tell the table of a rule that holds anyway."""
+        self.said.append(Said(words, cites, reminds=True))
 
     def orders(self, *effects: Effect) -> None:
         """Carry out orders on the table, in order."""
@@ -165,8 +171,8 @@ class Ruling:
         form: decisions.OutcomeForm | None = None,
     ) -> str:
         """The key of the director's judgement by the criteria shown; with a form, an outcome, or several."""
-        sort, told = decisions.Sort.JUDGEMENT, tuple(criteria)
-        decision = decisions.Decision(decisions.DIRECTOR, cite, question, tuple(options), sort, told, form=form)
+        sort, shown = decisions.Sort.JUDGEMENT, tuple(criteria)
+        decision = decisions.Decision(decisions.DIRECTOR, cite, question, tuple(options), sort, shown, form=form)
         return self.ask(evolve(decision, tried=tuple(tried)))
 
 
@@ -180,7 +186,7 @@ def check_fits(decision: decisions.Decision, answer: decisions.Answer) -> None:
 
 
 def why_not(decision: decisions.Decision, key: str) -> str:
-    """Why an answer is none to a question: what is wrong with its weights, else what could be answered."""
+    """The reason why an answer does not fit a question: the fault in its weights, else the possible answers."""
     if decision.form is not None and is_weighted(key):
         return tr("Law {cite}: {fault_of}", cite=decision.cite, fault_of=decision.form.fault_of(key))
     besides = "" if decision.form is None else tr(", or what is written like {example}", example=decision.form.example)
@@ -197,8 +203,8 @@ Law = Callable[[S, Ruling], None]
 
 
 @frozen
-class Heard:
-    """The state of a law in progress; `looks_again` if it deals with any change, `folded` what nobody spoke of."""
+class Progress:
+    """The progress of a ruling; `looks_again` where its law handles changes, `folded` the facts nobody raised."""
 
     table: Table
     pending: decisions.Decision | None
@@ -209,14 +215,15 @@ class Heard:
     folded: tuple[Folded, ...] = ()
 
 
-def hear(
+def run_law(
     law: Law[S],
     subject: S,
     table: Table,
     answers: tuple[decisions.Answer, ...] = (),
     meanwhile: Meanwhile = nothing_happens,
-) -> Heard:
+) -> Progress:
     """Run a law with the answers so far. Raises AnswerDoesNotFit when one is no option, or one too many."""
+    pause()
     ruling = Ruling(table, answers, meanwhile)
     pending = None
     try:
@@ -227,5 +234,5 @@ def hear(
         msg = tr("nothing is left to ask; the answer to {cite} has no question", cite=answers[len(ruling.asked)].cite)
         raise AnswerDoesNotFit(msg)
     looks = pending is not None and ruling.looked == len(ruling.asked) - 1
-    told = tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered)
-    return Heard(ruling.table, pending, *told, looks, tuple(ruling.folded))
+    spoken = tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered)
+    return Progress(ruling.table, pending, *spoken, looks, tuple(ruling.folded))

@@ -38,7 +38,7 @@ from bridgetable.session.cards.actions import (
     SpreadHand,
     TakeBack,
 )
-from bridgetable.session.claims.actions import ClaimAction, PutForward
+from bridgetable.session.claims.actions import ClaimAction, Doubt, PutForward
 from bridgetable.session.conduct.actions import Spectate
 from bridgetable.session.conduct.consequences import do as behaved
 from bridgetable.session.deal.actions import FoundAtOnce
@@ -50,24 +50,33 @@ from bridgetable.session.sitting import Case, Sitting, Step, Waiting, resumed, s
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, LoseCard, OmitCard, PickUp, PlaceCard
 from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
-from bridgetable.session.talk.consequences import is_told, with_agreement
+from bridgetable.session.talk.consequences import is_reported, with_agreement
 
-Told = Ask | CorrectExplanation | Correct | CorrectRestatement | AskToChange | ReserveRights | FoundAtOnce | CountTricks
+Reported = (
+    Ask | CorrectExplanation | Correct | CorrectRestatement | AskToChange | ReserveRights | FoundAtOnce | CountTricks
+)
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
     """The sitting after an action. Raises ImpossibleAction, or AnswerDoesNotFit when it answers nothing."""
     before = sitting.floor
+    # Most of what happens at a table is a regular call or play. It is done without asking the laws, so that the boards
+    # of a file are replayed and checked fast.
     table = None if sitting.cases else plainly_done(before, action)
     if table is None:
         after = settled(HANDLERS.get(type(action), acted)(sitting, action))
     else:
         after = Sitting(table, ruled=sitting.ruled)
+        # At the end of the auction, of play or of a hand's cards a law may open by itself: only then is `settled`
+        # asked.
         goes_on = table.phase is before.phase and table.turn is not None and table.hands[table.turn]
         after = after if goes_on else settled(after)
+    # Steps are kept from the first irregularity on: before it nothing can turn out to have been otherwise, and a
+    # regular board costs no memory.
     if not after.floor.irregularities and not after.table.irregularities:
         return after
     after = evolve(after, step=Step(sitting, action))
+    # Only an answer settles facts, so only an answer can show that the record has to be read again.
     return read_again(sitting, after, act) if isinstance(action, Reply) else after
 
 
@@ -81,14 +90,16 @@ def plainly_done(table: Table, action: Action) -> Table | None:
 
 
 def is_plain(table: Table, action: PlayCard) -> bool:
-    """Whether a play is in turn, regular, and made where nothing is in force or unsettled."""
+    """True where a play is in turn, regular, and made where nothing is in force or unsettled."""
     if table.phase is not Phase.PLAY or action.card not in table.hands[action.seat]:
         return False
     trick = table.tricks[-1]
+    # Cards without a lead lie in a trick whose lead was taken back: whose turn it is then is a question for the laws.
     if table.turn is not action.seat or (trick.lead is None and trick.cards):
         return False
     if any(t.gone for t in table.tricks) or action.seat in trick.omitted:
         return False
+    # Dummy's hand that is not yet spread makes the next card a matter of Law 41, not of play in turn.
     if table.obligations or table.penalty_cards or table.exposed or table.dummy not in table.spread:
         return False
     if table.irregularities and any(i.is_open and i.trick == len(table.tricks) for i in table.irregularities):
@@ -99,6 +110,7 @@ def is_plain(table: Table, action: PlayCard) -> bool:
 def answered(sitting: Sitting, answer: Answer) -> Sitting:
     """The sitting with the answer to its question, or to a folded one spoken of. Raises AnswerDoesNotFit."""
     if sitting.pending is None or not sitting.pending.fits(answer):
+        # A folded fact may be raised at any time, so its answer is tried before it is refused as an answer to nothing.
         spoken = spoken_of(sitting, answer)
         if spoken is not None:
             return spoken
@@ -125,11 +137,13 @@ def spoken_of(sitting: Sitting, answer: Answer) -> Sitting | None:
     again = None if last is None else last.spoken(answer)
     if last is not None and again is not None:
         # What that ruling had found is found again, or was never there.
+        # A case that opened by itself and has no answers opens again by itself; it need not be kept.
         kept = tuple(c for c in sitting.cases if c.matter.irregularity or c.answers)
         kept = tuple(c for c in kept if c.matter.irregularity not in last.found)
         waiting = tuple(w for w in sitting.waiting if w.irregularity not in last.found)
         return evolve(sitting, cases=(*kept, again), waiting=waiting, ruled=sitting.ruled[:-1])
-    folded = (f.decision for c in (*sitting.ruled, *sitting.cases) for f in c.heard.folded)
+    folded = (f.decision for c in (*sitting.ruled, *sitting.cases) for f in c.progress.folded)
+    # The last option of a folded fact means that it was not so, which is what silence has meant so far.
     silent = any(d.cite == answer.cite and d.options[-1].key == answer.key for d in folded)
     return sitting if silent else None
 
@@ -154,17 +168,21 @@ def folded_now(sitting: Sitting) -> tuple[Folded, ...]:
 
 def table_after(case: Case) -> Table:
     """The table when a case that asks no more is put away."""
-    return in_force(or_lapsed(case.heard.table, case.matter.irregularity))
+    return in_force(or_lapsed(case.progress.table, case.matter.irregularity))
 
 
 def acted(sitting: Sitting, action: Action) -> Sitting:
-    """The sitting when somebody acts; while a question waits, his act answers it, or is what it would be without it."""
+    """The sitting after an act; while a question waits, the act answers it, or is done as if nothing were asked."""
     decision = sitting.pending
     if decision is None:
         return sitting.with_table(do(sitting.table, action))
     if isinstance(action, PutForward):
         do(sitting.table, action)  # so that what could not be claimed is refused now
         return evolve(sitting, later=(*sitting.later, action))
+    if isinstance(action, Doubt) and due(sitting.cases[-1].base) == sitting.cases[-1].matter:
+        return objection_heard(sitting, sitting.cases[-1], action)
+    # An act answers the question where it is one of its acts. Some acts are the answer alone (a hand spread, a card
+    # taken back), some are the answer and are then done on the table as well.
     for by_act in decision.acts:
         key = key_of(action, by_act)
         if answers(action, by_act, sitting.table) and (key in decision.keys or by_act.is_half):
@@ -174,19 +192,31 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
                 table = with_agreement(sitting.table, action.seat, action.call, action.meaning)
                 sitting = sitting.with_table(table)
             after = settled(answered(sitting, Answer(decision.cite, key)))
+            # The key stands for the call (“he calls as he likes”), so that the call itself has still to be made.
             if by_act.kind is ActKind.CALL and by_act.key:
                 return after.with_table(do(after.table, action))
+            # Where the same question still waits, to act again would go round for ever.
             done = by_act.kind in {ActKind.SPREAD, ActKind.TAKE_BACK} or not by_act.key
             return after if done or after.pending == decision else acted(after, action)
     table = do_meanwhile(sitting.table, action)
     is_new = len(table.irregularities) > len(sitting.table.irregularities)
+    # Otherwise an offender could take away the other side's choice by picking up the card in time.
     if isinstance(action, TakeBack) and is_new and lies_to_be_ruled(sitting, action):
         return sitting.with_table(lies_there_still(sitting.table, table))
     return seen_by_director(sitting, table)
 
 
+@clause("68B2", "70B2")
+def objection_heard(sitting: Sitting, case: Case, action: Doubt) -> Sitting:
+    """The sitting when a player objects to the claim that the director rules on: he hears it, and goes on."""
+    below = lowered(sitting, do(case.without_orders, action))
+    matter = due(below.table)
+    return below if matter is None else evolve(below, cases=(*below.cases, resumed(matter, below.table, case)))
+
+
 def do_meanwhile(table: Table, action: Action) -> Table:
     """The table after an act during a ruling: only claims and the score wait (9B2). Raises ImpossibleAction."""
+    # What a spectator says while the director is there may be an answer to him.
     if isinstance(action, Spectate):
         return behaved(table, action, asked=True)
     must(tr("no claim is answered while the director rules"), holds=not isinstance(action, ClaimAction))
@@ -199,7 +229,7 @@ def do_meanwhile(table: Table, action: Action) -> Table:
 
 @clause("9B2", "60C")
 def lies_to_be_ruled(sitting: Sitting, action: TakeBack) -> bool:
-    """Whether an offender takes back the played card that is being ruled on: the other side keeps its choice."""
+    """True where an offender takes back the played card that is being ruled on: the other side keeps its choice."""
     numbers = {case.matter.irregularity for case in sitting.cases}
     asked = (one for one in sitting.table.irregularities if one.number in numbers and one.seat is action.seat)
     in_trick = any(trick.card_of(action.seat) is action.card for trick in sitting.table.tricks)
@@ -216,6 +246,7 @@ def lies_there_still(table: Table, after: Table) -> Table:
 def seen_by_director(sitting: Sitting, table: Table) -> Sitting:
     """The sitting after an act that answers nothing: the director rules next on what was irregular (81C3)."""
     new = table.irregularities[len(sitting.table.irregularities) :]
+    # These leads are dealt with by the choice that waits, and would otherwise be ruled on twice.
     lying = [i for i in new if is_lead_instead(table, i) or lead_before_choice(table, i.seat) is i]
     return seen(sitting, table, None, tuple(i for i in new if i not in lying))
 
@@ -226,7 +257,7 @@ def key_of(action: Action, by_act: ByAct) -> str:
 
 
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
-    """Whether this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
+    """True where this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
     if ACT_KINDS.get(type(action)) is not by_act.kind or getattr(action, "seat", None) is not by_act.hand:
         return False
     card = getattr(action, "card", None)
@@ -244,6 +275,7 @@ ACT_KINDS = {
 
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
     """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
+    # Attention drawn while the director is at the table counts, but he does not come a second time.
     table = sitting.table if director.director_is_there(sitting.cases) else do(sitting.table, action)
     pointed_out = tuple(i for i in table.irregularities if director.is_pointed_out(i, action.card))
     found = any(matter_of(table, i) is not None for i in pointed_out)
@@ -253,11 +285,13 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
 
 
 def seen(sitting: Sitting, table: Table, seat: Seat | None, found: tuple[Irregularity, ...]) -> Sitting:
-    """The sitting when a seat, or the director (None), has drawn attention to what is not being ruled on already."""
+    """The sitting after a player, or the director (None), drew attention to irregularities not yet being ruled on."""
     asked = {case.matter.irregularity for case in sitting.cases}
     new = tuple(i for i in found if i.number not in asked and matter_of(table, i) is not None)
+    # The docket adds what those pointed out rest on; some of that may be the open case itself.
     order = tuple(i for i in docket(table, new) if i.number not in asked)
     when = table.now
+    # The first attention counts for every limit of time (13A, 62A), also when the irregularity is ruled on later.
     known = {
         one.number: evolve(
             one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments, noticed_at=one.noticed_at or when
@@ -268,22 +302,24 @@ def seen(sitting: Sitting, table: Table, seat: Seat | None, found: tuple[Irregul
     return with_waiting(sitting.with_table(table), tuple(known))
 
 
-def told(sitting: Sitting, action: Told) -> Sitting:
+def reported(sitting: Sitting, action: Reported) -> Sitting:
     """The sitting when the director hears of something: a question, an explanation, a right, a count, a wrong board."""
+    # The count of tricks is not taken during a ruling: `acted` refuses it with its own sentence.
     if isinstance(action, CountTricks) and sitting.pending is not None:
         return acted(sitting, action)
     table = do(sitting.table, action)
-    found = [i for i in table.irregularities if is_told(action, i, len(sitting.table.irregularities), table)]
+    found = [i for i in table.irregularities if is_reported(action, i, len(sitting.table.irregularities), table)]
     revoke = director.possible_revoke(table, action.hand) if isinstance(action, Ask) else None
     return seen(sitting, table, action.seat, (*found, *filter(None, (revoke,))))
 
 
 def called_for(sitting: Sitting, action: CallFor) -> Sitting:
-    """The sitting when declarer has called for dummy's card, or what is asked then. Raises ImpossibleAction."""
+    """The sitting after declarer has called for dummy's card, perhaps with a question. Raises ImpossibleAction."""
     table, hand = sitting.table, sitting.table.dummy
     possible_at_table(table, action)
     found = None if hand is None else dummy.deemed(table, hand, dummy.named(table, action.words))
     if hand is not None and found is not None and found.card is not None:
+        # A question that waits is answered by the card, however declarer put it into words.
         return acted(sitting, action if sitting.pending is None else PlayCard(hand, found.card))
     matter = None if found is None or table.turn is not hand else dummy.of_unclear_call(table, action.words, found)
     if matter is None or sitting.cases:
@@ -304,17 +340,18 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     open_case = sitting.cases[-1]
     case = open_case.set_aside
     below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), open_case.without_orders)
+    # What the director has found stays found, though the case in which he found it is set aside.
     below = with_waiting(below, case.found)
     instead = director.waiver_of if isinstance(action, Waive) else director.forfeiture_of
     return with_case(below, instead(below.table, case.matter))
 
 
 def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | None:
-    """What can be waived or forfeited without an open case: what is in force, or lies and may be a penalty card."""
+    """The matter of an action without an open case: the order in force, or the card, that is waived or forfeited."""
     table = sitting.floor
     if isinstance(action, Forfeit):
         return director.right_lost_of(table)
-    in_force_still = (director.waiver_afterwards(table, case.heard.ordered) for case in reversed(sitting.ruled))
+    in_force_still = (director.waiver_afterwards(table, case.progress.ordered) for case in reversed(sitting.ruled))
     return director.excuse_of(table) or next(filter(None, in_force_still), None)
 
 
@@ -326,6 +363,8 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     """
     if dummy.is_still_to_be_named(sitting.table, action.seat):
         return act(sitting, PlayCard(action.seat, action.card))
+    # That dummy put down another card than the one named is ruled on first, for until then it is open which card was
+    # played.
     wrong = dummy.wrong_card_lying(sitting.table, action.seat)
     if wrong is not None:
         sitting = settled(noticed(sitting, Notice(action.seat.partner, wrong.cards[0])))
@@ -361,11 +400,14 @@ def lowered(sitting: Sitting, table: Table) -> Sitting:
 
 def settled(sitting: Sitting) -> Sitting:
     """The sitting when closed cases are put away and what waits is opened, before an open case goes on."""
+    # One round closes one case or opens one. The order of the branches is the director's: finish the case on top, then
+    # what waits above it, then what opens by itself, and claims last (68D).
     while True:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
             below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table_after(case))
             anew = given_anew(case)
+            # A ruling that is given anew (82C) opens at once, so its irregularity must not wait as well.
             rest = case.found if anew is None else tuple(n for n in case.found if n != anew.irregularity)
             sitting = with_waiting(below, rest)
             sitting = sitting if anew is None else with_case(sitting, anew)
@@ -384,6 +426,7 @@ def put_forward(sitting: Sitting) -> Sitting:
     """The sitting when a claim made while the director ruled is put forward, unless play has ended by his ruling."""
     claim, *others = sitting.later
     rest = evolve(sitting, later=tuple(others))
+    # The ruling may have ended play, or left fewer tricks than were claimed: the claim then falls away without a word.
     try:
         return rest.with_table(do(rest.floor, claim))
     except ImpossibleAction:
@@ -394,11 +437,13 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     """The sitting with the case of a waiting irregularity, which lapses when its facts have been taken away."""
     table, before = sitting.table, waiting.before
     matter = matter_of(table, table.irregularity(waiting.irregularity))
+    # A case whose answers cannot be carried over stays in the record, so that the summary shows what was ruled.
     kept = () if before is None or not before.answers or before.matter == matter else (before,)
     rest = evolve(sitting, waiting=sitting.waiting[1:], ruled=(*sitting.ruled, *kept))
     if matter is not None:
         return evolve(rest, cases=(*rest.cases, resumed(matter, table, before)))
-    last = (o.cite for case in sitting.ruled[-1:] for o in reversed(case.heard.ordered) if isinstance(o, Settled))
+    # It lapses by the clause that took its facts away: that of the last ruling, if one has settled anything.
+    last = (o.cite for case in sitting.ruled[-1:] for o in reversed(case.progress.ordered) if isinstance(o, Settled))
     is_played = played_since(table, table.irregularity(waiting.irregularity))
     cite = "45A" if is_played else next(last, "81C3" if table.claim is None else "68D")
     return rest.with_table(or_lapsed(table, waiting.irregularity, cite))
@@ -419,7 +464,7 @@ HANDLERS: dict[type, Callable[..., Sitting]] = {
     TakeBackRuling: lambda sitting, action: with_case(sitting, ruling_of(sitting, action.law)),
     ChangeCard: designation_questioned,
     CallFor: called_for,
-    **dict.fromkeys(get_args(Told), told),
+    **dict.fromkeys(get_args(Reported), reported),
     **dict.fromkeys((ApplyForScore, AwardScore), applied),
 }
-"""What an action comes to that does more than change the table."""
+"""The handler of each action that does more than change the table."""

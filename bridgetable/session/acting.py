@@ -1,4 +1,4 @@
-"""Who acts, and with which card: the fields that most actions begin with."""
+"""The fields that most actions begin with: who acts, and with which card."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bridgetable.game.values import frozen
 
 @frozen
 class SeatAction:
-    """What a player does; with cards, the hand that they are of."""
+    """An action of a player; with cards, of the hand that they are of."""
 
     seat: Seat
 
 
 @frozen
 class SeatCardAction(SeatAction):
-    """What is done with one card of a hand."""
+    """An action with one card of a hand."""
 
     card: Card

@@ -1,4 +1,4 @@
-"""The second reading: what turns out to have been so all along is read as though it had been said at once.
+"""The second reading of a record: a fact that turns out to have held all along counts from the act it concerns.
 
 Nothing is reversed. The record is read again with the act in question, the notice and the answers that settled it moved
 up; later orders come again, or do not arise.
@@ -24,7 +24,7 @@ BY_CALLS_BENEATH = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE})
 
 
 def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
-    """The sitting after an answer, read again when it has settled what was so all along; else as it is.
+    """The sitting after an answer, its record read again where the answer settles a fact that held all along.
 
     A card shown that was played then comes before what was done since; a slip comes before the ruling, made without
     knowing of it, that has given orders already, or has been closed. A question that this changes is asked anew.
@@ -32,6 +32,8 @@ def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
     closed = next((c for c in after.ruled[len(before.ruled) :] if was_all_along(c)), None)
     if closed is None:
         return after
+    # In play everything since the card was shown is read again; in the auction only what was ruled without knowing of
+    # the slip, for calls made meanwhile stand as they were made.
     if after.table.irregularity(closed.matter.irregularity).trick:
         return moved_up(after, closed, recorded(after, closed.matter.irregularity), act)
     still_open = (old for old, new in zip(before.cases[:-1], after.cases, strict=False) if old.matter == new.matter)
@@ -41,19 +43,19 @@ def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
 
 
 def was_all_along(case: Case) -> bool:
-    """Whether a case has found what was so before all that has been done since."""
-    return any(isinstance(o, Settled) and o.how is Settlement.ALL_ALONG for o in case.heard.ordered)
+    """True where a case has settled a fact that held before the acts done since."""
+    return any(isinstance(o, Settled) and o.how is Settlement.ALL_ALONG for o in case.progress.ordered)
 
 
 def rests_on_calls(case: Case) -> bool:
-    """Whether a case has ruled on a call that is irregular because of the calls beneath it (18, 19)."""
+    """True where a case has ruled on a call that is irregular because of the calls beneath it (18, 19)."""
     number = case.matter.irregularity
-    return number > 0 and case.heard.table.irregularity(number).kind in BY_CALLS_BENEATH
+    return number > 0 and case.progress.table.irregularity(number).kind in BY_CALLS_BENEATH
 
 
 def is_upset(case: Case, table: Table) -> bool:
-    """Whether a case has given orders although its facts have other values now."""
-    return bool(case.heard.ordered) and not case.rests_on_same(table)
+    """True where a case has given orders although its facts have other values now."""
+    return bool(case.progress.ordered) and not case.rests_on_same(table)
 
 
 def steps(sitting: Sitting) -> Iterator[Step]:
@@ -75,27 +77,31 @@ def opened(sitting: Sitting, case: Case) -> Step:
 
 
 def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting:
-    """The sitting read again with an act and its ruling moved up, or as it is where a later act were impossible."""
+    """The sitting read again with an act and its ruling moved up; unchanged where a later act would be impossible."""
     one = sitting.table.irregularity(settling.matter.irregularity)
     own = recorded(sitting, one.number)
     answers = [Reply(answer) for answer in settling.answers]
+    # Dummy may not draw attention during play (9A4), so the notice is given to somebody who may.
     speaker = next(s for s in (one.noticed_by or one.seat, one.seat.lho, one.seat) if s is not sitting.table.dummy)
     since = (*takewhile(lambda step: step is not first, steps(sitting)), first)
+    # Its own act and answers are done at their new place and must not come a second time.
     later = [step for step in since if step is not own and step.action not in answers]
     try:
         now = act(act(first.before, own.action), Notice(speaker, one.cards[0] if one.cards else None))
-        for question, answer in zip(settling.heard.asked, answers, strict=False):
+        for question, answer in zip(settling.progress.asked, answers, strict=False):
+            # Earlier on, the law may ask less: an answer is used only where its question is asked there too.
             if now.pending is not None and now.pending.about == question.about:
                 now = act(now, answer)
         for step in reversed(later):
             now = done_again(now, step, speaker, act)
+    # A record that cannot be read the other way stays as it was played: the fact then counts from now on.
     except (ImpossibleAction, AnswerDoesNotFit):
         return sitting
     return now
 
 
 def done_again(now: Sitting, step: Step, speaker: Seat, act: Act) -> Sitting:
-    """The sitting when a step is done again; answers to what is not asked are set aside. Raises ImpossibleAction."""
+    """The sitting after a step is done again; answers that no question waits for drop out. Raises ImpossibleAction."""
     asked = step.before.pending
     answer = step.action.answer if isinstance(step.action, Reply) else None
     if answer is not None and asked is not None and asked.fits(answer):
@@ -104,5 +110,6 @@ def done_again(now: Sitting, step: Step, speaker: Seat, act: Act) -> Sitting:
             return now
     after = act(now, step.action)
     new = after.table.irregularities[len(now.table.irregularities) :]
+    # What the director saw because he was at the table is pointed out to him where he is not there any more.
     unseen = asked is not None and after.pending is None and any(one.is_open for one in new)
     return act(after, Notice(speaker, new[-1].cards[0] if new[-1].cards else None)) if unseen else after

@@ -31,7 +31,7 @@ class Consequences(Protocol):
 
 FOLDERS = tuple(dict.fromkeys(one.__module__.removesuffix(".actions") for one in get_args(Action)))
 PATTERNS: tuple[Pattern, ...] = tuple(one for name in FOLDERS for one in import_module(f"{name}.actions").PATTERNS)
-"""How every action is written, family by family."""
+"""The written form of every action, family by family."""
 
 
 def possible(table: Table, action: Action) -> None:

@@ -48,9 +48,10 @@ class History:
 
     def at(self, count: int) -> History:
         """The history after `count` actions of all that were done or undone, the rest to be redone."""
-        history = self
-        while len(history.done) > count:
-            history = history.undo()
+        kept = max(0, min(count, len(self.done)))
+        history = evolve(
+            self, done=self.done[:kept], sittings=self.sittings[:kept], undone=(*self.done[kept:], *self.undone)
+        )
         while len(history.done) < count and history.undone:
             history = history.redo()
         return history

@@ -48,7 +48,7 @@ def quoted(words: str) -> str:
 
 
 class Miss(NamedTuple):
-    """Where a line stops fitting: behind how many words, what is found and expected, and a line that fits."""
+    """The place where a line stops fitting: behind how many words, what is found and expected, and a line that fits."""
 
     at: int
     found: str
@@ -224,7 +224,7 @@ class Pattern:
         return " ".join(part.example for part in self.parts) + self.end.example
 
     def fits(self, action: object) -> bool:
-        """Whether this form says all that there is to say of an action."""
+        """True where this form says all that there is to say of an action."""
         return all(getattr(action, field) == value for field, value in self.settled)
 
     def text(self, action: object) -> str:

@@ -17,7 +17,7 @@ from bridgetable.rulings.carry_out import Concern, concern_of
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.reversal import reverse
-from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Heard
+from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Progress
 from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import PutForward
 
@@ -30,35 +30,36 @@ class Case:
     base: Table
     answers: tuple[Answer, ...]
     events: tuple[tuple[int, Table], ...]
-    heard: Heard
+    progress: Progress
 
     @property
     def is_closed(self) -> bool:
-        """Whether the law has nothing more to ask."""
-        return self.heard.pending is None
+        """True where the law has nothing more to ask."""
+        return self.progress.pending is None
 
     @property
     def without_orders(self) -> Table:
         """The table as it was before anything was ordered; the cards as they lie now when somebody acted meanwhile."""
-        return reverse(self.heard.table, self.heard.ordered, self.base) if self.events else self.base
+        return reverse(self.progress.table, self.progress.ordered, self.base) if self.events else self.base
 
     @property
     def set_aside(self) -> Case:
         """The case as it is kept when the director sets it aside: it asks no more, and what it ordered is undone."""
-        ordered = tuple(o for o in self.heard.ordered if concern_of(o) is Concern.TABLE) if self.events else ()
-        return evolve(self, heard=evolve(self.heard, pending=None, ordered=ordered))
+        # Where somebody has acted meanwhile, cards and calls stay as they lie: those orders cannot be undone any more.
+        ordered = tuple(o for o in self.progress.ordered if concern_of(o) is Concern.TABLE) if self.events else ()
+        return evolve(self, progress=evolve(self.progress, pending=None, ordered=ordered))
 
     @property
     def broken_off(self) -> Case:
         """The case as it is kept when its facts have gone: it asks no more."""
-        return evolve(self, heard=evolve(self.heard, pending=None))
+        return evolve(self, progress=evolve(self.progress, pending=None))
 
     @property
     def found(self) -> tuple[int, ...]:
-        """The numbers of the irregularities that the director found in the case, or rules on again, and has not yet."""
-        found = [act_of(e.irregularity) for e in self.heard.ordered if isinstance(e, Found)]
-        again = {e.irregularity for e in self.heard.ordered if isinstance(e, Settled) and e.stage is Stage.NOTICED}
-        noticed = (i for i in self.heard.table.irregularities if i.stage is Stage.NOTICED)
+        """The numbers of the irregularities that this case has found or opened again, and that still wait."""
+        found = [act_of(e.irregularity) for e in self.progress.ordered if isinstance(e, Found)]
+        again = {e.irregularity for e in self.progress.ordered if isinstance(e, Settled) and e.stage is Stage.NOTICED}
+        noticed = (i for i in self.progress.table.irregularities if i.stage is Stage.NOTICED)
         return tuple(i.number for i in noticed if act_of(i) in found or i.number in again)
 
     def answered(self, answer: Answer) -> Case:
@@ -68,7 +69,7 @@ class Case:
     @property
     def still_folded(self) -> tuple[Folded, ...]:
         """The facts that somebody could still speak of: the table has not changed after the law came to them."""
-        return tuple(f for f in self.heard.folded if all(at <= f.place for at, _ in self.events))
+        return tuple(f for f in self.progress.folded if all(at <= f.place for at, _ in self.events))
 
     def spoken(self, answer: Answer) -> Case | None:
         """The case when somebody speaks of a folded fact; later answers stand that still fit. None without one."""
@@ -79,6 +80,7 @@ class Case:
         # Silence means the last option: the same question waits, one place behind.
         silent = answer.key == folded.decision.options[-1].key
         events = tuple((at + (silent and at == folded.place), table) for at, table in self.events)
+        # The fact may change what is asked afterwards: keep as many of the later answers as still fit.
         for count in range(len(later), -1, -1):
             try:
                 return stand(self.matter, self.base, (*before, answer, *later[:count]), events)
@@ -87,17 +89,17 @@ class Case:
         return None
 
     def still_rests_on(self, table: Table) -> bool:
-        """Whether the case goes on: it has given orders, its law looks again, or its facts are the same."""
+        """True where the case goes on: it has given orders, its law looks again, or its facts are the same."""
         # One that has lapsed counts as never called (25A1), or, where nothing was ordered, as never found (82C).
-        number, goes_on = self.matter.irregularity, bool(self.heard.ordered)
-        lapsed = [bool(number) and t.irregularity(number).stage is Stage.LAPSED for t in (self.heard.table, table)]
+        number, goes_on = self.matter.irregularity, bool(self.progress.ordered)
+        lapsed = [bool(number) and t.irregularity(number).stage is Stage.LAPSED for t in (self.progress.table, table)]
         if lapsed == [False, True] and (not goes_on or table.irregularity(number).kind.record.is_call):
             return False
-        return self.heard.looks_again or goes_on or self.rests_on_same(table)
+        return self.progress.looks_again or goes_on or self.rests_on_same(table)
 
     def rests_on_same(self, table: Table) -> bool:
-        """Whether the facts on which the case rests have the values that they had when its question was asked."""
-        return stands(self.heard.table, table, self.matter)
+        """True where the facts on which the case rests have the values that they had when its question was asked."""
+        return stands(self.progress.table, table, self.matter)
 
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
@@ -105,7 +107,7 @@ class Case:
 
 
 def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
-    """By what an irregularity is known before it has a number."""
+    """The identity of an irregularity before it has a number."""
     return one.kind, one.seat, one.trick, one.cards
 
 
@@ -117,7 +119,7 @@ def stand(
     def meanwhile(table: Table, place: int) -> Table:
         return next((became for at, became in reversed(events) if at == place), table)
 
-    return Case(matter, base, answers, events, matter.hear(base, answers, meanwhile))
+    return Case(matter, base, answers, events, matter.run(base, answers, meanwhile))
 
 
 def key_of(decision: Decision, before: Iterable[Decision]) -> tuple[object, int]:
@@ -127,17 +129,17 @@ def key_of(decision: Decision, before: Iterable[Decision]) -> tuple[object, int]
 
 def resumed(matter: Matter, base: Table, before: Case | None) -> Case:
     """Run a matter on a table with the answers of an earlier case to the same questions, where they still fit."""
-    asked, answers = ((), ()) if before is None else (before.heard.asked, before.answers)
+    asked, answers = ((), ()) if before is None else (before.progress.asked, before.answers)
     given = {key_of(d, asked[:n]): a for n, (d, a) in enumerate(zip(asked, answers, strict=False))}
     case = stand(matter, base)
     while True:
-        waits = (*(f.decision for f in case.heard.folded), *filter(None, (case.heard.pending,)))
-        keys = ((d, key_of(d, (a for a in case.heard.asked if a is not d))) for d in waits)
+        waits = (*(f.decision for f in case.progress.folded), *filter(None, (case.progress.pending,)))
+        keys = ((d, key_of(d, (a for a in case.progress.asked if a is not d))) for d in waits)
         decision, key = next(((d, k) for d, k in keys if k in given and d.admits(given[k].key)), (None, None))
         if decision is None or key is None:
             return case
         answer = given.pop(key)
-        case = case.answered(answer) if decision is case.heard.pending else case.spoken(answer) or case
+        case = case.answered(answer) if decision is case.progress.pending else case.spoken(answer) or case
 
 
 @frozen
@@ -174,23 +176,25 @@ class Sitting:
     @property
     def table(self) -> Table:
         """The table as it lies there now, orders of open cases carried out."""
-        return self.cases[-1].heard.table if self.cases else self.floor
+        return self.cases[-1].progress.table if self.cases else self.floor
 
     @property
     def pending(self) -> Decision | None:
         """The question that waits, if a ruling is in progress."""
-        return self.cases[-1].heard.pending if self.cases else None
+        return self.cases[-1].progress.pending if self.cases else None
 
     def with_table(self, table: Table) -> Sitting:
         """The sitting on another table; a case whose facts changed is opened anew, with the answers that still fit."""
         if not self.cases:
             return evolve(self, floor=table)
         case = self.cases[-1]
+        # The case goes on as it is; or it is broken off, if its orders lie on the table already; or its irregularity
+        # waits again, to be opened anew.
         if case.still_rests_on(table):
             return evolve(self, cases=(*self.cases[:-1], case.disturbed(table)))
         below = evolve(self, cases=self.cases[:-1]).with_table(table)
         number = case.matter.irregularity
-        if case.heard.ordered:
+        if case.progress.ordered:
             return with_waiting(evolve(below, ruled=(*below.ruled, case.broken_off)), case.found)
         if number and not table.irregularity(number).is_open:
             return evolve(below, waiting=(Waiting(number, len(below.cases), case.broken_off), *below.waiting))
@@ -204,6 +208,8 @@ def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
     asked = {case.matter.irregularity for case in sitting.cases}
     new = [Waiting(n, place_of(sitting, n)) for n in numbers if n not in asked]
     kept = (w for w in sitting.waiting if w.irregularity not in numbers)
+    # Highest first, for `settled` takes the first that is not covered by open cases; `sorted` keeps the order among
+    # equals.
     return evolve(sitting, waiting=tuple(sorted((*new, *kept), key=lambda w: -w.above)))
 
 

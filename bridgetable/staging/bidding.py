@@ -1,17 +1,18 @@
-"""Bidding by simple, natural methods: five-card majors, 1NT of 15 to 17, weak twos."""
+"""Bidding by simple methods: five-card majors, 1NT of 15 to 17, weak twos, and a few artificial calls."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from bridgetable.game.calls import DOUBLE, PASS, Bid, Call, Strain
-from bridgetable.game.cards import Suit, of_suit
-from bridgetable.game.deals import Hand
+from bridgetable.game.cards import Suit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.staging.conventions import agreed_calls
+from bridgetable.staging.shapes import MAJORS, Shape, over, shape_of
 
-MAJORS = (Suit.S, Suit.H)
 OPENING, STRONG = 12, 16
 """Points to open with, and from which an opening hand is more than a minimum."""
 GAME_POINTS = 25
@@ -27,33 +28,11 @@ class BidBy:
     bid: Bid
 
 
-@frozen
-class Shape:
-    """A hand as a bidder looks at it: its high-card points, and how long each suit is."""
-
-    points: int
-    length: dict[Suit, int]
-
-    @property
-    def longest(self) -> Suit:
-        """The longest suit; of two equally long ones the higher."""
-        return max(Suit, key=lambda s: (self.length[s], s))
-
-    @property
-    def is_balanced(self) -> bool:
-        """Whether there is no singleton, and at most one doubleton."""
-        return min(self.length.values()) >= 2 and sum(n == 2 for n in self.length.values()) <= 1
-
-
-def shape_of(hand: Hand) -> Shape:
-    """The hand as a bidder looks at it."""
-    return Shape(sum(max(0, c.rank - 10) for c in hand), {s: len(of_suit(hand, s)) for s in Suit})
-
-
 def sensible_call(table: Table, seat: Seat) -> Call:
     """The call of this player by the methods, at his turn: the first call of his plan that is admissible."""
     shape = shape_of(table.hands[seat])
-    plan = plan_of(table, seat, shape)
+    agreed = (one.call for one in agreed_calls(table.auction, seat) if one.fits(shape))
+    plan = chain(agreed, plan_of(table, seat, shape))
     return next((c for c in plan if c == PASS or table.auction.reached.admits(seat, c)), PASS)
 
 
@@ -66,7 +45,7 @@ def plan_of(table: Table, seat: Seat, shape: Shape) -> Iterator[Call]:
     if own and partners:
         return rebids(own, partners, shape)
     if own or (calls and any(m.seat is seat and m.call == DOUBLE for m in calls)):
-        return iter(())
+        return reopenings(own, bids[-1], shape) if own else iter(())
     if partners:
         doubled_first = bids and bids[0].seat.side is not seat.side
         return advances(partners[-1], shape) if doubled_first else responses(partners[0], shape)
@@ -179,7 +158,7 @@ def rebids(own: list[BidBy], partners: list[BidBy], shape: Shape) -> Iterator[Ca
 
 
 def is_game(bid: Bid) -> bool:
-    """Whether a bid is game or higher."""
+    """True where a bid is game or higher."""
     needed = 3 if bid.strain is Strain.NT else 4 if Suit(bid.strain.value) in MAJORS else 5
     return bid.level >= needed
 
@@ -219,6 +198,17 @@ def advances(made: BidBy, shape: Shape) -> Iterator[Call]:
         yield Bid(partners.level if shape.points < 14 else 3, Strain.NT)
 
 
+def reopenings(own: list[BidBy], last: BidBy, shape: Shape) -> Iterator[Call]:
+    """The second call of a strong hand whose partner has passed: its long suit again, or a take-out double."""
+    mine, theirs = own[0].bid.strain, last.bid.strain
+    if shape.points < STRONG or mine is Strain.NT or len(own) > 1 or last.seat.side is own[0].seat.side:
+        return
+    if shape.length[Suit(mine.value)] >= 6 and over(last.bid, mine).level <= 3:
+        yield over(last.bid, mine)
+    if theirs is not Strain.NT and shape.length[Suit(theirs.value)] <= 2 and last.bid.level <= 2:
+        yield DOUBLE
+
+
 def answers_to_double(bids: list[BidBy], shape: Shape) -> Iterator[Call]:
     """The answers when partner has doubled for take-out: the longest suit that nobody has bid."""
     bid, theirs = {m.bid.strain for m in bids}, bids[-1].bid
@@ -226,10 +216,3 @@ def answers_to_double(bids: list[BidBy], shape: Shape) -> Iterator[Call]:
     for suit in sorted(free, key=lambda s: (-shape.length[s], -s)):
         cheapest = over(theirs, Strain(suit.value))
         yield Bid(cheapest.level + (shape.points >= 10 and cheapest.level < HIGHEST_SUIT_GAME), cheapest.strain)
-
-
-def over(last: Call | None, strain: Strain) -> Bid:
-    """The lowest bid in a denomination over the last one."""
-    if not isinstance(last, Bid):
-        return Bid(1, strain)
-    return Bid(last.level + (0 if strain > last.strain else 1), strain)

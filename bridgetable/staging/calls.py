@@ -6,19 +6,27 @@ from collections.abc import Callable, Iterable, Iterator
 
 from bridgetable.game.auction import contract_of
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
-from bridgetable.game.cards import Card
+from bridgetable.game.cards import Card, Rank
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import DropCard, LeadFaceDown, PlayCard, ShowCard
-from bridgetable.staging.bidding import sensible_call, shape_of
+from bridgetable.session.talk.actions import AskToChange
+from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.play import sensible_card
+from bridgetable.staging.shapes import beside, shape_of
 
 LEAST_TO_DOUBLE = 10
 """Points with which a player doubles."""
+SHORT = 2
+"""The most cards that a player holds of a suit that he doubles for take-out."""
+SLAM = 6
+"""The level of a small slam."""
+HIGH = 4
+"""The level from which on somebody may lose count."""
 
 
 def turn_of_auction(table: Table) -> Iterator[Seat]:
@@ -27,18 +35,19 @@ def turn_of_auction(table: Table) -> Iterator[Seat]:
         yield table.turn
 
 
-def overlooked_bids(table: Table, pick: Pick) -> Iterator[Action]:
-    """The seat to call has overlooked the last bid, or is wrong about its level by one."""
+def overlooked_bids(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The seat to call has not seen the last bid, or is wrong about its level by one: his own was enough before it."""
     last = table.auction.reached.bid
     if last is None or not isinstance(last.call, Bid) or last.seat.lho not in turn_of_auction(table):
         return
-    made = table.auction.made
-    seen = evolve(table, auction=table.auction.before(next(n for n, m in enumerate(made) if m is last)))
-    without, meant = sensible_call(seen, last.seat.lho), sensible_call(table, last.seat.lho)
-    if isinstance(without, Bid) and not table.auction.reached.admits(last.seat.lho, without):
-        yield MakeCall(last.seat.lho, without)
-    if isinstance(meant, Bid) and meant.level > 1 and pick(2):
-        yield MakeCall(last.seat.lho, Bid(meant.level - 1, meant.strain))
+    before = table.auction.before(next(n for n, m in enumerate(table.auction.made) if m is last))
+    without = sensible_call(evolve(table, auction=before), last.seat.lho)
+    meant = sensible_call(table, last.seat.lho)
+    lower = Bid(meant.level - 1, meant.strain) if isinstance(meant, Bid) and meant.level > 1 else PASS
+    for call in dict.fromkeys((without, lower)):
+        enough = before.reached.admits(last.seat.lho, call)
+        if isinstance(call, Bid) and enough and not table.auction.reached.admits(last.seat.lho, call):
+            yield MakeCall(last.seat.lho, call)
 
 
 def insufficient_bids(table: Table, pick: Pick) -> Iterator[Action]:
@@ -52,11 +61,12 @@ def insufficient_bids(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def calls_meant_out_of_rotation(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player who believes that it is his turn calls what he would call then."""
+    """A player who believes that it is his turn, since he has not called last, calls what he would call then."""
     for turn in turn_of_auction(table):
-        early = len(table.auction.made) < 2
-        others = mixed([s for s in SEATS if s is not turn], pick) if early else [turn.lho, turn.partner]
-        yield from (MakeCall(seat, sensible_call(table, seat)) for seat in others)
+        made = table.auction.made
+        others = mixed([s for s in SEATS if s is not turn], pick) if len(made) < 2 else [turn.lho, turn.partner]
+        called = made[-1].seat if made else turn
+        yield from (MakeCall(seat, sensible_call(table, seat)) for seat in others if seat is not called)
 
 
 def passes_out_of_turn(table: Table, pick: Pick) -> Iterator[Action]:
@@ -94,13 +104,22 @@ def calls_out_of_rotation(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def doubles_of_partner(table: Table, pick: Pick) -> Iterator[Action]:
-    """A bid of partner's is doubled, or one that he has doubled; now and then before it is that player's turn."""
+    """A player who would double the last bid if it were theirs doubles partner's, or one that he has doubled."""
     last = table.auction.reached.bid
+    if last is None or not isinstance(last.call, Bid):
+        return
     for turn in turn_of_auction(table):
-        if last is not None and last.seat is turn.rho and not pick(3):
+        if last.seat is turn.rho and not pick(3) and would_double(table, turn.lho, last.call):
             yield MakeCall(turn.lho, DOUBLE)
-        if last is not None and (last.seat is turn.partner or table.auction.reached.doubled > 1):
+        ours = last.seat is turn.partner or table.auction.reached.doubled > 1
+        if ours and would_double(table, turn, last.call):
             yield MakeCall(turn, DOUBLE)
+
+
+def would_double(table: Table, seat: Seat, bid: Bid) -> bool:
+    """True for a hand with values that would double this bid of an opponent's: short in the suit, or over notrump."""
+    shape, suit = shape_of(table.hands[seat]), bid.strain.suit
+    return shape.points >= LEAST_TO_DOUBLE and (suit is None or shape.length[suit] <= SHORT)
 
 
 def inadmissible_doubles(table: Table, pick: Pick) -> Iterator[Action]:
@@ -114,18 +133,14 @@ def inadmissible_doubles(table: Table, pick: Pick) -> Iterator[Action]:
 def longest_bid_over_seven(table: Table, _pick: Pick) -> Iterator[Action]:
     """The seat to call bids eight of his longest suit over a high bid."""
     for seat in turn_of_auction(table):
-        if table.auction.reached.bid is not None:
+        last = table.auction.reached.bid
+        if last is not None and isinstance(last.call, Bid) and last.call.level >= HIGH:
             yield MakeCall(seat, Bid(8, Strain(shape_of(table.hands[seat]).longest.value)))
 
 
 def bids_over_seven(table: Table, pick: Pick) -> Iterator[Action]:
     """The seat to call bids eight."""
     yield from (MakeCall(seat, Bid(8, Strain(pick(5)))) for seat in turn_of_auction(table))
-
-
-def calls_wanted(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The seat to call calls what he would call if he were bound by nothing."""
-    yield from (MakeCall(seat, sensible_call(table, seat)) for seat in turn_of_auction(table))
 
 
 def barred_calls(table: Table, pick: Pick) -> Iterator[Action]:
@@ -150,17 +165,50 @@ def late_calls(table: Table, pick: Pick) -> Iterator[Action]:
         yield from (MakeCall(seat, calls[pick(3)]) for seat in mixed(SEATS, pick))
 
 
-def calls_mistaken(table: Table, pick: Pick) -> Iterator[Action]:
-    """The last caller, or his RHO's partner before him, has pulled the wrong card, or has thought better of it."""
-    if table.phase is not Phase.AUCTION or not table.auction.standing:
-        return
-    late = len(table.auction.standing) > 2 and not pick(4)
-    last = table.auction.standing[-3 if late else -1]
-    beside: list[Call] = [sensible_call(table, last.seat)]
-    if isinstance(last.call, Bid):
-        place = 5 * (last.call.level - 1) + last.call.strain
-        beside += [Bid(1 + n // 5, Strain(n % 5)) for n in (place + 1, place + 5, place - 1) if 0 <= n < 35]
-    yield from (ChangeCall(last.seat, call) for call in mixed(beside, pick) if call != last.call)
+def slips(table: Table, pick: Pick) -> Iterator[Action]:
+    """The seat to call pulls the bid beside the one that he means from the box."""
+    for seat in turn_of_auction(table):
+        meant, now = sensible_call(table, seat), table.auction.reached
+        pulled = (c for c in beside(meant) if isinstance(meant, Bid) and now.admits(seat, c))
+        yield from (MakeCall(seat, call) for call in mixed(pulled, pick))
+
+
+def slips_made(table: Table) -> Iterator[tuple[Seat, Call]]:
+    """The last two callers whose call lies beside the one that they mean, the later first, and what they mean."""
+    made = table.auction.made if table.phase is Phase.AUCTION else ()
+    for place in range(len(made) - 1, max(-1, len(made) - 3), -1):
+        seat = made[place].seat
+        meant = sensible_call(evolve(table, auction=table.auction.before(place)), seat)
+        if made[place].call in beside(meant):
+            yield seat, meant
+
+
+def slips_seen(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player who has pulled another call than he means puts it right, at once or when LHO has called."""
+    if pick(3):
+        yield from (ChangeCall(seat, meant) for seat, meant in slips_made(table))
+
+
+def slips_asked_about(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player who has pulled another call than he means asks whether he may change it."""
+    if pick(3):
+        yield from (AskToChange(seat) for seat, _ in slips_made(table))
+
+
+def calls_instead(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player who must repeat his call passes, since he believes that he is barred, or bids one more to show more."""
+    for seat in turn_of_auction(table):
+        bids = [m.call for m in table.auction.made if m.seat is seat and isinstance(m.call, Bid)]
+        found: list[Call] = [PASS, *(Bid(b.level + 1, b.strain) for b in bids[-1:] if b.level < SLAM)]
+        yield from (MakeCall(seat, call) for call in (found if pick(3) else reversed(found)))
+
+
+def calls_though_barred(table: Table, _pick: Pick) -> Iterator[Action]:
+    """A player who must pass has forgotten it, and bids or doubles as he would if he were bound by nothing."""
+    for seat in turn_of_auction(table):
+        call = sensible_call(table, seat)
+        if call != PASS and any(one.seat is seat for one in table.obligations):
+            yield MakeCall(seat, call)
 
 
 def changes_of_call(table: Table, pick: Pick) -> Iterator[Action]:
@@ -189,7 +237,7 @@ def cards_seen_in_auction(table: Table, pick: Pick) -> Iterator[Action]:
     """A card is dropped or shown before there is a contract."""
     if table.phase is Phase.AUCTION:
         for seat, card in any_cards(table, mixed(SEATS, pick), pick):
-            yield ShowCard(seat, card) if pick(2) else DropCard(seat, card)
+            yield ShowCard(seat, card) if card.rank is Rank.ACE else DropCard(seat, card)
 
 
 def opening_leader(table: Table) -> tuple[Seat, Card] | None:

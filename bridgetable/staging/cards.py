@@ -21,7 +21,7 @@ REDS = frozenset({Suit.D, Suit.H})
 
 
 def is_played(table: Table) -> bool:
-    """Whether there is a contract and play has not ended."""
+    """True where there is a contract and play has not ended."""
     return table.phase in {Phase.CLARIFICATION, Phase.PLAY}
 
 
@@ -158,6 +158,12 @@ def plays_before_the_lead(table: Table, _pick: Pick) -> Iterator[Action]:
                 yield actions.PlayCard(seat, card)
 
 
+def leads_before_choice(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The defender on lead leads as if his partner had no penalty card, without waiting for declarer."""
+    if table.phase is Phase.PLAY and table.turn is not None:
+        yield from believed_leads(table, (table.turn,))
+
+
 def honours_named(table: Table, pick: Pick) -> Iterator[Action]:
     """A defender says that he holds an honour, or now and then a small card."""
     if table.phase is Phase.PLAY and table.declarer is not None:
@@ -168,12 +174,11 @@ def honours_named(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
-    """A card slips from the hand of a player who is not dummy, or he shows it."""
+    """A card slips from the hand of a player who is not dummy, or who is to play lets his card be seen too soon."""
     if is_played(table):
-        way = actions.DropCard if pick(4) else actions.ShowCard
-        yield from (
-            way(seat, card) for seat, card in any_cards(table, mixed(SEATS, pick), pick) if seat is not table.dummy
-        )
+        for seat, card in any_cards(table, [s for s in mixed(SEATS, pick) if s is not table.dummy], pick):
+            held = seat is table.turn and pick(3)
+            yield actions.ShowCard(seat, sensible_card(table, seat)) if held else actions.DropCard(seat, card)
 
 
 def defenders_cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:

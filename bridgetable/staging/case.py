@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from itertools import islice
 from typing import assert_never
@@ -19,28 +19,27 @@ from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of
-from bridgetable.staging.regular import calls_or_plays, goes_on
+from bridgetable.staging.regular import calls_or_plays, goes_on, goes_on_sensibly
 from bridgetable.staging.staged import STAGED, NotStaged, Staged, lead_up, likely_staged, staged
 
+Way = Callable[[Kind, Sitting, Pick], Action | None]
 Subject = Kind | Occasion
-"""What can go wrong, or call for the director."""
-PLACES = 24
-"""At how many moments it is tried as people do it, and then again in any way."""
+"""The subject of a case: an irregularity, or an occasion to call for the director."""
 ON_THE_WAY = 60
 """So many acts are done after a ruling until something must go wrong."""
 LONGEST = 200
-"""How many acts a board has at most."""
+"""The most acts that a board has."""
 FURTHER = 160
 """So many acts are done until another law is reached."""
 AUCTION = frozenset({17, *range(24, 40)})
-"""The laws that the director comes to in the auction period, or at the first lead."""
+"""The laws under which the director is called in the auction period, or at the first lead."""
 FIRST_OF_AUCTION, LAST_OF_AUCTION = 16, 40
 ANY_TIME = frozenset({9, 10, 11, 12, 13, 14, 15})
-"""The laws before those of play that look at any time."""
+"""The laws before those of play that apply at any time."""
 COUNTED = frozenset({13, 14, 15})
 """Of these the laws on cards that are counted, as often as not, before anybody has called."""
 AGAIN = 4
-"""How often a case is begun that needs another before it."""
+"""The number of times that a case is begun which needs another before it."""
 
 
 @frozen
@@ -64,14 +63,14 @@ class Course:
 
     @property
     def is_called(self) -> bool:
-        """Whether the director has something to rule on, or has ruled, since the first thing went wrong."""
+        """True where the director has something to rule on, or has ruled, since the first thing went wrong."""
         return self.sitting.pending is not None or len(self.sitting.ruled) > self.ruled
 
     @property
-    def rooms(self) -> tuple[str, ...]:
+    def laws(self) -> tuple[str, ...]:
         """The numbers of the laws that were opened since the first thing went wrong, those still open last."""
         cases = (*self.sitting.ruled[self.ruled :], *self.sitting.cases)
-        return tuple(dict.fromkeys(case.matter.room for case in cases))
+        return tuple(dict.fromkeys(case.matter.law for case in cases))
 
 
 @frozen
@@ -125,6 +124,12 @@ class Wanted:
     subjects: tuple[Subject, ...]
     law: str = ""  # its number, `61`; without one any law will do
     level: Level = Level.EASY
+    anyhow: bool = False  # by any act that does it, where it does not come about as it does among people
+
+    @property
+    def way(self) -> Way:
+        """The acts that are tried."""
+        return staged if self.anyhow else likely_staged
 
 
 @frozen
@@ -133,7 +138,7 @@ class StagedCase:
 
     subjects: tuple[Subject, ...]
     level: Level  # the one that it came to, where the one wanted could not be had
-    rooms: tuple[str, ...]
+    laws: tuple[str, ...]
     done: tuple[Action, ...]
     sitting: Sitting
 
@@ -141,8 +146,9 @@ class StagedCase:
 def stage(start: Sitting, wanted: Wanted, pick: Pick, record: tuple[Action, ...] = ()) -> StagedCase | None:
     """A case on this board, played as it was recorded or sensibly; nothing when it does not come about as drawn."""
     line = line_of(start, record, pick)
+    # A subject that does not fit this deal is passed over; the next board is tried only when none does.
     for subject in mixed(wanted.subjects, pick):
-        begun = committed(line, subject, pick)
+        begun = committed(line, subject, wanted.way, pick)
         found = None if begun is None else called_for(begun, subject, wanted, pick)
         if found is not None:
             return found
@@ -151,25 +157,27 @@ def stage(start: Sitting, wanted: Wanted, pick: Pick, record: tuple[Action, ...]
 
 def called_for(begun: Course, subject: Subject, wanted: Wanted, pick: Pick) -> StagedCase | None:
     """The case when this has gone wrong: play goes on as far as the level asks, and the director is called."""
+    # Rather another level than no case: some irregularities cannot go on, or cannot meet another.
     for level in dict.fromkeys((wanted.level, *Level)):
         gone = gone_on(begun, subject, level, pick, both=not wanted.law)
         if gone is None:
             continue
         course, second = gone
         called = called_now(course, pick)
+        # A hard case is one where the director rules on both.
         if called is None or (second is not None and len(cases_of(called)) < 2):
             continue
-        reached = called if not wanted.law or wanted.law in called.rooms else law_reached(called, wanted.law, pick)
+        reached = called if not wanted.law or wanted.law in called.laws else law_reached(called, wanted.law, pick)
         if reached is not None:
             subjects = (subject,) if second is None else (subject, second)
-            return StagedCase(subjects, level, reached.rooms, reached.done, reached.sitting)
+            return StagedCase(subjects, level, reached.laws, reached.done, reached.sitting)
     return None
 
 
 def gone_on(
     course: Course, subject: Subject, level: Level, pick: Pick, *, both: bool
 ) -> tuple[Course, Kind | None] | None:
-    """The course as far as the level asks (`both` sides at the club's), and what else has gone wrong; else nothing."""
+    """The course as far as the level asks (`both` sides at the club's), and what else has gone wrong; or None."""
     match level:
         case Level.EASY:
             return course, None
@@ -192,21 +200,19 @@ def cases_of(course: Course) -> set[int]:
 # --- what goes wrong --------------------------------------------------------------------------------------------------
 
 
-def committed(line: Line, subject: Subject, pick: Pick) -> Course | None:
+def committed(line: Line, subject: Subject, way: Way, pick: Pick) -> Course | None:
     """The course in which this has gone wrong, and nobody has noticed yet."""
     if isinstance(subject, Occasion):
-        return happened(line, OCCASIONS[subject], pick)
+        return happened(line, OCCASIONS[subject], way, pick)
     row = STAGED[subject]
     if isinstance(row, NotStaged):
-        return found_in_ruling(line, subject, row, pick)
+        return found_in_ruling(line, subject, row, way, pick)
     if row.after is not None:
-        return after_ruling(line, subject, row, pick)
+        return after_ruling(line, subject, row, way, pick)
     places = by_law(line, int(law_of(subject)), pick)
     if row.before is not None:
-        return next(filter(None, (led_up_to(line.at(n), subject, pick) for n in places)), None)
-    likely = (line.at(n).then(likely_staged(subject, line.sittings[n], pick)) for n in places)
-    forced = (line.at(n).then(staged(subject, line.sittings[n], pick)) for n in places[:PLACES])
-    return next(filter(None, likely), None) or next(filter(None, forced), None)
+        return next(filter(None, (led_up_to(line.at(n), subject, way, pick) for n in places)), None)
+    return next(filter(None, (line.at(n).then(way(subject, line.sittings[n], pick)) for n in places)), None)
 
 
 def by_law(line: Line, number: int, pick: Pick) -> list[int]:
@@ -221,13 +227,13 @@ def by_law(line: Line, number: int, pick: Pick) -> list[int]:
     return sorted(places, key=lambda n: line.sittings[n].table.phase is not Phase.AUCTION)
 
 
-def led_up_to(course: Course, kind: Kind, pick: Pick) -> Course | None:
+def led_up_to(course: Course, kind: Kind, way: Way, pick: Pick) -> Course | None:
     """The course when something was done that leads to it, and it has gone wrong at once or a little later."""
     course = course.then(lead_up(kind, course.sitting, pick)) or course
     if len(course.done) == course.begun:
         return None
     for _ in range(AGAIN):
-        found = course.then(staged(kind, course.sitting, pick))
+        found = course.then(way(kind, course.sitting, pick))
         if found is not None:
             return found
         on = course.then(calls_or_plays(course.sitting.table))
@@ -237,21 +243,22 @@ def led_up_to(course: Course, kind: Kind, pick: Pick) -> Course | None:
     return None
 
 
-def after_ruling(line: Line, kind: Kind, row: Staged, pick: Pick) -> Course | None:
+def after_ruling(line: Line, kind: Kind, row: Staged, way: Way, pick: Pick) -> Course | None:
     """The course when another thing has been ruled on, and this goes wrong after it or while it is being asked."""
     for _ in range(AGAIN):
-        begun = None if row.begun_by is None else happened(line, Happening(row.law, (row.begun_by,)), pick)
+        begun = None if row.begun_by is None else happened(line, Happening(row.law, (row.begun_by,)), way, pick)
         if begun is None and row.after is not None:
-            begun = committed(line, row.after, pick)
+            begun = committed(line, row.after, way, pick)
         called = None if begun is None else called_now(begun, pick)
         if called is None:
             continue
+        # Only where something of the ruling is left (a question, a duty, a penalty card) can something go wrong because
+        # of it.
         every = [(s, s.sitting.table) for s in islice(goes_from(called, pick), ON_THE_WAY)]
         states = [s for s, table in every if s.sitting.pending or table.obligations or table.penalty_cards]
-        for way in (likely_staged, staged):
-            found = next(filter(None, (s.then(way(kind, s.sitting, pick)) for s in states)), None)
-            if found is not None:
-                return evolve(found, ruled=len(found.sitting.ruled))
+        found = next(filter(None, (s.then(way(kind, s.sitting, pick)) for s in states)), None)
+        if found is not None:
+            return evolve(found, ruled=len(found.sitting.ruled))
     return None
 
 
@@ -259,13 +266,13 @@ def goes_from(course: Course | None, pick: Pick) -> Iterator[Course]:
     """The course, and how it goes on with answers and regular acts."""
     while course is not None:
         yield course
-        course = course.then(goes_on(course.sitting, pick))
+        course = course.then(goes_on_sensibly(course.sitting, pick))
 
 
-def found_in_ruling(line: Line, kind: Kind, row: NotStaged, pick: Pick) -> Course | None:
+def found_in_ruling(line: Line, kind: Kind, row: NotStaged, way: Way, pick: Pick) -> Course | None:
     """The course when the director has found this while he ruled on something else."""
     for _ in range(AGAIN):
-        begun = committed(line, row.found_in, pick)
+        begun = committed(line, row.found_in, way, pick)
         called = None if begun is None else called_now(begun, pick)
         for state in islice(goes_from(called, pick), AGAIN):
             if any(i.kind is kind for i in state.sitting.table.irregularities):
@@ -273,21 +280,29 @@ def found_in_ruling(line: Line, kind: Kind, row: NotStaged, pick: Pick) -> Cours
     return None
 
 
-def happened(line: Line, row: Happening, pick: Pick) -> Course | None:
+def happened(line: Line, row: Happening, way: Way, pick: Pick) -> Course | None:
     """The course in which an occasion has come about."""
     if row.after:
-        return happened_after(line, row, pick)
+        return happened_after(line, row, way, pick)
     for place in by_law(line, citations.law_of(row.law), pick):
         course = all_of(line.at(place), row.acts, pick)
+        if course is not None and row.at_end:
+            course = all_of(played_out(course, pick), row.at_end, pick)
         if course is not None:
             return course
     return None
 
 
-def happened_after(line: Line, row: Happening, pick: Pick) -> Course | None:
+def played_out(course: Course, pick: Pick) -> Course:
+    """The course when the board has been played to its end."""
+    *_, last = goes_from(course, pick)
+    return last
+
+
+def happened_after(line: Line, row: Happening, way: Way, pick: Pick) -> Course | None:
     """The course in which an occasion has come about in the ruling on something else, or after it."""
     for first in mixed(row.after, pick):
-        begun = committed(line, first, pick)
+        begun = committed(line, first, way, pick)
         called = None if begun is None else called_now(begun, pick)
         states = islice(goes_from(called, pick), ON_THE_WAY)
         fitting = (s for s in states if (s.sitting.pending is None) is row.ruled)
@@ -318,6 +333,7 @@ def played_on(course: Course, subject: Subject, pick: Pick, least: int) -> Cours
     while len(sides) < 2 or wanted > 0:
         turn = last.sitting.table.turn
         after = last.then(calls_or_plays(last.sitting.table))
+        # Going on must not settle the irregularity, or there would be nothing left to rule on.
         if after is None or turn is None or after.is_called or called_now(after, pick) is None:
             break
         sides.add(last.sitting.table.player_of(turn).side)
@@ -343,7 +359,7 @@ MEETING = (
     Kind.TAKEN_BACK,
     Kind.PREMATURE_LEAD,
 )
-"""What may come on top of something else, since it happens at any table."""
+"""The occasions that may come on top of something else, since they happen at any table."""
 
 
 def met_by_another(course: Course, subject: Subject, pick: Pick) -> tuple[Course, Kind] | None:
@@ -355,7 +371,13 @@ def met_by_another(course: Course, subject: Subject, pick: Pick) -> tuple[Course
         if state is None or state.is_called:
             return None
         for kind in mixed((k for k in MEETING if k is not subject), pick):
-            after = state.then(likely_staged(kind, state.sitting, pick))
+            row = STAGED[kind]
+            led = isinstance(row, Staged) and row.before is not None
+            after = (
+                led_up_to(state, kind, likely_staged, pick)
+                if led
+                else state.then(likely_staged(kind, state.sitting, pick))
+            )
             both = None if after is None or after.is_called else called_now(after, pick)
             if after is not None and both is not None and len(cases_of(both)) > 1:
                 return after, kind
@@ -382,6 +404,7 @@ def who_speaks(table: Table, pick: Pick) -> list[Seat]:
     opponents = mixed((last.seat.lho, last.seat.rho), pick)
     own = [table.player_of(last.seat), last.seat.partner]
     is_seen = last.kind.record.shows is Visible.TO_ALL or last.kind is Kind.UNDERSTANDING
+    # A fault that nobody else can see is most likely pointed out by those who know of it.
     order = [*opponents, *own] if is_seen else [*own, *opponents]
     silent = table.dummy if table.phase in {Phase.CLARIFICATION, Phase.PLAY} else None
     return [seat for seat in dict.fromkeys((*order, *Seat)) if seat is not silent]
@@ -394,6 +417,6 @@ def law_reached(course: Course, law: str, pick: Pick) -> Course | None:
             # The director comes to a law of the auction before the second trick, or not at all.
             if int(law) in AUCTION and len(state.sitting.table.tricks) > 1:
                 break
-            if law in state.rooms:
+            if law in state.laws:
                 return state
     return None

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from bridgetable.game.calls import Strain
-from bridgetable.game.cards import Rank
-from bridgetable.game.play import TRICKS
+from bridgetable.game.cards import Rank, Suit, of_suit
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.dispatch.cards import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import PlayCard
-from bridgetable.session.claims.actions import Agree, Claim, ClaimTrick, Concede, Curtail, Doubt, Withdraw
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.table import actions
-from bridgetable.staging.calls import a_card, any_cards
-from bridgetable.staging.choice import Acts, Pick, mixed
-from bridgetable.staging.play import is_master, sensible_card
+from bridgetable.staging import cards
+from bridgetable.staging.calls import any_cards
+from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.play import sensible_card
 
 UNCLEAR = "low, high, club, diamond, heart, spade, win, anything, queen, ten, low trump, trump, six, two".split(", ")
 """Words by which declarer names no one card."""
+SUIT_WORDS = {Suit.C: "club", Suit.D: "diamond", Suit.H: "heart", Suit.S: "spade"}
 RANK_WORDS = dict(zip(Rank, "two three four five six seven eight nine ten jack queen king ace".split(), strict=True))
 
 
@@ -39,6 +39,25 @@ def dummys(table: Table) -> Iterator[Seat]:
 def attention_by_dummy(table: Table, _pick: Pick) -> Iterator[Action]:
     """Dummy draws attention to whatever is irregular."""
     yield from (Notice(dummy) for dummy in dummys(table))
+
+
+def attention_to_what_is_seen(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy draws attention to something irregular that he has seen."""
+    if any(one.is_open for one in table.irregularities):
+        yield from attention_by_dummy(table, pick)
+
+
+def seen_by_dummy(table: Table, pick: Pick) -> Iterator[Action]:
+    """Something goes wrong with a lead or a card, as dummy sees: a lead or play out of turn, a card dropped."""
+    ways = (
+        cards.leads_by_defenders,
+        cards.leads_from_the_other_hand,
+        cards.defenders_cards_slipped,
+        cards.plays_before_partner,
+    )
+    for _ in dummys(table):
+        for way in mixed(ways, pick):
+            yield from way(table, pick)
 
 
 def limits_overstepped(table: Table, pick: Pick) -> Iterator[Action]:
@@ -66,9 +85,23 @@ def questions_by_dummy(table: Table, pick: Pick) -> Iterator[Action]:
         yield from (actions.Ask(dummy, hand) for hand in mixed((dummy.lho, dummy.rho), pick))
 
 
+def questions_about_a_discard(table: Table, pick: Pick) -> Iterator[Action]:
+    """Dummy asks a defender who has not followed suit whether he has none left."""
+    trick = table.tricks[-1] if table.tricks else None
+    for dummy in dummys(table):
+        lying = trick.cards if trick is not None else ()
+        other = [p.seat for p in lying if trick is not None and p.card.suit is not trick.suit_led]
+        yield from (actions.Ask(dummy, hand) for hand in mixed(other, pick) if hand.side is not dummy.side)
+
+
 def cards_indicated(table: Table, pick: Pick) -> Iterator[Action]:
     """Dummy touches a card that declarer has not named."""
     yield from (actions.IndicateCard(dummy, card) for dummy, card in any_cards(table, dummys(table), pick))
+
+
+def cards_suggested(table: Table, _pick: Pick) -> Iterator[Action]:
+    """Dummy touches the card that he would play, when he is to play."""
+    yield from (actions.IndicateCard(d, sensible_card(table, d)) for d in dummys(table) if table.turn is d)
 
 
 def cards_placed(table: Table, pick: Pick) -> Iterator[Action]:
@@ -81,6 +114,20 @@ def unclear_words(table: Table, pick: Pick) -> Iterator[Action]:
     """Declarer calls for a card from dummy in words that leave a choice."""
     if table.turn is not None and table.turn is table.dummy:
         yield from (actions.CallFor(words) for words in mixed(UNCLEAR, pick))
+
+
+def words_that_leave_a_choice(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer calls for a card from dummy in words that dummy can obey with two cards or more."""
+    if table.phase is not Phase.PLAY or table.turn is None or table.turn is not table.dummy:
+        return
+    legal, trump = legal_cards(table, table.turn), table.contract.strain.suit if table.contract is not None else None
+    words = ["anything"]
+    words += [SUIT_WORDS[suit] for suit in Suit if len(of_suit(legal, suit)) > 1]
+    words += ["low", "high"] if len({c.suit for c in legal}) == 1 < len(legal) else []
+    words += ["win"] if table.tricks[-1].cards and len(legal) > 1 else []
+    words += ["trump", "low trump"] if trump is not None and len(of_suit(legal, trump)) > 1 else []
+    words += [RANK_WORDS[r] for r, count in Counter(c.rank for c in legal).items() if count > 1]
+    yield from (actions.CallFor(said) for said in mixed(words, pick))
 
 
 def words_without_a_card(table: Table, pick: Pick) -> Iterator[Action]:
@@ -168,98 +215,3 @@ def tricks_inspected(table: Table, pick: Pick) -> Iterator[Action]:
 def cards_mixed(table: Table, pick: Pick) -> Iterator[Action]:
     """A player disturbs the order of his played cards."""
     yield from (actions.MixCards(seat) for seat in players(table, pick))
-
-
-MOST_LEFT = 6
-"""So many tricks are left at most when somebody claims."""
-STATEMENTS = ("", "the rest is mine", "these are high", "drawing trumps")
-
-
-def tricks_on_top(table: Table, seat: Seat) -> int:
-    """The tricks that a player counts when he claims: the cards that nothing is left to beat, and at least one."""
-    left = table.tricks_left - bool(table.tricks and table.tricks[-1].cards)
-    hands = table.hands[seat] | (table.hands[seat.partner] if seat is table.declarer else frozenset())
-    return min(left, max(1, sum(is_master(table, c) for c in hands)))
-
-
-def late_claims(table: Table, pick: Pick) -> Iterator[Action]:
-    """Declarer claims when few tricks are left, having counted his winners; now and then he counts one too many."""
-    if table.phase is Phase.PLAY and table.declarer is not None and table.tricks_left <= MOST_LEFT:
-        count = min(table.tricks_left, tricks_on_top(table, table.declarer) + pick(2))
-        yield Claim(table.declarer, count, mixed(STATEMENTS, pick)[0])
-
-
-def claims_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:
-    """A defender claims when few tricks are left."""
-    if table.phase is Phase.PLAY and table.dummy is not None and table.tricks_left <= MOST_LEFT:
-        seat = mixed((table.dummy.lho, table.dummy.rho), pick)[0]
-        yield Claim(seat, tricks_on_top(table, seat), mixed(STATEMENTS[:2], pick)[0])
-
-
-def concessions(table: Table, pick: Pick) -> Iterator[Action]:
-    """A defender, or declarer, concedes when few tricks are left."""
-    if table.phase is Phase.PLAY and table.dummy is not None and table.tricks_left <= MOST_LEFT:
-        seat = mixed((table.dummy.lho, table.dummy.rho, table.dummy.partner), pick)[0]
-        yield Concede(seat, max(1, table.tricks_left - pick(2)))
-
-
-def concessions_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:
-    """A defender concedes some of the tricks that are left."""
-    if table.phase is Phase.PLAY and table.dummy is not None and table.tricks_left <= MOST_LEFT:
-        yield Concede(mixed((table.dummy.lho, table.dummy.rho), pick)[0], max(1, table.tricks_left - pick(2)))
-
-
-def by_opponents(answers: Callable[[Seat], Action]) -> Acts:
-    """The answer of an opponent of the claimer."""
-
-    def acts(table: Table, pick: Pick) -> Iterator[Action]:
-        if table.claim is not None:
-            seat = table.claim.seat
-            yield from (answers(s) for s in mixed((seat.lho, seat.rho), pick))
-
-    return acts
-
-
-doubts, agreements_withdrawn = by_opponents(Doubt), by_opponents(Withdraw)
-
-
-def doubts_by_partner(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The partner of the player who conceded does not agree."""
-    if table.claim is not None:
-        yield Doubt(table.claim.seat.partner)
-
-
-def agreements(table: Table, _pick: Pick) -> Iterator[Action]:
-    """All players agree to the claim."""
-    if table.claim is not None:
-        yield Agree()
-
-
-def concessions_withdrawn(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The player who has conceded finds that he could not have lost a trick."""
-    if table.claim is not None:
-        yield Withdraw(table.claim.seat)
-
-
-def suggestions_to_stop(table: Table, _pick: Pick) -> Iterator[Action]:
-    """Declarer suggests that play be cut short, and does not say how many tricks he wins."""
-    if table.phase is Phase.PLAY and table.declarer is not None and table.tricks_left <= MOST_LEFT:
-        yield Curtail(table.declarer, "we need not go on")
-
-
-def claims(table: Table, pick: Pick) -> Iterator[Action]:
-    """Declarer claims some of the tricks that are left."""
-    if table.phase is Phase.PLAY and table.declarer is not None:
-        yield Claim(table.declarer, pick(TRICKS - len(table.winners) + 1), "the rest is clear")
-
-
-def claims_by_dummy(table: Table, pick: Pick) -> Iterator[Action]:
-    """Dummy claims."""
-    yield from (Claim(dummy, pick(TRICKS - len(table.winners) + 1)) for dummy in dummys(table))
-
-
-def words_on_trick(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player says of the trick in progress that it is won or lost."""
-    for seat in mixed(SEATS, pick):
-        card = a_card(table, seat, pick) if pick(2) else None
-        yield ClaimTrick(seat, card, "that is mine")

@@ -14,19 +14,20 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings import citations
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
+from bridgetable.session.adjust.actions import AwardScore
 from bridgetable.session.calls.actions import CallTogether
 from bridgetable.session.cards.actions import ChangeCard
 from bridgetable.session.deal.actions import FindFault
 from bridgetable.session.director.actions import Forfeit, TakeBackRuling, TimePasses, Waive
 from bridgetable.session.score.actions import TellOtherTable
-from bridgetable.staging import calls, cards, handling, sequels, talk
+from bridgetable.staging import calls, cards, claiming, handling, sequels, talk
 from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.choice import Acts, Pick, always, mixed, somebody
 from bridgetable.staging.staged import STAGED
 
 ESTABLISHED = 6
 """After so many cards more a revoke is surely established."""
+GIVEN_UP = ("a player has been taken ill", "the cards fell to the floor, and all were seen")
 
 
 class Occasion(Enum):
@@ -91,6 +92,7 @@ class Happening:
     acts: tuple[Acts, ...]
     after: tuple[Kind, ...] = ()  # for one of which the director has been called before
     ruled: bool = False  # he has ruled on it then
+    at_end: tuple[Acts, ...] = ()  # what follows when the board has been played to its end
 
 
 def calls_together(table: Table, pick: Pick) -> Iterator[Action]:
@@ -105,7 +107,9 @@ def other_cards_meant(table: Table, pick: Pick) -> Iterator[Action]:
     """Declarer says that he meant another card of dummy's."""
     dummy = table.dummy
     if table.phase is Phase.PLAY and dummy is not None and table.tricks[-1].card_of(dummy) is not None:
-        yield from (ChangeCard(dummy, card) for card in mixed(sorted(table.hands[dummy]), pick))
+        played = table.tricks[-1].card_of(dummy)
+        likely = [c for c in sorted(table.hands[dummy]) if played is not None and played.suit is c.suit]
+        yield from (ChangeCard(dummy, card) for card in mixed(likely, pick))
 
 
 def next_boards(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -115,11 +119,10 @@ def next_boards(table: Table, _pick: Pick) -> Iterator[Action]:
         yield TimePasses(Moment.EW_CALLED_NEXT if claimed is Side.NS else Moment.NS_CALLED_NEXT)
 
 
-def applications(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player believes that his side was damaged, and applies for an adjusted score."""
-    if table.phase is Phase.END and table.contract is not None:
-        seat = table.contract.declarer
-        yield ApplyForScore(mixed((seat.lho, seat.rho, seat), pick)[0], "we were damaged by their explanation")
+def boards_given_up(table: Table, pick: Pick) -> Iterator[Action]:
+    """A board that has been begun cannot be played on, for a reason that is nobody’s fault."""
+    if table.auction.made and table.phase is not Phase.END:
+        yield AwardScore(mixed(GIVEN_UP, pick)[0])
 
 
 def second_looks(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -144,18 +147,18 @@ AT_CARDS = (Kind.REVOKE, Kind.CARD_EXPOSED, Kind.LEAD_OUT_OF_TURN, Kind.INSUFFIC
 OCCASIONS: dict[Occasion, Happening] = one_row_each(
     Occasion,
     {
-        Occasion.CLAIM_CONTESTED: Happening("70", (handling.late_claims, handling.doubts)),
-        Occasion.DEFENDERS_CLAIM_CONTESTED: Happening("70", (handling.claims_by_defenders, handling.doubts)),
-        Occasion.CLAIM_WITHOUT_NUMBER: Happening("68", (handling.suggestions_to_stop,)),
-        Occasion.CONCESSION_OBJECTED: Happening("68", (handling.concessions_by_defenders, handling.doubts_by_partner)),
+        Occasion.CLAIM_CONTESTED: Happening("70", (claiming.late_claims, claiming.doubts)),
+        Occasion.DEFENDERS_CLAIM_CONTESTED: Happening("70", (claiming.claims_by_defenders, claiming.doubts)),
+        Occasion.CLAIM_WITHOUT_NUMBER: Happening("68", (claiming.suggestions_to_stop,)),
+        Occasion.CONCESSION_OBJECTED: Happening("68", (claiming.concessions_by_defenders, claiming.doubts_by_partner)),
         Occasion.CONCESSION_OBJECTED_LATER: Happening(
-            "68", (handling.concessions_by_defenders, handling.agreements, handling.doubts_by_partner)
+            "68", (claiming.concessions_by_defenders, claiming.agreements, claiming.doubts_by_partner)
         ),
         Occasion.AGREEMENT_WITHDRAWN: Happening(
-            "69", (handling.late_claims, handling.agreements, next_boards, handling.agreements_withdrawn)
+            "69", (claiming.mistaken_claims, claiming.agreements, next_boards, claiming.agreements_withdrawn)
         ),
         Occasion.CONCESSION_WITHDRAWN: Happening(
-            "71", (handling.concessions, handling.agreements, handling.concessions_withdrawn)
+            "71", (claiming.concessions, claiming.agreements, claiming.concessions_withdrawn)
         ),
         Occasion.PASS_OUT_OF_TURN: Happening("30", (calls.passes_out_of_turn,)),
         Occasion.BID_BEFORE_RHO: Happening("31", (calls.bids_before_rho,)),
@@ -165,10 +168,12 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.LEAD_FROM_WRONG_HAND: Happening("55", (cards.leads_from_the_other_hand,)),
         Occasion.DEFENDERS_LEAD: Happening("56", (cards.leads_by_defenders,)),
         Occasion.TWO_PENALTY_CARDS: Happening("51", (cards.defenders_cards_slipped, cards.cards_slipped_again)),
-        Occasion.EXPLAINED_WRONGLY: Happening("21", (talk.wrong_explanations, talk.explanations_corrected)),
+        Occasion.EXPLAINED_WRONGLY: Happening(
+            "21", (talk.wrong_explanations, sequels.called_on_it, talk.explanations_corrected)
+        ),
         Occasion.CALLS_TOGETHER: Happening("33", (calls_together,)),
         Occasion.OTHER_CARD_MEANT: Happening("45", (other_cards_meant,)),
-        Occasion.SCORE_APPLIED_FOR: Happening("12", (applications,)),
+        Occasion.SCORE_APPLIED_FOR: Happening("12", (talk.misled,), at_end=(talk.applications,)),
         Occasion.RIGHT_FORFEITED: Happening("11", (always(Forfeit("they acted before they called")),), AT_CARDS),
         Occasion.RECTIFICATION_WAIVED: Happening("81", (always(Waive("they did not hear what was asked")),), AT_CARDS),
         Occasion.RULING_TAKEN_BACK: Happening("82", (second_looks,), AT_CARDS, ruled=True),
@@ -179,18 +184,31 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             ruled=True,
         ),
         Occasion.CARD_CHANGED: Happening(
-            "10", (cards.last_card_taken_back, sequels.other_cards, sequels.next_beside, sequels.next_beside)
+            "10", (cards.last_card_taken_back, sequels.other_cards, cards.next_cards, sequels.next_beside)
         ),
         Occasion.REVOKE_PUT_RIGHT: Happening(
             "10", (cards.revokes, sequels.next_beside, cards.revokes_taken_back, cards.next_cards, sequels.next_beside)
         ),
         Occasion.LEAD_AFTER_EXPLANATION: Happening(
-            "47", (calls.face_down_leads, sequels.leads_faced, sequels.explained_wrongly)
+            "47",
+            (
+                sequels.misexplained_by_declarers_side,
+                calls.face_down_leads,
+                sequels.leads_faced,
+                sequels.explained_wrongly,
+            ),
         ),
         Occasion.LEAD_TAKEN_BACK: Happening(
-            "47", (calls.face_down_leads, sequels.leads_faced, sequels.explained_wrongly, sequels.leads_taken_back)
+            "47",
+            (
+                sequels.misexplained_by_declarers_side,
+                calls.face_down_leads,
+                sequels.leads_faced,
+                sequels.explained_wrongly,
+                sequels.leads_taken_back,
+            ),
         ),
-        Occasion.SCORE_GIVEN: Happening("12", (always(AwardScore("a player has seen the score sheet")),)),
+        Occasion.SCORE_GIVEN: Happening("12", (boards_given_up,)),
         Occasion.CALL_CHANGED: Happening("25", (sequels.irregular_calls, sequels.changed_at_once)),
         Occasion.BID_CHANGED: Happening("27", (calls.overlooked_bids, sequels.changed_at_once)),
         Occasion.SLIP_AFTER_RULING: Happening(
@@ -201,7 +219,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         ),
         Occasion.BARRED_CALL_CHANGED: Happening(
             "37",
-            (sequels.barred_bids, sequels.changed_at_once, sequels.opponents_call),
+            (calls.calls_though_barred, sequels.passed_at_once, sequels.opponents_call),
             (Kind.INADMISSIBLE_DOUBLE, Kind.CALL_OUT_OF_ROTATION),
             ruled=True,
         ),
@@ -232,7 +250,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             ),
         ),
         Occasion.HIDDEN_IN_DUMMY: Happening("41", (sequels.hidden_by_dummy,)),
-        Occasion.CARDS_FOLLOWED: Happening("58", (cards.cards_stuck_together, sequels.next_beside)),
+        Occasion.CARDS_FOLLOWED: Happening("58", (cards.cards_stuck_together, cards.next_cards)),
         Occasion.BOTH_PARTNERS_REVOKE: Happening("62", (cards.revokes, cards.next_cards, cards.revokes)),
         Occasion.DISPUTED_LATE: Happening(
             "79",
@@ -249,7 +267,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             "54", (cards.leads_by_the_other_defender, sequels.spread_by_declarers_side)
         ),
         Occasion.TWO_LEADS: Happening("56", (cards.leads_by_defenders, sequels.led_by_the_hand_on_lead)),
-        Occasion.CLAIM_AFTER_REVOKE: Happening("64", (cards.revokes, sequels.claims_after_revoke, handling.agreements)),
+        Occasion.CLAIM_AFTER_REVOKE: Happening("64", (cards.revokes, sequels.claims_after_revoke, claiming.agreements)),
         Occasion.BOTH_SIDES_REVOKE: Happening(
             "64", (cards.revokes, cards.revokes, *(sequels.until_established,) * ESTABLISHED)
         ),
@@ -258,4 +276,4 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         ),
     },
 )
-"""How each occasion comes about."""
+"""The acts by which each occasion comes about."""

@@ -69,12 +69,12 @@ def suit_worth(table: Table, hand: Seat, cards: list[Card], suit: Suit) -> tuple
 
 
 def runs(two: list[Card]) -> bool:
-    """Whether these are two touching cards of which the higher is an honour."""
+    """True where these are two touching cards of which the higher is an honour."""
     return len(two) == 2 and two[1].rank - two[0].rank == 1 and two[1].rank >= Rank.JACK
 
 
 def from_suit(table: Table, hand: Seat, suit: Suit, cards: list[Card]) -> Card:
-    """Which card of a suit a defender leads: a sure trick, the top of a sequence or doubleton, or the fourth best."""
+    """The card of a suit that a defender leads: a sure trick, the top of a sequence or doubleton, or fourth best."""
     of_it = [c for c in cards if c.suit is suit]
     if runs(of_it[-2:]) or (is_master(table, of_it[-1]) and table.tricks[1:]) or len(of_it) <= 2:
         return of_it[-1]
@@ -105,7 +105,7 @@ def card_to_follow(table: Table, trick: Trick, hand: Seat, cards: list[Card]) ->
 
 
 def gains(table: Table, card: Card, best: Played) -> bool:
-    """Whether it is worth while to go over the best card, which may be partner's and as good."""
+    """True where it is worth while to go over the best card, which may be partner's and as good."""
     between = range(best.card.rank + 1, card.rank)
     gone = {p.card.rank for t in table.tricks for p in t.cards if p.card.suit is card.suit}
     return any(rank not in gone for rank in between) or best.card.rank < Rank.TEN
@@ -147,11 +147,11 @@ def best_of(trick: Trick, trumps: Suit | None) -> Played:
 
 
 def beats(trick: Trick, card: Card, trumps: Suit | None) -> bool:
-    """Whether a card would be the highest in the trick so far."""
+    """True where a card would be the highest in the trick so far."""
     led = trick.suit_led
     return all(strength(card, led, trumps) > strength(p.card, led, trumps) for p in trick.cards)
 
 
 def is_master(table: Table, card: Card) -> bool:
-    """Whether no higher card of the suit is left in any hand."""
+    """True where no higher card of the suit is left in any hand."""
     return not any(c.suit is card.suit and c.rank > card.rank for seat in SEATS for c in table.hands[seat])

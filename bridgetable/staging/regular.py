@@ -16,7 +16,7 @@ from bridgetable.session.director.actions import Reply
 from bridgetable.session.families import breaches
 from bridgetable.session.sitting import Sitting
 from bridgetable.staging.bidding import sensible_call
-from bridgetable.staging.choice import Pick
+from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.play import sensible_card
 
 
@@ -26,6 +26,17 @@ def goes_on(sitting: Sitting, pick: Pick) -> Action | None:
     if decision is not None:
         return Reply(Answer(decision.cite, decision.keys[pick(len(decision.keys))], "as it was judged"))
     return calls_or_plays(sitting.table)
+
+
+def goes_on_sensibly(sitting: Sitting, pick: Pick) -> Action | None:
+    """The next regular action of anybody, where a player who must choose a call chooses one that he would make."""
+    asked = sitting.pending
+    if asked is not None and isinstance(asked.by, Seat):
+        meant = (sensible_call(sitting.table, asked.by), PASS)
+        likely = [key for key in asked.keys if key in map(str, meant)]
+        if likely:
+            return Reply(Answer(asked.cite, mixed(likely, pick)[0], "as it was judged"))
+    return goes_on(sitting, pick)
 
 
 def calls_or_plays(table: Table) -> Action | None:
@@ -56,7 +67,7 @@ def owed(table: Table, seat: Seat) -> Iterator[Call]:
 
 
 def hand_to_play(table: Table, turn: Seat) -> Seat:
-    """The hand to play; when somebody has led out of turn and nobody has noticed, the next hand follows."""
+    """The hand to play; after a lead out of turn that nobody has noticed, the next hand follows."""
     trick = table.tricks[-1] if table.tricks else None
     waits = trick is not None and trick.cards and trick.lead is None
     return trick.cards[-1].seat.lho if trick is not None and waits else turn

@@ -9,6 +9,7 @@ from bridgetable.game.cards import Suit, of_suit
 from bridgetable.game.conditions import Queried
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.dispatch.cards import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
@@ -17,12 +18,14 @@ from bridgetable.session.claims.actions import Claim
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.score.actions import AgreeOnTricks
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, Limit, LoseCard, Overstep, PlaceCard
-from bridgetable.session.talk.actions import UseUnderstanding
+from bridgetable.session.talk.actions import Explain, UseUnderstanding
 from bridgetable.staging import calls, cards
-from bridgetable.staging.bidding import sensible_call, shape_of
+from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.choice import Pick, mixed
-from bridgetable.staging.play import sensible_card
-from bridgetable.staging.talk import SUIT_NAMES, natural_meaning, tricks_of_declarer
+from bridgetable.staging.meanings import meaning_of
+from bridgetable.staging.play import is_master, sensible_card
+from bridgetable.staging.shapes import SUIT_NAMES, beside, over, shape_of
+from bridgetable.staging.talk import tricks_of_declarer, wrong_explanations
 
 NOTHING = 5
 """With so few points a player bids on nothing."""
@@ -65,34 +68,42 @@ def calls_over(table: Table, pick: Pick) -> Iterator[Action]:
 
 def irregular_calls(table: Table, pick: Pick) -> Iterator[Action]:
     """The seat to call doubles his partner, or bids eight."""
-    yield from (calls.doubles_of_partner, calls.longest_bid_over_seven)[pick(2)](table, pick)
+    for way in mixed((calls.doubles_of_partner, calls.longest_bid_over_seven), pick):
+        yield from way(table, pick)
 
 
-def barred_bids(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player who must pass bids all the same."""
-    last = table.auction.reached.bid
-    if last is None or not isinstance(last.call, Bid) or not any(one.seat is table.turn for one in table.obligations):
-        return
-    higher = [Bid(min(7, last.call.level + 1), strain) for strain in Strain]
-    yield from (MakeCall(seat, bid) for seat in calls.turn_of_auction(table) for bid in mixed(higher, pick))
+def called_on_it(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The player whose turn it is calls, and believes what he has been told."""
+    yield from (MakeCall(seat, sensible_call(table, seat)) for seat in calls.turn_of_auction(table))
 
 
 def changed_at_once(table: Table, pick: Pick) -> Iterator[Action]:
-    """The last caller lays another call over his own: he has seen what was wrong, or had another in his hand."""
+    """The last caller has seen what was wrong: he bids enough, calls what he would call now, or passes."""
     if table.phase is Phase.AUCTION and table.auction.made:
-        last = table.auction.made[-1]
-        found: list[Call] = [sensible_call(table, last.seat), PASS]
-        if isinstance(last.call, Bid):
-            found.append(Bid(1, last.call.strain))
-        yield from (ChangeCall(last.seat, call) for call in mixed(found, pick) if call != last.call)
+        last, before = table.auction.made[-1], table.auction.before(len(table.auction.made) - 1)
+        found: list[Call] = [sensible_call(evolve(table, auction=before), last.seat), PASS]
+        if isinstance(last.call, Bid) and before.reached.bid is not None and last.call.level < calls.SLAM:
+            found.append(over(before.reached.bid.call, last.call.strain))
+        allowed = (c for c in mixed(found, pick) if c == PASS or before.reached.admits(last.seat, c))
+        yield from (ChangeCall(last.seat, call) for call in allowed if call != last.call)
+
+
+def passed_at_once(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The last caller remembers that he must pass, and passes instead."""
+    if table.phase is Phase.AUCTION and table.auction.made:
+        yield ChangeCall(table.auction.made[-1].seat, PASS)
 
 
 def changed_after_ruling(table: Table, pick: Pick) -> Iterator[Action]:
-    """Whose call was ruled on says after the ruling that he had another in mind."""
+    """The caller, after a ruling on his call, says that he had the call beside it in mind."""
     if table.phase is Phase.AUCTION and table.irregularities:
-        seat = table.irregularities[-1].seat
-        bids: list[Call] = [sensible_call(table, seat), PASS, *(Bid(1, strain) for strain in Strain)]
-        yield from (ChangeCall(seat, call) for call in mixed(bids, pick))
+        one = table.irregularities[-1]
+        own = next((n for n, m in enumerate(table.auction.made) if n == one.place), None)
+        if own is not None:
+            before, call = table.auction.before(own), table.auction.made[own].call
+            meant = [sensible_call(evolve(table, auction=before), one.seat)]
+            likely = (c for c in (*meant, *mixed(beside(call), pick)) if c in beside(call))
+            yield from (ChangeCall(one.seat, c) for c in likely if c == PASS or before.reached.admits(one.seat, c))
 
 
 def bids_on_nothing(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -108,10 +119,17 @@ def deviations(table: Table, _pick: Pick) -> Iterator[Action]:
     """The last bid departs from the methods of its side."""
     bid = table.auction.reached.bid
     if bid is not None:
-        yield UseUnderstanding(bid.seat, bid.call, Queried.DEVIATED, natural_meaning(table, bid.seat, bid.call))
+        yield UseUnderstanding(bid.seat, bid.call, Queried.DEVIATED, meaning_of(table, bid.seat, bid.call))
 
 
 # --- the opening lead -------------------------------------------------------------------------------------------------
+
+
+def misexplained_by_declarers_side(table: Table, pick: Pick) -> Iterator[Action]:
+    """Declarer or dummy explains a bid of partner’s wrongly before the opening lead."""
+    if table.phase is Phase.CLARIFICATION and table.declarer is not None:
+        told = wrong_explanations(table, pick)
+        yield from (a for a in told if isinstance(a, Explain) and a.seat.side is table.declarer.side)
 
 
 def leads_faced(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -169,11 +187,12 @@ def next_beside(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def runs_ordered(table: Table, pick: Pick) -> Iterator[Action]:
-    """Declarer orders dummy to run a suit."""
+    """Declarer orders dummy to run a suit of which it has the highest card."""
     dummy = table.dummy
     if table.phase is Phase.PLAY and dummy is not None and table.turn is dummy and not table.tricks[-1].cards:
-        long = [suit for suit in Suit if len(of_suit(table.hands[dummy], suit)) >= RUN]
-        yield from (CallFor(f"run the {SUIT_NAMES[suit]}") for suit in mixed(long, pick))
+        long = [held for held in (of_suit(table.hands[dummy], suit) for suit in Suit) if len(held) >= RUN]
+        good = [max(held) for held in long if is_master(table, max(held))]
+        yield from (CallFor(f"run the {SUIT_NAMES[card.suit]}") for card in mixed(good, pick))
 
 
 def runs_gone_on(table: Table, _pick: Pick) -> Iterator[Action]:

@@ -4,70 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
-from bridgetable.game.cards import PACK, Suit
+from bridgetable.game.calls import PASS, Bid, Call
+from bridgetable.game.cards import PACK
 from bridgetable.game.conditions import DealFault, Queried
-from bridgetable.game.irregularities import Spectating
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Phase, Source, Table
-from bridgetable.laws.dispatch.conduct import TO_ONE
+from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.laws.dispatch.talk import asked_for_review
 from bridgetable.session.actions import Action
-from bridgetable.session.conduct.actions import Misbehave, Spectate
+from bridgetable.session.adjust.actions import ApplyForScore
+from bridgetable.session.conduct.actions import Misbehave
 from bridgetable.session.deal import actions
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
+from bridgetable.session.table.actions import CorrectExplanation
 from bridgetable.session.talk import actions as talk_actions
-from bridgetable.staging.bidding import shape_of
 from bridgetable.staging.calls import any_cards
 from bridgetable.staging.choice import Acts, Pick, mixed
+from bridgetable.staging.meanings import fits, is_artificial, meaning_of, mistaken_meaning
+from bridgetable.staging.shapes import beside, shape_of
 
-SUIT_NAMES = {Suit.C: "clubs", Suit.D: "diamonds", Suit.H: "hearts", Suit.S: "spades"}
 Tells = Callable[[Seat, Call, str], Action]
+LATELY = 4
+"""The number of calls back that somebody still asks about or explains a call: those of the last round."""
 LEAST_SHOWN = 6
-"""With fewer points a player has bid without what any bid shows."""
+"""The fewest points that a bid shows; a player with fewer has bid without them."""
 LITTLE, MUCH = 7, 14
 """With fewer points, or with more, a player has nothing to think about."""
 OVERHEARD = ("they made 3NT at the other table", "the slam goes down", "how did you play the spades on that board?")
-
-
-def natural_meaning(table: Table, seat: Seat, call: Call) -> str:
-    """The meaning of a call of this seat by the methods; it is an answer where partner has bid before."""
-    partners = next((m.call for m in table.auction.made if m.seat is seat.partner and isinstance(m.call, Bid)), None)
-    own = next((m.call for m in table.auction.made if m.seat is seat and isinstance(m.call, Bid)), None)
-    first = next((m.call for m in table.auction.made if m.call in {partners, own}), None)
-    answers = isinstance(partners, Bid) and first is partners
-    match call:
-        case Bid(strain=Strain.NT) if answers:
-            return "6-9" if call.level == 1 else "10-11, balanced" if call.level == 2 else "12 or more, balanced"
-        case Bid(strain=Strain.NT):
-            return "15-17, balanced" if call.level == 1 else "20-21, balanced"
-        case Bid() if answers:
-            name = SUIT_NAMES[Suit(call.strain.value)]
-            return f"6 or more, {3 if partners is not None and partners.strain is call.strain else 4}+ {name}"
-        case Bid(level=1):
-            return f"12-20, {5 if call.strain >= Strain.H else 3}+ {SUIT_NAMES[Suit(call.strain.value)]}"
-        case Bid():
-            return f"6-14, 5+ {SUIT_NAMES[Suit(call.strain.value)]}"
-        case Double():
-            return "12 or more, for take-out"
-        case Redouble():
-            return "10 or more"
-        case Pass():
-            return "0-11"
-
-
-def mistaken_meaning(call: Call) -> str:
-    """The meaning given of a call by a player who has forgotten the methods."""
-    match call:
-        case Bid(strain=Strain.NT):
-            return "12-14, balanced"
-        case Bid(level=1):
-            return "16 or more, any"
-        case Bid():
-            return "10-15, 5+ hearts, 5+ of a minor"
-        case Double() | Redouble() | Pass():
-            return "10 or more, for penalties"
 
 
 def hesitations(table: Table, _pick: Pick) -> Iterator[Action]:
@@ -80,10 +44,18 @@ def hesitations(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def rights_reserved_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
-    """An opponent of the player who has let something be known says so once the partner has acted."""
+    """An opponent of the player who has let something be known says so once the partner has acted, and not passed."""
     known = next((i for i in reversed(table.information) if i.may_not), None)
-    if known is not None:
+    if known is not None and acted_on(table, known):
         yield from (talk_actions.ReserveRights(seat) for seat in mixed((known.seat.lho, known.seat.rho), pick))
+
+
+def acted_on(table: Table, known: Information) -> bool:
+    """True when the partner of whoever let something be known has since bid or doubled, or played a card."""
+    if table.phase is not Phase.AUCTION:
+        return table.acts > known.after + 2
+    since = table.auction.made[known.after :]
+    return any(m.seat is known.seat.partner and m.call != PASS for m in since)
 
 
 def calls_made(table: Table, pick: Pick) -> list[tuple[Seat, Call]]:
@@ -98,22 +70,28 @@ def questions(table: Table, pick: Pick) -> Iterator[Action]:
     yield from (talk_actions.AskAbout(seat) for seat in mixed(SEATS, pick))
 
 
-def reviews_asked_for(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player whose turn it is has the auction restated."""
-    if table.turn is not None and table.auction.made:
+def reviews_asked_for(table: Table, _pick: Pick) -> Iterator[Action]:
+    """A player whose turn it is has the auction restated, when there is something to restate."""
+    if table.turn is not None and table.auction.reached.bid is not None:
         yield talk_actions.AskAbout(table.player_of(table.turn))
-    yield from (talk_actions.AskAbout(seat) for seat in mixed(SEATS, pick))
 
 
 def reviews_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
-    """An opponent of the player who asked restates the auction, and takes one call for another."""
+    """An opponent of the player who asked restates the auction, and takes another’s bid for the one beside it."""
+    asked = asked_for_review(table)
     bids = [m for m in table.auction.standing if isinstance(m.call, Bid)]
-    for made in bids[-1:]:
-        wrong = (
-            Bid(made.call.level, Strain((made.call.strain + 1 + pick(4)) % 5)) if isinstance(made.call, Bid) else PASS
-        )
-        words = f"{made.seat} has bid {wrong}"
-        yield from (talk_actions.Restate(seat, words) for seat in mixed(SEATS, pick))
+    for made in bids[-2:] if asked is not None else ():
+        wrong = [c for c in beside(made.call) if isinstance(c, Bid) and c.level == getattr(made.call, "level", 0)]
+        words = f"{made.seat} has bid {mixed(wrong, pick)[0]}"
+        restating = (s for s in (asked.lho, asked.rho) if s is not made.seat) if asked is not None else ()
+        yield from (talk_actions.Restate(seat, words) for seat in mixed(restating, pick))
+
+
+def reviews_for_partner(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The partner of the player who asked restates the auction."""
+    asked = asked_for_review(table)
+    if asked is not None:
+        yield talk_actions.Restate(asked.partner)
 
 
 def reviews(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -123,44 +101,106 @@ def reviews(_table: Table, pick: Pick) -> Iterator[Action]:
     )
 
 
+def explained_lately(table: Table, pick: Pick) -> list[tuple[Seat, Call]]:
+    """The bids of the last round that opponents ask about: the artificial ones first."""
+    made = [(m.seat, m.call) for m in table.auction.made[-LATELY:] if isinstance(m.call, Bid) and m.stands]
+    return sorted(mixed(made, pick), key=lambda m: not is_artificial(table, *m))
+
+
 def wrong_explanations(table: Table, pick: Pick) -> Iterator[Action]:
     """A player explains his partner's bid wrongly, as far as anybody has noticed."""
-    for seat, call in calls_made(table, pick):
-        if not isinstance(call, Pass):
-            yield talk_actions.Explain(seat.partner, call, mistaken_meaning(call))
+    for seat, call in explained_lately(table, pick):
+        told = mistaken_meaning(table, seat, call)
+        if told:
+            yield talk_actions.Explain(seat.partner, call, told)
+
+
+def last_explained(table: Table) -> tuple[Seat, Call] | None:
+    """The bid that was explained last, with its maker."""
+    told = next((i for i in reversed(table.information) if i.source is Source.EXPLANATION), None)
+    return None if told is None or told.call is None else (told.seat.partner, told.call)
 
 
 def explanations_corrected(table: Table, _pick: Pick) -> Iterator[Action]:
-    """Whoever has just explained partner's bid, or the bidder himself, says that the explanation was wrong."""
-    told = next((i for i in reversed(table.information) if i.source is Source.EXPLANATION), None)
-    if told is not None and told.call is not None:
-        for seat in (told.seat, told.seat.partner):
-            yield talk_actions.Correct(seat, told.call, natural_meaning(table, told.seat.partner, told.call))
+    """A player who has just explained partner's bid remembers, and says that the explanation was wrong."""
+    told = last_explained(table)
+    if told is not None:
+        yield talk_actions.Correct(told[0].partner, told[1], meaning_of(table, *told))
+
+
+def put_right_by_the_bidder(table: Table, _pick: Pick) -> Iterator[Action]:
+    """A player whose bid partner has explained wrongly puts the explanation right at once."""
+    told = last_explained(table)
+    if told is not None:
+        yield talk_actions.Correct(told[0], told[1], meaning_of(table, *told))
+
+
+def put_right_in_the_play(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player who has explained a bid wrongly, or his partner, says so when the opponents have played on it."""
+    told = last_explained(table)
+    if told is not None and table.phase is Phase.PLAY:
+        yield from (CorrectExplanation(seat) for seat in mixed(told[0].side.seats, pick))
+
+
+def misleading_explanations(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player explains his partner’s bid wrongly, and partner’s hand is none of those that he names."""
+    told = wrong_explanations(table, pick)
+    yield from (
+        a for a in told if isinstance(a, talk_actions.Explain) and not fits(table.hands[a.seat.partner], a.words)
+    )
+
+
+def misled(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player explains his partner’s bid so that the opponents are misled, or hesitates."""
+    for way in mixed((misleading_explanations, hesitations), pick):
+        yield from way(table, pick) if table.phase is Phase.AUCTION else ()
+
+
+def applications(table: Table, pick: Pick) -> Iterator[Action]:
+    """A player of a side that was misled, and lost points, applies for an adjusted score and says by what."""
+    known = next((i for i in table.information if i.source in {Source.EXPLANATION, Source.HESITATION}), None)
+    if known is None or table.phase is not Phase.END or (table.score_for(known.seat.side.other) or 0) >= 0:
+        return
+    seat, partner = known.seat, known.seat.partner
+    words = f"we were told that {known.call} by {partner} shows {known.words}"
+    if known.source is Source.HESITATION:
+        after = table.auction.made[known.after :]
+        if after[0].call != PASS or not any(m.seat is partner and m.call != PASS for m in after[:LATELY]):
+            return
+        words = f"{partner} did not pass when {seat} had hesitated"
+    yield from (ApplyForScore(s, words) for s in mixed(seat.side.other.seats, pick))
+
+
+def bids_asked_about(table: Table, pick: Pick) -> Iterator[Action]:
+    """The player whose turn it is asks about a bid of the last round."""
+    if table.turn is not None:
+        asker = table.player_of(table.turn)
+        asked = (m for m in explained_lately(table, pick) if m[0].side is not asker.side)
+        yield from (talk_actions.AskAbout(asker, call) for _, call in asked)
+
+
+def answered_by_the_bidder(table: Table, _pick: Pick) -> Iterator[Action]:
+    """A player whose bid was asked about answers himself."""
+    asked = table.information[-1] if table.information else None
+    if asked is not None and asked.source is Source.QUESTION and asked.call is not None:
+        for bidder in (m.seat for m in table.auction.made if m.call == asked.call):
+            yield talk_actions.Explain(bidder, asked.call, meaning_of(table, bidder, asked.call))
 
 
 def told_of_calls(tells: Tells) -> Acts:
     """A player tells by the methods what a call shows that he has made himself."""
 
     def acts(table: Table, pick: Pick) -> Iterator[Action]:
-        yield from (tells(s, call, natural_meaning(table, s, call)) for s, call in calls_made(table, pick))
-
-    return acts
-
-
-def told_of_bids(tells: Tells) -> Acts:
-    """A player tells by the methods what a call other than a pass shows that he has made himself."""
-
-    def acts(table: Table, pick: Pick) -> Iterator[Action]:
-        made = ((s, call) for s, call in calls_made(table, pick) if not isinstance(call, Pass))
-        yield from (tells(s, call, natural_meaning(table, s, call)) for s, call in made)
+        yield from (tells(s, call, meaning_of(table, s, call)) for s, call in calls_made(table, pick))
 
     return acts
 
 
 def alerts_forgotten(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The partner of who has just bid does not alert."""
+    """The partner of who has just made an artificial bid does not alert it."""
     bid = table.auction.reached.bid
-    if bid is not None and table.auction.made[-1] is bid and table.phase is Phase.AUCTION:
+    last = bid is not None and table.auction.made[-1] is bid and table.phase is Phase.AUCTION
+    if bid is not None and last and is_artificial(table, bid.seat, bid.call):
         yield talk_actions.OmitAlert(bid.seat.partner)
 
 
@@ -181,12 +221,13 @@ def own_card_consulted(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def bids_against_the_methods(table: Table, pick: Pick) -> Iterator[Action]:
-    """The bid just made departs from the methods, or was not disclosed."""
+    """The bid just made is too weak for the methods, or is artificial and not disclosed, or not allowed here."""
     bid = table.auction.reached.bid
     if bid is not None and table.phase is Phase.AUCTION and table.auction.made[-1] is bid:
         weak = shape_of(table.hands[bid.seat]).points < LEAST_SHOWN
-        for doubt in mixed((Queried.WITHHELD, Queried.FORBIDDEN, *((Queried.DEVIATED,) if weak else ())), pick):
-            yield talk_actions.UseUnderstanding(bid.seat, bid.call, doubt, natural_meaning(table, bid.seat, bid.call))
+        doubts = [Queried.WITHHELD, Queried.FORBIDDEN] if is_artificial(table, bid.seat, bid.call) else []
+        for doubt in mixed([*doubts, *([Queried.DEVIATED] if weak else [])], pick):
+            yield talk_actions.UseUnderstanding(bid.seat, bid.call, doubt, meaning_of(table, bid.seat, bid.call))
 
 
 def aids_consulted(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -199,7 +240,7 @@ def aids_consulted(_table: Table, pick: Pick) -> Iterator[Action]:
 def understandings(table: Table, pick: Pick) -> Iterator[Action]:
     """A call departs from the methods, or what it shows is kept back."""
     for seat, call in calls_made(table, pick):
-        yield talk_actions.UseUnderstanding(seat, call, mixed(Queried, pick)[0], natural_meaning(table, seat, call))
+        yield talk_actions.UseUnderstanding(seat, call, mixed(Queried, pick)[0], meaning_of(table, seat, call))
 
 
 def deals_at_fault(_table: Table, pick: Pick) -> Iterator[Action]:
@@ -302,25 +343,9 @@ CONDUCT = {
     "74C5": "",
     "74C6": "it is all the same now",
 }
-"""What a player says by the clause that he breaks; nothing where he only does something."""
+"""The words of a player by the clause that he breaks; empty where he only does something."""
 
 
 def misbehaviour(_table: Table, pick: Pick) -> Iterator[Action]:
     """A player behaves improperly."""
     yield from (Misbehave(SEATS[pick(4)], cite, CONDUCT[cite]) for cite in mixed(CONDUCT, pick))
-
-
-SPECTATORS_WORDS = {
-    Spectating.REACTS: "oh no",
-    Spectating.REMARKS: "four hearts was cold",
-    Spectating.TELLS: "the queen is on your left",
-    Spectating.POINTS_OUT: "that was a revoke",
-    Spectating.TESTIFIES: "he did hesitate",
-}
-
-
-def spectators(_table: Table, pick: Pick) -> Iterator[Action]:
-    """A spectator looks, remarks or disturbs."""
-    behind, other = mixed(SEATS, pick)[:2]
-    for what in mixed(Spectating, pick):
-        yield Spectate(behind, what, other if what in TO_ONE else None, SPECTATORS_WORDS.get(what, ""))

@@ -64,9 +64,9 @@ LEADS_TO: dict[str, Later] = {
 }
 """The laws that are met only after something else was looked up."""
 MAIN: dict[str, tuple[Subject, ...]] = {"61": (Kind.REVOKE,)}
-"""Laws of which one subject is what people mean."""
-WITHOUT_ROOM = frozenset({"33", "61"})
-"""Laws that say what an irregularity is, and leave to others what follows from it."""
+"""The main subject of each law that has several."""
+DEFINING_ONLY = frozenset({"33", "61"})
+"""The laws that define an irregularity, and leave the consequences to others."""
 
 
 ALL_NAMED = tr("`bridgetable stage --list` names all that can")
@@ -78,7 +78,7 @@ class CannotBeStaged(BridgetableError):
 
 def name_of(subject: Subject) -> str:
     """The everyday name of a subject."""
-    return STAGED[subject].name if isinstance(subject, Kind) else tr(subject.value)
+    return tr(subject.record.everyday if isinstance(subject, Kind) else subject.value)
 
 
 def word_of(subject: Subject) -> str:
@@ -114,7 +114,7 @@ def subjects_of_law(law: str) -> tuple[Subject, ...]:
 def wanted_of_law(law: str, level: Level) -> Wanted:
     """The wish of somebody who asks for the law of this number. Raises CannotBeStaged when nothing leads to it."""
     number = law.strip().upper().removeprefix("LAW").strip()
-    return Wanted(subjects_of_law(number), "" if number in WITHOUT_ROOM else number, level)
+    return Wanted(subjects_of_law(number), "" if number in DEFINING_ONLY else number, level)
 
 
 def subject_named(words: str) -> Subject:

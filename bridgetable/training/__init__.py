@@ -1,1 +1,1 @@
-"""The trainer: what whoever rules first is asked, what is right of it, and how it is marked."""
+"""The trainer: the questions for somebody who rules first, the right answers, and the marking."""

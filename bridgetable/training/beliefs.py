@@ -1,4 +1,4 @@
-"""What many players believe that they may choose, and may not: wrong choices where no other law has a likely one."""
+"""The mistaken beliefs about choices that many players hold: wrong answers where no other law has a likely one."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bridgetable.staging.choice import Pick, mixed
 from bridgetable.training.likeness import Nouns
 
 PROHIBIT = "prohibit "
-"""With which the keys begin by which a suit is barred."""
+"""The beginning of the keys by which a suit is barred."""
 
 
 @frozen
 class Belief:
-    """A choice that nobody has: its words, why not, and the clauses that say so."""
+    """A mistaken belief about a choice: its words, the reason why there is no such choice, and the clauses."""
 
     words: Msg
     why: Msg
@@ -27,7 +27,7 @@ class Belief:
 
 
 def beliefs(decision: Decision, nouns: Nouns, pick: Pick) -> tuple[Belief, ...]:
-    """What players believe that they may choose when they are asked this, in an order drawn; often nothing."""
+    """The mistaken beliefs of players who are asked this, in an order drawn; often none."""
     made = BY_CLAUSE.get(decision.cite)
     return () if made is None else tuple(mixed(made(decision, nouns), pick))
 
@@ -66,7 +66,7 @@ def of_barring(decision: Decision, _nouns: Nouns) -> Iterator[Belief]:
 
 
 def of_agreeing(_decision: Decision, _nouns: Nouns) -> Iterator[Belief]:
-    """Of what a player has let his partner know, when his side is asked whether that is so."""
+    """The beliefs about what a player has let his partner know, when his side is asked whether it agrees."""
     back = Msg("Have the last call taken back")
     yield Belief(back, Msg("The auction goes on; what was done is looked at later."), ("16B3",))
     now = Msg("Ask for the score to be adjusted at once")
@@ -94,4 +94,4 @@ BY_CLAUSE: dict[str, Callable[[Decision, Nouns], Iterator[Belief]]] = {
     "16B2": of_agreeing,
     "47D": of_taking_back,
 }
-"""By the clause that asks, what is believed."""
+"""The mistaken beliefs by the clause that asks."""

@@ -1,4 +1,4 @@
-"""What has been practised: a score for each clause, and a card file from which cases missed come back sooner."""
+"""The record of practice: a score for each clause, and a card file from which cases missed come back sooner."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOXES = 5
 
 @frozen
 class Score:
-    """How often a clause was asked about and answered rightly, and the day last seen (2026-11-22)."""
+    """The number of questions about a clause and of right answers, and the day last seen (2026-11-22)."""
 
     cite: str
     asked: int = 0

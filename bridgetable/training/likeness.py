@@ -17,7 +17,7 @@ class NotAlike(Exception):
 
 @frozen
 class Nouns:
-    """Of whom and of what a case is: the player who went wrong, his cards, and his call as it is written."""
+    """The nouns of a case: the player who went wrong, his cards, and his call as it is written."""
 
     seat: Seat
     cards: tuple[Card, ...] = ()
@@ -25,11 +25,11 @@ class Nouns:
 
 
 def nouns_of(case: Case, decision: Decision) -> Nouns:
-    """Of whom and of what a case is; where it rules on no irregularity, of who is asked and the cards he is told of."""
+    """The nouns of a case; where it rules on no irregularity, the player asked and the cards in the question."""
     if case.matter.irregularity:
-        one = case.heard.table.irregularity(case.matter.irregularity)
+        one = case.progress.table.irregularity(case.matter.irregularity)
         return Nouns(one.seat, one.cards, one.call)
-    said = (*(s.words for s in case.heard.said), decision.question)
+    said = (*(s.words for s in case.progress.said), decision.question)
     cards = (value for words in said for _, value in words.arguments if isinstance(value, Card))
     return Nouns(decision.by.rho if isinstance(decision.by, Seat) else Seat.N, tuple(dict.fromkeys(cards)))
 

@@ -15,6 +15,7 @@ class Asks(Enum):
     WHO = "who"
     CHOICES = "choices"
     FOLLOWS = "follows"
+    OWN = "own"
 
 
 @frozen
@@ -30,6 +31,15 @@ class Candidate:
 
 
 @frozen
+class Reveal:
+    """The words told when a part is marked: what happens, why, and the clause that says so."""
+
+    happens: str = ""
+    why: str = ""
+    cite: str = ""
+
+
+@frozen
 class Part:
     """One part of the quiz: what it asks, in words, the clauses that decide it, and the candidates in their order."""
 
@@ -37,6 +47,7 @@ class Part:
     question: str
     cites: tuple[str, ...]
     candidates: tuple[Candidate, ...]
+    reveal: Reveal = Reveal()
 
     @property
     def right(self) -> frozenset[int]:
@@ -45,20 +56,25 @@ class Part:
 
     @property
     def wants_one(self) -> bool:
-        """Whether one answer is right, and choosing another puts the first away."""
-        return self.asks in {Asks.LAW, Asks.WHO} and len(self.right) == 1
+        """True where one answer is right, and choosing another puts the first away."""
+        return self.asks in {Asks.LAW, Asks.WHO, Asks.OWN} and len(self.right) == 1
+
+    def why_of(self, place: int) -> str:
+        """The reason why an answer is right, said once: of the only right one, or of the first of the teacher's."""
+        is_told = place == min(self.right, default=-1) and (len(self.right) == 1 or self.asks is Asks.OWN)
+        return self.reveal.why if is_told else ""
 
 
 @frozen
 class Mark:
-    """How a part was answered: the places marked by whoever answered."""
+    """The answer to a part: the places marked."""
 
     part: Part
     marked: frozenset[int]
 
     @property
     def is_right(self) -> bool:
-        """Whether all that is right was marked, and nothing else."""
+        """True where all that is right was marked, and nothing else."""
         return self.marked == self.part.right
 
     @property

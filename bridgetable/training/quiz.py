@@ -1,4 +1,4 @@
-"""The parts of a case, made from the engine: what it offers, asks and orders, and what it does not."""
+"""The parts of a quiz, made from the engine: what a law offers, asks and orders, and what it does not."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustLeadF
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.language import tr
+from bridgetable.language import tr, tr_n
 from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import law_of
@@ -27,9 +27,11 @@ from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.staged import STAGED
 from bridgetable.training.beliefs import beliefs
 from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
-from bridgetable.training.parts import Asks, Candidate, Part
+from bridgetable.training.orders import THE_LEAD, in_the_end, subject_of
+from bridgetable.training.parts import Asks, Candidate, Part, Reveal
 from bridgetable.training.specimens import Specimen, specimen
 from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
+from bridgetable.training.went_wrong import WAITS, ruled_together, taken_for, waits_instead, words_of
 from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, orders_since
 from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import SEAT_NAMES, in_small, say
@@ -47,17 +49,17 @@ HARD = (
 ELSEWHERE = (effects.MajorPenaltyCard, effects.MinorPenaltyCard, effects.Imposed, effects.TricksTransferred)
 """Orders of other laws that are offered as wrong ones."""
 FOLLOWED = 40
-"""How many tables after the answers of a case are looked at for the cases that open then."""
+"""The number of tables after the answers of a case that are searched for the cases which open then."""
 NEIGHBOURS = 10
-"""How many kinds nearest in the book are looked at for wrong answers."""
+"""The number of kinds nearest in the book that are searched for wrong answers."""
 FIRST_OF_PLAY = 41
 """The law with which the laws on the play begin."""
 LAWS, FACTS, TRUE, MOST, TWICE = 5, 5, 5, 7, 2
-"""How many laws, questions, true options and answers in all are offered, and how often those of one pattern."""
+"""The most laws, questions, true options and answers in all that are offered, and the most of one pattern."""
 
 
 def opening_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
-    """What is asked when a case has just been opened: what went wrong, and what the director must find out."""
+    """The parts for a case that has just been opened: what went wrong, and what the director must find out."""
     case = sitting.cases[-1]
     walk = walk_of(case, ())
     facts = facts_part(case, walk, pick)
@@ -65,12 +67,12 @@ def opening_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
 
 
 def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
-    """What is asked when a player has to choose: who decides, and what he may choose; nothing of a second player."""
+    """The parts for a player's choice: who decides, and what he may choose; nothing of a second player."""
     decision = sitting.pending
     if decision is None or decision.sort is not Sort.CHOICE:
         return ()
     case = sitting.cases[-1]
-    if any(d.cite == decision.cite and d.sort is Sort.CHOICE for d in case.heard.asked[:-1]):
+    if any(d.cite == decision.cite and d.sort is Sort.CHOICE for d in case.progress.asked[:-1]):
         return ()
     walk = walk_of(case, ())
     choices = choices_part(sitting, decision, walk, pick)
@@ -81,35 +83,75 @@ def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
 
 
 def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
-    """What went wrong: the law that was opened, among others near it in the book of which nothing here speaks."""
+    """The part about what went wrong, as a player would tell it, among what somebody could take it for."""
+    table, room = case.progress.table, case.matter.law
+    spoken = {law_of(c) for c in cites_of(case, walk)} | laws_at(table) | {int(room)}
+    if case.matter.irregularity:
+        found = ruled_together(table, case.matter.irregularity)
+        told = {say(words_of(one)): str(law_of(one.law)) for one in found[1:]} | {say(words_of(found[0])): room}
+        wrong = [
+            Candidate(say(t.words), right=False, cites=(str(number_of(t.kind)),), why=say(t.why_not))
+            for t in taken_for(table, found, pick)
+            if number_of(t.kind) not in spoken
+        ]
+        question = tr("What went wrong?")
+    else:
+        told = {say(WAITS[room].words): room}
+        wrong = [
+            Candidate(say(row.words), right=False, cites=(number,), why=tr("That is not so at this table."))
+            for number, row in waits_instead(room, table)
+            if int(number) not in spoken
+        ]
+        question = tr("What is there to be ruled on?")
+    right = [Candidate(words, right=True, cites=(law,)) for words, law in told.items()]
+    # A fact that the director finds out is not yet what the law says: the first choice is, else the law as a whole.
+    asked = (*case.progress.asked, *filter(None, (case.progress.pending,)))
+    cite = next((decision.cite for decision in asked if decision.sort is Sort.CHOICE), room)
+    happened = next((say(said.words) for said in case.progress.said), "")
+    reveal = told_why(happened, cite)
+    chosen = (*right, *of_many_laws(wrong)[: max(1, LAWS - len(right))])
+    return Part(Asks.LAW, question, (room,), tuple(mixed(chosen, pick)), reveal)
+
+
+def of_many_laws(candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates in their order, at most two of one law."""
+    seen: Counter[tuple[str, ...]] = Counter()
+    found = []
+    for one in candidates:
+        seen[one.cites] += 1
+        if seen[one.cites] <= TWICE:
+            found.append(one)
+    return found
+
+
+def laws_at(table: Table) -> set[int]:
+    """The numbers of the laws of everything irregular that is on record at a table."""
+    return {n for one in table.irregularities for n in (law_of(one.law), number_of(one.kind))}
+
+
+def told_why(happens: str, cite: str) -> Reveal:
+    """The two sentences of a reveal: what happens, and what the law says of it."""
     book = lawbook()
-    true = int(case.matter.room)
-    spoken = {law_of(c) for c in cites_of(case, walk)} | {true}
-    names = {n: name_of(book, n) for n in (true, *(number_of(k) for k in Kind))}
-    wrong: dict[str, Candidate] = {}
-    for kind in nearest(true, pick):
-        number = number_of(kind)
-        words = names[number]
-        if number not in spoken and words != names[true] and words not in wrong:
-            wrong[words] = Candidate(words, right=False, cites=(str(number),), instead=STAGED[kind].name)
-    right = Candidate(names[true], right=True, cites=(str(true),))
-    question = tr("What went wrong?") if case.matter.irregularity else tr("Which Law speaks of this?")
-    chosen = (right, *list(wrong.values())[: LAWS - 1])
-    return Part(Asks.LAW, question, (str(true),), tuple(mixed(chosen, pick)))
+    clause = None if cite.isdecimal() else book.nearest(cite)
+    if clause is not None:
+        return Reveal(happens, clause.gloss, cite)
+    number = law_of(cite)
+    words = tr("That is for Law {number} to say: {heading}.", number=number, heading=name_of(book, number))
+    return Reveal(happens, words, cite)
 
 
 def cites_of(case: Case, walk: Walk) -> Iterator[str]:
     """Every clause that the case speaks of, or may come to speak of."""
     if case.matter.irregularity:
-        one = case.heard.table.irregularity(case.matter.irregularity)
+        one = case.progress.table.irregularity(case.matter.irregularity)
         yield one.law
         yield STAGED[one.kind].law
-    for heard in (case.heard, *(p.heard for p in walk.places)):
-        for said in heard.said:
+    for progress in (case.progress, *(p.progress for p in walk.places)):
+        for said in progress.said:
             yield from (c for c in said.cites if c)
-        yield from (e.cite for e in heard.ordered)
-        yield from (f.decision.cite for f in heard.folded)
-        for decision in heard.asked:
+        yield from (e.cite for e in progress.ordered)
+        yield from (f.decision.cite for f in progress.folded)
+        for decision in progress.asked:
             yield decision.cite
             for option in decision.options:
                 yield from option.cites
@@ -121,7 +163,7 @@ def number_of(kind: Kind) -> int:
 
 
 def name_of(book: Lawbook, number: int) -> str:
-    """What a law is about, in a few words."""
+    """The subject of a law, in a few words."""
     heading = next((law.heading for law in book.law if law.number == number), tr("Law {number}", number=number))
     return heading[:1].upper() + heading[1:]
 
@@ -133,22 +175,22 @@ def nearest(number: int, pick: Pick) -> list[Kind]:
 
 
 def specimens(case: Case, pick: Pick) -> Iterator[tuple[Specimen, Likeness]]:
-    """Cases of other laws near in the book, and how what is said in them would be said in this one."""
-    true = int(case.matter.room)
-    decision = case.heard.pending or case.heard.asked[-1]
-    nouns, bidding = nouns_of(case, decision), is_bidding(case.heard.table)
+    """Cases of other laws near in the book, and the way to say their words of this case."""
+    true = int(case.matter.law)
+    decision = case.progress.pending or case.progress.asked[-1]
+    nouns, bidding = nouns_of(case, decision), is_bidding(case.progress.table)
     for kind in nearest(true, pick)[: 4 * NEIGHBOURS]:
         number = number_of(kind)
         # What goes wrong in the auction has its laws before those of the play; none is staged in vain.
         other = None if number == true or (number < FIRST_OF_PLAY) is not (true < FIRST_OF_PLAY) else specimen(kind)
-        if other is None or other.sitting.cases[-1].matter.room == case.matter.room:
+        if other is None or other.sitting.cases[-1].matter.law == case.matter.law:
             continue
         if is_bidding(other.sitting.table) is bidding:
             yield other, Likeness(Nouns(other.one.seat, other.one.cards, other.one.call), nouns)
 
 
 def is_bidding(table: Table) -> bool:
-    """Whether the auction lasts."""
+    """True where the auction lasts."""
     return table.phase is Phase.AUCTION
 
 
@@ -156,11 +198,11 @@ def is_bidding(table: Table) -> bool:
 
 
 def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
-    """What the director may have to find out before anybody chooses; nothing when the law asks him nothing."""
-    before = tuple(dict.fromkeys(t.decision for t in walk.turns if not any(chooses(d) for d in t.heard.asked)))
+    """The part about the facts to be found out before anybody chooses; None when the law asks for none."""
+    before = tuple(dict.fromkeys(t.decision for t in walk.turns if not any(chooses(d) for d in t.progress.asked)))
     if not before:
         return None
-    asked = {d.cite for d in walk.decisions} | {f.decision.cite for t in walk.turns for f in t.heard.folded}
+    asked = {d.cite for d in walk.decisions} | {f.decision.cite for t in walk.turns for f in t.progress.folded}
     templates = {d.question.template for d in walk.decisions}
     right: dict[str, Candidate] = {}
     for decision in before:
@@ -175,7 +217,9 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
                 continue
             words = alike(likeness, question)
             if words and words not in right and words not in wrong:
-                wrong[words] = Candidate(words, right=False, cites=(decision.cite,), instead=STAGED[other.kind].name)
+                wrong[words] = Candidate(
+                    words, right=False, cites=(decision.cite,), instead=tr(other.kind.record.everyday)
+                )
                 break
         if len(wrong) >= FACTS:
             break
@@ -183,16 +227,18 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
         return None
     shown = list(right.values())[: FACTS - 2]
     chosen = (*shown, *list(wrong.values())[: FACTS - len(shown)])
-    return Part(Asks.FACTS, tr("What must the director find out?"), cites_in(shown), tuple(mixed(chosen, pick)))
+    cites = cites_in(shown)
+    reveal = told_why(tr("What is ruled depends on it, so that the director asks before anybody chooses."), cites[0])
+    return Part(Asks.FACTS, tr("What must the director find out?"), cites, tuple(mixed(chosen, pick)), reveal)
 
 
 def chooses(decision: Decision) -> bool:
-    """Whether a player chooses, and the director has nothing to find out."""
+    """True where a player chooses, and the director has nothing to find out."""
     return decision.sort is Sort.CHOICE
 
 
 def alike(likeness: Likeness, message: Msg) -> str:
-    """What is said in another case as it would be said in this one; nothing when that cannot be."""
+    """The words of another case as they would be said in this one; empty when they cannot be."""
     try:
         return say(likeness.words(message))
     except NotAlike:
@@ -208,22 +254,24 @@ def cites_in(candidates: Iterable[Candidate]) -> tuple[str, ...]:
 
 
 def who_part(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Part:
-    """Who decides: the player who is asked, and his partner where he is asked the same."""
-    deciding = {d.by for d in (*case.heard.asked, *walk.decisions) if d.cite == decision.cite and chooses(d)}
+    """The part about who decides: the player who is asked, and his partner where he is asked the same."""
+    deciding = {d.by for d in (*case.progress.asked, *walk.decisions) if d.cite == decision.cite and chooses(d)}
     found = elsewhere(case, pick)
     everybody: tuple[Chooser, ...] = (*SEATS, DIRECTOR)
-    table = case.heard.table
+    table = case.progress.table
     candidates = tuple(
         Candidate(who_words(table, by), right=True, cites=(decision.cite,))
         if by in deciding
         else evolve(found.get(by, Candidate("", right=False)), words=who_words(table, by))
         for by in everybody
     )
-    return Part(Asks.WHO, tr("Who decides?"), (decision.cite,), candidates)
+    chosen = next((c.words for c in candidates if c.right), "")
+    happens = tr("{who}, decides.", who=chosen) if "," in chosen else tr("{who} decides.", who=chosen)
+    return Part(Asks.WHO, tr("Who decides?"), (decision.cite,), candidates, told_why(happens, decision.cite))
 
 
 def who_words(table: Table, by: Chooser) -> str:
-    """Who decides, with what he is at this table."""
+    """The player who decides, with his role at this table."""
     if not isinstance(by, Seat):
         return tr("The director")
     role = chooser_role(table, by)
@@ -231,13 +279,13 @@ def who_words(table: Table, by: Chooser) -> str:
 
 
 def elsewhere(case: Case, pick: Pick) -> dict[Chooser, Candidate]:
-    """For others than those who decide here, in which case they would: the player who stands so to the offender."""
+    """The choices of others than those who decide here, with the player who has that relation to the offender."""
     found: dict[Chooser, Candidate] = {}
     for other, likeness in specimens(case, pick):
         for decision in other.decisions:
             by = decision.by if not isinstance(decision.by, Seat) else likeness.value(decision.by)
             if isinstance(by, Seat) or by is DIRECTOR:
-                wrong = Candidate("", right=False, cites=(decision.cite,), instead=STAGED[other.kind].name)
+                wrong = Candidate("", right=False, cites=(decision.cite,), instead=tr(other.kind.record.everyday))
                 found.setdefault(by, wrong)
         if len(found) > len(SEATS):
             break
@@ -248,7 +296,7 @@ def elsewhere(case: Case, pick: Pick) -> dict[Chooser, Candidate]:
 
 
 def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -> Part | None:
-    """What may be chosen: the true options among those of other branches and other laws; nothing without wrong ones."""
+    """The part about the choices: the true options among those of other branches and laws; None without wrong ones."""
     if is_by_call(decision):
         # Every call is an answer there, those that are not admissible too.
         return None
@@ -260,7 +308,10 @@ def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -
         return None
     chosen = (*right, *wrong[: max(2, MOST - len(right))])
     who = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else tr("the director")
-    return Part(Asks.CHOICES, tr("What may {who} choose?", who=who), (decision.cite,), tuple(mixed(chosen, pick)))
+    count = len(decision.options)
+    happens = tr_n("There is one way for {who}.", "There are {n} ways for {who}, and no others.", count, who=who)
+    asked = tr("What may {who} choose?", who=who)
+    return Part(Asks.CHOICES, asked, (decision.cite,), tuple(mixed(chosen, pick)), told_why(happens, decision.cite))
 
 
 def option_words(option: Option, title: str = "") -> str:
@@ -306,20 +357,20 @@ def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) 
 
 
 def what_can_come(sitting: Sitting, decision: Decision) -> tuple[list[frozenset[str]], set[str]]:
-    """What may yet be ordered after this question, in this case or one that follows it, and every title there."""
+    """The orders that may yet come after this question, in this case or one that follows it, and every title there."""
     case = sitting.cases[-1]
     ahead = walk_of(case, case.answers)
-    before = orders_said(case.heard.ordered)
-    comes = [orders_said(p.heard.ordered) - before for p in ahead.places]
+    before = orders_said(case.progress.ordered)
+    comes = [orders_said(p.progress.ordered) - before for p in ahead.places]
     titles = {bare(say(o.title)) for d in (decision, *ahead.decisions) for o in d.options}
     for walk in walks_that_follow(sitting):
-        comes += [orders_said(p.heard.ordered) for p in walk.places]
+        comes += [orders_said(p.progress.ordered) for p in walk.places]
         titles |= {bare(say(o.title)) for d in walk.decisions for o in d.options}
     return comes, titles
 
 
 def walks_that_follow(sitting: Sitting) -> Iterator[Walk]:
-    """What the cases may come to that open after the one in hand, however it is answered."""
+    """The walks through the cases that open after the one in hand, however it is answered."""
     case = sitting.cases[-1]
     left, seen = deque([sitting]), 0
     while left and seen < FOLLOWED:
@@ -334,7 +385,7 @@ def walks_that_follow(sitting: Sitting) -> Iterator[Walk]:
 
 
 def walks_of_others(case: Case, after: Sitting) -> Iterator[Walk]:
-    """What other cases may come to that are open afterwards."""
+    """The walks through the other cases that are open afterwards."""
     return (walk_of(other, other.answers) for other in after.cases if other.matter != case.matter)
 
 
@@ -344,7 +395,7 @@ def branches(case: Case, decision: Decision, walk: Walk) -> Iterator[Other]:
         asked = turn.decision
         if not chooses(asked) or asked == decision or asked.by is not decision.by:
             continue
-        last = turn.heard.asked[-2:-1]
+        last = turn.progress.asked[-2:-1]
         where = "".join(f"{say(d.question)} {title_of(d, turn.answers[-1].key)}" for d in last)
         for option, orders in with_orders(case, turn):
             if orders:
@@ -362,19 +413,19 @@ def of_other_laws(case: Case, decision: Decision, pick: Pick) -> Iterator[Other]
             for option, orders in with_orders(other.sitting.cases[-1], turn, likeness):
                 title = alike(likeness, option.title)
                 if title and orders:
-                    words, where = option_words(option, title), STAGED[other.kind].name
+                    words, where = option_words(option, title), tr(other.kind.record.everyday)
                     yield Other(words, option.title.template, orders, option.cites, where)
 
 
 def stands(by: Chooser, offender: Seat) -> str:
-    """How one who chooses stands to the player who went wrong."""
+    """The relation of the chooser to the player who went wrong."""
     if not isinstance(by, Seat):
         return "director"
     return "himself" if by is offender else "partner" if by is offender.partner else "opponent"
 
 
 def of_beliefs(case: Case, decision: Decision, pick: Pick) -> Iterator[Other]:
-    """What many believe that may be chosen here."""
+    """The mistaken beliefs of many about the choices here."""
     for belief in beliefs(decision, nouns_of(case, decision), pick):
         words, why = say(belief.words), say(belief.why)
         yield Other(words, words, frozenset(), belief.cites, "", is_barred=True, why=why)
@@ -400,7 +451,7 @@ def others_like(value: object, case: Case) -> Iterable[object]:
         case Suit():
             return [s for s in Suit if s is not value]
         case Card():
-            hands = case.heard.table.hands
+            hands = case.progress.table.hands
             return sorted(c for s in SEATS if value in hands[s] for c in hands[s] if c is not value)
         case _:
             return ()
@@ -409,7 +460,7 @@ def others_like(value: object, case: Case) -> Iterable[object]:
 def left_to_others(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Iterator[Other]:
     """To let partner or the director decide, where neither is asked."""
     found = elsewhere(case, pick)
-    asked = {d.by for d in (*case.heard.asked, *walk.decisions) if chooses(d)}
+    asked = {d.by for d in (*case.progress.asked, *walk.decisions) if chooses(d)}
     if isinstance(decision.by, Seat) and not asked & {decision.by.partner}:
         for by, who in ((decision.by.partner, SEAT_NAMES[decision.by.partner]), (DIRECTOR, tr("the director"))):
             known, words = found.get(by, Candidate("", right=False)), tr("Let {words} decide", words=who)
@@ -422,12 +473,12 @@ def title_of(decision: Decision, key: str) -> str:
 
 
 def with_orders(case: Case, place: Place, likeness: Likeness | None = None) -> Iterator[tuple[Option, frozenset[str]]]:
-    """The first options of a question, each with what is newly ordered when it is chosen."""
+    """The first options of a question, each with the orders that it adds."""
     events = tuple(event for event in case.events if event[0] <= len(place.answers))
     for option in place.decision.options[:TRUE]:
         answers = (*place.answers, Answer(place.decision.cite, option.key))
-        after = stand(case.matter, case.base, answers, events).heard
-        yield option, orders_said(after.ordered[len(place.heard.ordered) :], likeness)
+        after = stand(case.matter, case.base, answers, events).progress
+        yield option, orders_said(after.ordered[len(place.progress.ordered) :], likeness)
 
 
 def orders_said(orders: Iterable[effects.Effect], likeness: Likeness | None = None) -> frozenset[str]:
@@ -452,7 +503,7 @@ def bare(words: str) -> str:
 
 
 def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
-    """What follows when this is answered now; nothing while nothing is ordered and more is asked."""
+    """The part about the orders after this answer; None while nothing is ordered and more is asked."""
     decision = sitting.pending
     if decision is None:
         return None
@@ -461,7 +512,7 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
     if after is None or (not orders and after.pending is not None):
         return None
     right = [Candidate(w, right=True, cites=(e.cite,)) for w, e in list(orders.items())[: TRUE - 1]]
-    tells_turn = any(isinstance(e, effects.LeadReverts | effects.LeadsNext) for e in orders.values())
+    tells_turn = any(subject_of(e) == THE_LEAD for e in orders.values() if not isinstance(e, effects.LeadStands))
     turn = None if tells_turn else turn_words(after)
     if turn is not None:
         right.append(Candidate(turn[0], right=True, cites=(turn[2],)))
@@ -477,11 +528,13 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
     if not wrong:
         return None
     chosen = (*right, *mixed(wrong.values(), pick)[: max(2, MOST - 1 - len(right))])
-    return Part(Asks.FOLLOWS, tr("What follows?"), cites_in(right), tuple(mixed(chosen, pick)))
+    cites = cites_in(right)
+    happens = tr("That comes of “{title}”.", title=title_of(decision, key))
+    return Part(Asks.FOLLOWS, tr("What follows?"), cites, tuple(mixed(chosen, pick)), told_why(happens, cites[0]))
 
 
 NOTHING = tr("Nothing further is rectified")
-"""What is said where an answer orders nothing, and offered as wrong where it plainly orders something."""
+"""The words for an answer that orders nothing; offered as a wrong answer where there plainly is an order."""
 
 
 def replied(sitting: Sitting, decision: Decision, key: str) -> Sitting | None:
@@ -495,13 +548,13 @@ def replied(sitting: Sitting, decision: Decision, key: str) -> Sitting | None:
 def new_orders(before: Sitting, after: Sitting) -> dict[str, effects.Effect]:
     """The orders given since, by their words."""
     found: dict[str, effects.Effect] = {}
-    for effect in orders_since(before, after):
+    for effect in in_the_end(orders_since(before, after)):
         found.setdefault(said_of(effect), effect)
     return {words: effect for words, effect in found.items() if words}
 
 
 def turn_words(sitting: Sitting) -> tuple[str, Seat, str, str] | None:
-    """Who calls, leads or plays next: the words, the hand, the clause and the template; nothing while more is asked."""
+    """The next call, lead or play: the words, the hand, the clause and the template; None while more is asked."""
     table = sitting.table
     if sitting.pending is not None or table.turn is None:
         return None
@@ -529,9 +582,10 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     """Orders that do not follow from this answer, by their words: of other answers, other facts and other laws."""
     case = sitting.cases[-1]
     ahead = walk_of(case, (*case.answers, Answer(decision.cite, key)))
-    given = orders_said((*all_orders(sitting), *all_orders(after), *(e for p in ahead.places for e in p.heard.ordered)))
+    to_come = (e for p in ahead.places for e in p.progress.ordered)
+    given = orders_said((*all_orders(sitting), *all_orders(after), *to_come))
     others = (p for walk in walks_of_others(case, after) for p in walk.places)
-    given |= {f.text for f in force_of(after.table)} | orders_said(e for p in others for e in p.heard.ordered)
+    given |= {f.text for f in force_of(after.table)} | orders_said(e for p in others for e in p.progress.ordered)
     found: dict[str, Candidate] = {}
     kinds: Counter[type[effects.Effect]] = Counter()
     # In the auction much waits for what is called next, so that no order of another law is surely wrong.
@@ -548,7 +602,7 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
 
 
 def is_never_wrong(effect: effects.Effect, table: Table) -> bool:
-    """Whether an order cannot be offered as wrong: it tells a choice, may come about in play, or is of no call made."""
+    """True where an order is never offered as wrong: it reports a choice, may arise in play, or concerns no call."""
     match effect:
         case effects.CallMade() | effects.CallSubstituted() | effects.Substituted():
             return True
@@ -565,7 +619,7 @@ def is_never_wrong(effect: effects.Effect, table: Table) -> bool:
 
 
 def orders_otherwise(sitting: Sitting, decision: Decision, key: str) -> Iterator[Order]:
-    """What is ordered after the other answers to this question."""
+    """The orders after the other answers to this question."""
     for option in decision.options[:MOST]:
         other = None if option.key == key else replied(sitting, decision, option.key)
         for words, effect in ({} if other is None else new_orders(sitting, other)).items():
@@ -573,33 +627,33 @@ def orders_otherwise(sitting: Sitting, decision: Decision, key: str) -> Iterator
 
 
 def orders_of_branches(case: Case, key: str) -> Iterator[Order]:
-    """What is ordered in this law after other answers than those given."""
+    """The orders of this law after other answers than those given."""
     given = (*(a.key for a in case.answers), key)
     for place in walk_of(case, ()).ends:
         if not place.answers:
             continue
         at = next((n for n, a in enumerate(place.answers) if n >= len(given) or a.key != given[n]), 0)
-        asked = place.heard.asked[at]
+        asked = place.progress.asked[at]
         where = f"{say(asked.question)} {title_of(asked, place.answers[at].key)}"
-        for effect in place.heard.ordered:
+        for effect in place.progress.ordered:
             if words := said_of(effect):
                 yield Order(words, effect, where)
 
 
 def orders_elsewhere(case: Case, pick: Pick) -> Iterator[Order]:
-    """What other laws order, said of these players and cards."""
+    """The orders of other laws, said of these players and cards."""
     for other, likeness in specimens(case, pick):
         for place in other.walk.ends:
-            for effect in place.heard.ordered:
+            for effect in place.progress.ordered:
                 # Who leads may be so here without any order.
                 leads = isinstance(effect, effects.Imposed) and isinstance(effect.obligation, MustLeadFrom)
                 words = said_of(effect, likeness) if isinstance(effect, ELSEWHERE) and not leads else ""
                 if words:
-                    yield Order(words, effect, STAGED[other.kind].name)
+                    yield Order(words, effect, tr(other.kind.record.everyday))
 
 
 def changes(table: Table, effect: effects.Effect) -> bool:
-    """Whether an order would change the table, so that what it says is not so already."""
+    """True where an order would change the table, so that what it says is not so already."""
     try:
         return carry_out(table, effect) != table
     except (BridgetableError, LookupError, ValueError):

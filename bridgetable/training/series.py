@@ -16,7 +16,7 @@ from bridgetable.staging.wanted import CannotBeStaged, wanted_of_law
 from bridgetable.staging.wanted import laws as laws_staged
 
 TRIES = 10
-"""How many cases of a seed and a level are tried until one asks something."""
+"""The number of cases of a seed and a level that are tried until one asks something."""
 NEXT_SEED = 2_000_003
 SELDOM_ASKED = frozenset({2, 9, 11, 17, 28, 81})
 """Laws on which nobody, or hardly ever anybody, is asked anything when they are staged."""
@@ -24,7 +24,7 @@ SELDOM_ASKED = frozenset({2, 9, 11, 17, 28, 81})
 
 @frozen
 class CaseName:
-    """By what a case is known: the number of its law, its seed, and its level; equal names make equal boards."""
+    """The identity of a case: the number of its law, its seed, and its level; equal names make equal boards."""
 
     law: int
     seed: int
@@ -54,7 +54,12 @@ def make(name: CaseName) -> StagedJournal:
 MAGIC = "bridgetable practice 1"
 SUFFIX = ".practice"
 MOST_CASES = 200
-"""How many cases a series has at most."""
+"""The most cases that a series has."""
+TERMS = {"minutes": 600, "pass": 100}
+"""The lines that make a series an examination, and the most that each can be."""
+USUAL_MARKS, MOST_MARKS = 4, 20
+"""The marks of a case of which nothing is said, and the most that one can be worth."""
+_MARKS = re.compile(r"^(.*\S)\s+marks (\d+)$", re.ASCII)
 _LAW = re.compile(r"^law (\d{1,2})(?: (easy|club|hard))? seeds? (\d{1,9})(?:-(\d{1,9}))?$")
 
 
@@ -63,16 +68,30 @@ class PracticeError(BridgetableError):
 
 
 @frozen
+class Terms:
+    """The terms of an examination: its minutes, 1 to 600, and the percentage with which one passes, 1 to 100."""
+
+    minutes: int = 45
+    passes_at: int = 60
+
+
+@frozen
 class Practice:
-    """A series: its title, and its cases: names from which boards are made, or names of journals' files."""
+    """A series: its title, and its cases: names from which boards are made, or names of journals' files.
+
+    An examination has its terms, and the marks that each case is worth, 1 to 20.
+    """
 
     title: str = ""
     cases: tuple[CaseName | str, ...] = ()
+    terms: Terms | None = None
+    marks: tuple[int, ...] = ()
 
 
 def read_practice(text: str, name: str = tr("the series")) -> Practice:
     """Read a series. Raises PracticeError with the line and what was expected there."""
-    title, cases = "", list[CaseName | str]()
+    title, cases, marks = "", list[CaseName | str](), list[int]()
+    terms: dict[str, int] = {}
     if text.count("\n") > MOST_LINES:
         raise PracticeError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
     lines = text.removeprefix("\ufeff").splitlines()
@@ -85,8 +104,14 @@ def read_practice(text: str, name: str = tr("the series")) -> Practice:
         if said.startswith("title:") and not cases:
             title = said.removeprefix("title:").strip()[:LONGEST_TITLE]
             continue
+        key, colon, value = (part.strip() for part in said.partition(":"))
         try:
+            if colon and key in TERMS and not cases:
+                terms[key] = number_in(value, TERMS[key])
+                continue
+            said, points = points_of(said)
             cases.extend(cases_of(said))
+            marks.extend([points] * (len(cases) - len(marks)))
         except ValueError as error:
             raise PracticeError(tr("{name}, line {number}: {error}", name=name, number=number, error=error)) from None
         if len(cases) > MOST_CASES:
@@ -97,7 +122,36 @@ def read_practice(text: str, name: str = tr("the series")) -> Practice:
     if not cases:
         msg = tr("{name}: no case; expected a line such as “law 61 seed 3” or “table revoke.table”", name=name)
         raise PracticeError(msg)
-    return Practice(title, tuple(cases))
+    if not terms:
+        return Practice(title, tuple(cases))
+    usual = Terms()
+    told = Terms(terms.get("minutes", usual.minutes), terms.get("pass", usual.passes_at))
+    return Practice(title, tuple(cases), told, tuple(marks))
+
+
+def practice_text(practice: Practice) -> str:
+    """Write a series as the text of a file."""
+    lines = [MAGIC, *([f"title: {practice.title}"] if practice.title else [])]
+    if practice.terms is not None:
+        lines += [f"minutes: {practice.terms.minutes}", f"pass: {practice.terms.passes_at}"]
+    marks = practice.marks or (USUAL_MARKS,) * len(practice.cases)
+    for case, points in zip(practice.cases, marks, strict=True):
+        name = f"table {case}" if isinstance(case, str) else f"law {case.law} {case.level.value} seed {case.seed}"
+        lines.append(name if points == USUAL_MARKS else f"{name} marks {points}")
+    return "\n".join(lines) + "\n"
+
+
+def points_of(said: str) -> tuple[str, int]:
+    """A line without its marks, and the marks. Raises ValueError with what was expected."""
+    found = _MARKS.match(said)
+    return (said, USUAL_MARKS) if found is None else (found[1], number_in(found[2], MOST_MARKS))
+
+
+def number_in(text: str, most: int) -> int:
+    """Read a whole number from 1 to `most`. Raises ValueError with what was expected."""
+    if not re.fullmatch(r"\d{1,9}", text, re.ASCII) or not 1 <= int(text) <= most:
+        raise ValueError(tr("“{text}” found, expected a whole number from 1 to {most}", text=text[:60], most=most))
+    return int(text)
 
 
 def cases_of(said: str) -> Iterator[CaseName | str]:

@@ -22,11 +22,11 @@ from bridgetable.staging.staged import STAGED, NotStaged, Staged, lead_up, stage
 from bridgetable.training.walk import Walk, walk_of
 
 SEEDS = 3
-"""How many deals are tried for a case of a kind."""
+"""The number of deals that are tried for a case of a kind."""
 LONGEST = 60
-"""How many calls and plays a deal goes on for."""
+"""The most calls and plays of a deal."""
 FEW = 30
-"""How many places of its ruling are visited: it only lends its words."""
+"""The most places of its ruling that are visited: it only lends its words."""
 READY = 4
 """One in so many moments is tried."""
 

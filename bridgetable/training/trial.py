@@ -1,23 +1,24 @@
-"""How far somebody has come who rules first: what is asked now, what was answered, and what was chosen."""
+"""The progress of somebody who rules first: what is asked now, what was answered, and what was chosen."""
 
 from __future__ import annotations
 
 from enum import Enum
 from random import Random
 
+from bridgetable.formats.own_question import OwnQuestion
 from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings.decisions import Answer, Decision, Sort
 from bridgetable.session.sitting import Case, Sitting
-from bridgetable.training.parts import Mark, Part
+from bridgetable.training.parts import Asks, Candidate, Mark, Part, Reveal
 from bridgetable.training.quiz import choice_parts, follows_part, opening_parts
 from bridgetable.training.walk import is_by_call
 
 MOST_OPTIONS = 9
-"""How many options have a digit."""
+"""The number of options that have a digit."""
 
 
 class Stage(Enum):
-    """What is to be done now: to answer a part, to read how it was marked, to choose, to carry out, or nothing."""
+    """The next thing to do: to answer a part, to read how it was marked, to choose, to carry out, or nothing."""
 
     ASKED = "asked"
     MARKED = "marked"
@@ -37,6 +38,7 @@ class Trial:
     is_marked: bool = False  # the last of `marks` is still to be read
     chosen: str = ""
     reason: str = ""
+    own: OwnQuestion | None = None  # the teacher's question, where it is not the director who asks
 
     @property
     def case(self) -> Case:
@@ -57,20 +59,24 @@ class Trial:
 
     @property
     def stage(self) -> Stage:
-        """What is to be done now."""
+        """The next thing to do."""
         if self.is_marked:
             return Stage.MARKED
         if self.waiting:
             return Stage.ASKED
+        if self.own is not None:
+            return Stage.STEPS_ASIDE
         if self.chosen:
             return Stage.CARRIES_OUT
-        if is_by_call(self.decision) or self.decision.form or len(self.decision.options) > MOST_OPTIONS:
+        form = self.decision.form
+        is_open = form is not None and not form.only_tricks
+        if is_by_call(self.decision) or is_open or len(self.decision.options) > MOST_OPTIONS:
             return Stage.STEPS_ASIDE
         return Stage.CHOOSES
 
     @property
     def is_judged(self) -> bool:
-        """Whether the director judges, which is not marked but compared with the criteria."""
+        """True where the director judges, which is not marked but compared with the criteria."""
         return self.decision.sort is Sort.JUDGEMENT
 
     @property
@@ -79,7 +85,7 @@ class Trial:
         return Answer(self.decision.cite, self.chosen, self.reason)
 
     def knows(self, *asked: object) -> bool:
-        """Whether none of these parts still waits, and none was left out before the first was asked."""
+        """True where none of these parts still waits, and none was left out before the first was asked."""
         return not any(p.asks in asked for p in self.waiting)
 
     def mark(self, places: frozenset[int]) -> Trial:
@@ -101,14 +107,21 @@ class Trial:
         return evolve(self, chosen=key, reason=reason, waiting=() if part is None else (part,))
 
 
+def begin_own(sitting: Sitting, own: OwnQuestion) -> Trial:
+    """A trial on a question of the teacher's: its answers in the order in which he wrote them."""
+    answers = tuple(Candidate(one.words, right=one.right) for one in own.answers)
+    return Trial(sitting, 0, (Part(Asks.OWN, own.question, (), answers, Reveal("", own.why)),), own=own)
+
+
 def begin(sitting: Sitting, seed: int, before: Trial | None = None) -> Trial | None:
     """A trial on the question that waits, if one does; what was answered before in the same case is kept."""
     if sitting.pending is None:
         return None
     case = sitting.cases[-1]
-    if before is not None and before.sitting == sitting:
+    if before is not None and before.own is None and before.sitting == sitting:
         return before
     pick = Random(f"{seed} {len(case.answers)} {sitting.pending.cite}").randrange  # noqa: S311  (the same)
+    before = None if before is not None and before.own is not None else before
     same = before is not None and before.case.matter == case.matter and before.case.base == case.base
     opening = () if same else opening_parts(sitting, pick)
     marks = before.marks if before is not None and same else ()

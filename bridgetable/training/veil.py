@@ -1,4 +1,4 @@
-"""What is seen of a table while somebody rules first: nothing that answers what he has not answered yet."""
+"""The part of a table that somebody who rules first may see: nothing that gives an answer away."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def veiled(view: TableView, trial: Trial) -> TableView:
     """The view without facts, options and laws, and without who decides and what was wrong as long as that is asked."""
     if trial.stage is Stage.STEPS_ASIDE:
         return view
-    hides_law, hides_who = not trial.knows(Asks.LAW), not trial.knows(Asks.WHO)
+    hides_law, hides_who = not trial.knows(Asks.LAW, Asks.OWN), not trial.knows(Asks.WHO, Asks.OWN)
     where = view.status.partition(" · ")[0]
     hidden = evolve(
         without_ruling(view),
@@ -59,20 +59,23 @@ def plain(seen: CardView) -> CardView:
 
 
 def happened(history: History, trial: Trial, sees: Sees = sees_all) -> str:
-    """What somebody did that is ruled on, without what was wrong with it; else how the director begins."""
+    """The act that is ruled on, without what was wrong with it; else the director's first words."""
+    if trial.own is not None:
+        return ""
     number = trial.case.matter.irregularity
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):
         if number and len(before.table.irregularities) < number <= len(after.table.irregularities):
             return act_words(before, action, sees).rstrip(".") + "."
         before = after
-    return next((say(said.words, sees=sees) for said in trial.case.heard.said), "")
+    return next((say(said.words, sees=sees) for said in trial.case.progress.said), "")
 
 
 def shows_hidden(trial: Trial, eye: Eye) -> bool:
-    """Whether an answer that is offered names a card in hand that this eye may not see."""
+    """True where an answer that is offered, or what is told of it, names a card in hand that this eye may not see."""
     table = trial.sitting.table
     hidden = {card_text(c) for s in SEATS for c in table.hands[s] if not may_see(eye, table, s, c)}
-    said = [c.words for p in (*trial.waiting, *(m.part for m in trial.marks)) for c in p.candidates]
-    said += [say(o.title) for o in trial.decision.options]
+    parts = (*trial.waiting, *(m.part for m in trial.marks))
+    said = [words for p in parts for words in (p.reveal.happens, *(c.words for c in p.candidates))]
+    said += [] if trial.own is not None else [say(o.title) for o in trial.decision.options]
     return any(card in words for card in hidden for words in said)

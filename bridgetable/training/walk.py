@@ -1,4 +1,4 @@
-"""All that a ruling may still come to: the questions and orders met by trying every answer, as far as it is tried."""
+"""The possible course of a ruling: the questions and orders met by trying every answer, up to a limit."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import lru_cache
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import ActKind, Answer, Decision
 from bridgetable.rulings.explore import tried
-from bridgetable.rulings.ruling import Heard
+from bridgetable.rulings.ruling import Progress
 from bridgetable.session.sitting import Case, stand
 
 MOST = 160
-"""How many places of a ruling are visited at most."""
+"""The most places of a ruling that are visited."""
 
 
 @frozen
@@ -20,12 +20,12 @@ class Place:
     """A place in a ruling: the answers that lead there, and what has been said, asked and ordered."""
 
     answers: tuple[Answer, ...]
-    heard: Heard
+    progress: Progress
 
     @property
     def decision(self) -> Decision:
         """The question that waits there, or the last one asked where none waits."""
-        return self.heard.pending or self.heard.asked[-1]
+        return self.progress.pending or self.progress.asked[-1]
 
 
 @frozen
@@ -48,12 +48,12 @@ class Walk:
 
 
 def is_by_call(decision: Decision) -> bool:
-    """Whether the answer is which call to make."""
+    """True where the answer is which call to make."""
     return any(act.kind is ActKind.CALL and not act.key for act in decision.acts)
 
 
 def stands_for_all(decision: Decision, answered: list[Case]) -> list[Case]:
-    """The case after each answer; of many calls of which the same is said and asked the first and the last."""
+    """The case after each answer; of many calls that lead to the same words, the first and the last."""
     if not is_by_call(decision):
         return answered
     alike: dict[object, list[Case]] = {}
@@ -64,23 +64,23 @@ def stands_for_all(decision: Decision, answered: list[Case]) -> list[Case]:
 
 def outline(case: Case) -> object:
     """The questions and orders of a case, without the players and cards that they name."""
-    heard = case.heard
-    waits = None if heard.pending is None else (heard.pending.cite, heard.pending.question.template)
-    return waits, tuple((type(effect), effect.cite) for effect in heard.ordered)
+    progress = case.progress
+    waits = None if progress.pending is None else (progress.pending.cite, progress.pending.question.template)
+    return waits, tuple((type(effect), effect.cite) for effect in progress.ordered)
 
 
 @lru_cache(maxsize=16)
 def walk_of(case: Case, answers: tuple[Answer, ...], most: int = MOST) -> Walk:
-    """All that a case may come to after these answers."""
+    """The walk through everything that a case may still say, ask and order after these answers."""
     turns: list[Place] = []
     ends: list[Place] = []
     left = deque([stand(case.matter, case.base, answers, case.events)])
     while left and len(turns) + len(ends) < most:
         now = left.popleft()
-        if now.heard.pending is None:
-            ends.append(Place(now.answers, now.heard))
+        if now.progress.pending is None:
+            ends.append(Place(now.answers, now.progress))
             continue
-        turns.append(Place(now.answers, now.heard))
-        decision = now.heard.pending
+        turns.append(Place(now.answers, now.progress))
+        decision = now.progress.pending
         left.extend(stands_for_all(decision, [now.answered(Answer(decision.cite, key)) for key in tried(decision)]))
     return Walk(tuple(turns), tuple(ends), not left)

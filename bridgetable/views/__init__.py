@@ -1,1 +1,1 @@
-"""Who may see what, and how it is said: the table, the panel and the transcript as values, without a screen."""
+"""The views: the table, the panel and the transcript as values for one eye, without a screen."""

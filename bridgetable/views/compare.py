@@ -51,7 +51,7 @@ class Ring:
 
 @frozen
 class Difference:
-    """A place where two tables differ: its number from 1, what is said of each, and what is ringed there."""
+    """A difference between two tables: its number from 1, the words for each table, and the rings drawn there."""
 
     number: int
     said: tuple[FactView, FactView]
@@ -87,13 +87,13 @@ Found = tuple[Said, Said, Ring | None, Ring | None]
 
 
 def comparison_of(history: History, one: int, other: int, eye: Eye = Watcher.ALL) -> ComparisonView:
-    """Two options of the question that waits, by their digits from 1. Raises IndexError, and what acting raises."""
+    """The comparison of two options of the question, by their digits from 1. Raises IndexError, and errors of `act`."""
     pending = history.now.pending
     options = () if pending is None else pending.options
     left, right = (after_option(history, options[n - 1], n, eye) for n in (one, other))
     found = list(every_difference(history, left, right))
     sees = tuple(sight(side.table, eye) for side in (left, right))
-    told = tuple(
+    differences = tuple(
         Difference(
             number,
             (FactView(say(first[0], sees=sees[0]), first[1]), FactView(say(second[0], sees=sees[1]), second[1])),
@@ -101,7 +101,7 @@ def comparison_of(history: History, one: int, other: int, eye: Eye = Watcher.ALL
         )
         for number, (first, second, ring, other_ring) in enumerate(found, 1)
     )
-    return ComparisonView((left, right), told)
+    return ComparisonView((left, right), differences)
 
 
 def after_option(history: History, option: Option, number: int, eye: Eye) -> After:
@@ -113,7 +113,7 @@ def after_option(history: History, option: Option, number: int, eye: Eye) -> Aft
 
 
 def every_difference(before: History, left: After, right: After) -> Iterator[Found]:
-    """What is different, in the order in which a director would say it."""
+    """The differences, in the order in which a director would say them."""
     yield from declarers(left, right)
     yield from cards(before, left, right)
     yield from calls(left, right)
@@ -137,9 +137,9 @@ def both(
 
 
 def declarers(left: After, right: After) -> Iterator[Found]:
-    """Who is declarer, and whose hand is spread."""
+    """The difference in declarer and in the hand that is spread."""
 
-    def told(side: After) -> Said:
+    def said_of(side: After) -> Said:
         table = side.table
         if table.declarer is None:
             return Msg("There is no declarer"), side.cites
@@ -152,7 +152,7 @@ def declarers(left: After, right: After) -> Iterator[Found]:
         seats = (*side.table.spread, side.table.declarer)
         return None if seats[0] is None else Ring(Ringed.PLATE, seats[0])
 
-    yield from both(left, right, told, ring)
+    yield from both(left, right, said_of, ring)
 
 
 def cards(before: History, left: After, right: After) -> Iterator[Found]:
@@ -170,7 +170,7 @@ def cards(before: History, left: After, right: After) -> Iterator[Found]:
 
 
 def place_words(table: Table, seat: Seat, card: Card, where: From) -> Msg:
-    """Where a card lies, in a sentence."""
+    """The place of a card, in a sentence."""
     match where:
         case From.HAND:
             return Msg("{card} is in {seat:s} hand", card=card, seat=seat)
@@ -189,7 +189,7 @@ def place_words(table: Table, seat: Seat, card: Card, where: From) -> Msg:
 
 
 def cites_of(before: History, side: After, card: Card) -> tuple[str, ...]:
-    """The clause by which a card lies where it lies: that of the last order about it, else those of the option."""
+    """The clause by which a card lies where it does: that of the last order about it, else those of the option."""
     orders = [e for e in orders_since(before.now, side.history.now) if card in cards_in(e)]
     return (orders[-1].cite,) if orders else side.cites
 
@@ -203,7 +203,7 @@ def cards_in(order: effects.Effect) -> tuple[Card, ...]:
 
 
 def restrictions(left: After, right: After) -> Iterator[Found]:
-    """What a hand is kept from, or must do, after one option alone."""
+    """The restrictions and duties of a hand that only one of the options brings."""
     for one, other, swapped in ((left, right, False), (right, left, True)):
         there = [f for f in other.view.force if f.sort in LEADS_AND_PLAYS]
         for force in one.view.force:
@@ -219,7 +219,7 @@ def restrictions(left: After, right: After) -> Iterator[Found]:
 
 
 def duty_said(force: ForceView) -> Said:
-    """What somebody is bound to, and how long."""
+    """The duty of a player and its end, in words."""
     return Msg("{words} {until}", words=force.text, until=force.until), (force.cite,)
 
 
@@ -237,14 +237,14 @@ def free_words(table: Table, seat: Seat) -> Msg:
 
 
 def next_to_act(left: After, right: After) -> Iterator[Found]:
-    """Who acts next."""
+    """The difference in the player who acts next."""
 
     def who(side: After) -> Seat | None:
         pending = side.history.now.pending
         by = None if pending is None else pending.by
         return by if isinstance(by, Seat) else side.table.turn
 
-    def told(side: After) -> Said:
+    def said_of(side: After) -> Said:
         pending, seat = side.history.now.pending, who(side)
         if pending is not None and isinstance(pending.by, Seat):
             return Msg("{seat} is asked: {question}", seat=pending.by, question=pending.question), (pending.cite,)
@@ -261,19 +261,19 @@ def next_to_act(left: After, right: After) -> Iterator[Found]:
         seat = who(side)
         return None if seat is None else Ring(Ringed.PLATE, seat)
 
-    yield from both(left, right, told, ring)
+    yield from both(left, right, said_of, ring)
 
 
 def results(left: After, right: After) -> Iterator[Found]:
     """The result of the board, where it is over."""
 
-    def told(side: After) -> Said:
+    def said_of(side: After) -> Said:
         points = side.table.score_for(Side.NS)
         if points is None:
             return Msg("The board has no score yet"), side.cites
         return Msg("{side:short} score {points}", side=Side.NS, points=signed(points)), side.cites
 
-    yield from both(left, right, told, lambda _side: None)
+    yield from both(left, right, said_of, lambda _side: None)
 
 
 # --- the auction ------------------------------------------------------------------------------------------------------
@@ -308,14 +308,14 @@ def known(left: After, right: After) -> Iterator[Found]:
     second = {i.topic[:3]: i for i in right.table.information}
     for topic in dict.fromkeys((*first, *second)):
         one, other = first.get(topic), second.get(topic)
-        told = [
+        pair = [
             (Msg("Nobody is kept from using what he saw"), side.cites)
             if i is None
             else (information_words(i), (i.cite,))
             for i, side in ((one, left), (other, right))
         ]
-        if told[0][0] != told[1][0]:
-            yield told[0], told[1], None, None
+        if pair[0][0] != pair[1][0]:
+            yield pair[0], pair[1], None, None
 
 
 def to_come(left: After, right: After) -> Iterator[Found]:
@@ -325,10 +325,10 @@ def to_come(left: After, right: After) -> Iterator[Found]:
         one, other = ([f for f in side.view.force if f.sort is kind] for side in (left, right))
         if one == other:
             continue
-        told = [
+        pair = [
             (Msg("{text}", text="; ".join(f.text for f in forces)), tuple(f.cite for f in forces))
             if forces
             else (Msg("Nothing is kept for the end of play"), side.cites)
             for forces, side in ((one, left), (other, right))
         ]
-        yield told[0], told[1], None, None
+        yield pair[0], pair[1], None, None

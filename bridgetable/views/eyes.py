@@ -1,4 +1,4 @@
-"""Who looks at the table, and which cards he may see."""
+"""The eyes that look at the table, and the cards that each may see."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ Eye = Seat | Watcher
 
 
 def may_see(eye: Eye, table: Table, owner: Seat, card: Card) -> bool:
-    """Whether this eye may see a card that is still in its owner's hand."""
+    """True where this eye may see a card that is still in its owner's hand."""
     return eye is Watcher.ALL or eye is owner or table.lies_face_up(owner, card)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bridgetable.formats.journal import Note
-from bridgetable.formats.lesson import LEFT_OUT, Row, Sort, Version, left_out_action, minutes, rows_of, why_left_out
+from bridgetable.formats.journal import LEFT_OUT, Note
+from bridgetable.formats.lesson import Row, Sort, Version, left_out_action, minutes, rows_of, why_left_out
+from bridgetable.formats.own_question import OwnQuestion
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.language import tr, tr_n
@@ -17,6 +18,7 @@ from bridgetable.views.words.prose import sees_all
 
 STOPS = tr("Next stops here")
 RULES_FIRST = tr("Whoever follows the lesson rules first")
+NO_WORDS = tr("A question of your own")
 NOBODY_ANSWERED = tr("Nobody has answered it yet: choose an option, and the answer is in the lesson.")
 NOTHING_ASKED = tr("The director asks nothing at this place: put it where a ruling waits.")
 FITS = tr("It can be done here, but breaks a law that it did not break before.")
@@ -24,7 +26,7 @@ FITS = tr("It can be done here, but breaks a law that it did not break before.")
 
 @frozen
 class LessonRow:
-    """One row: its place among the journal's entries, what it is, its number where it is a note, and its words."""
+    """One row: its place among the journal's entries, its sort, the number of a note, and its words."""
 
     index: int
     sort: Sort
@@ -33,6 +35,7 @@ class LessonRow:
     count: int  # how many actions are done there
     place: str  # the same in words
     about: str = ""  # what there is to say of it when it is looked at
+    own: OwnQuestion | None = None
 
     @property
     def short_place(self) -> str:
@@ -42,7 +45,7 @@ class LessonRow:
 
 @frozen
 class LessonView:
-    """The lesson: title, laws and level, its rows, how long it is, and the row that is looked at."""
+    """The lesson: title, laws and level, its rows, its length, and the row in focus."""
 
     title: str
     laws: str
@@ -55,7 +58,7 @@ class LessonView:
 
 
 def lesson_view(version: Version) -> LessonView:
-    """What is shown of a lesson at one moment of its writing."""
+    """The view of a lesson at one moment of its writing."""
     journal, whole = version.journal, version.whole
     rows, number = [], 0
     for row in rows_of(journal):
@@ -63,7 +66,8 @@ def lesson_view(version: Version) -> LessonView:
         about = about_row(version, row) if row.index == version.chosen else ""
         place = place_words(whole, row.count)
         is_note = row.sort is Sort.NOTE
-        rows.append(LessonRow(row.index, row.sort, number if is_note else 0, said(row), row.count, place, about))
+        shown = LessonRow(row.index, row.sort, number if is_note else 0, said(row), row.count, place, about, row.own)
+        rows.append(shown)
     chosen = next((row for row in rows if row.index == version.chosen), None)
     here = place_words(whole, version.count)
     laws = ", ".join(map(str, journal.laws))
@@ -78,7 +82,7 @@ def said(row: Row) -> str:
         case Sort.STOP:
             return STOPS
         case Sort.QUESTION:
-            return RULES_FIRST
+            return RULES_FIRST if row.own is None else row.own.question or NO_WORDS
         case Sort.LEFT_OUT:
             # An answer stands as it is written, for its question is gone.
             what = left_out_action(Note(row.words, shown=False))
@@ -90,10 +94,10 @@ def said(row: Row) -> str:
 
 
 def about_row(version: Version, row: Row) -> str:
-    """What there is to say of a row that is looked at; empty for nothing."""
+    """The words about a row that is looked at; empty for none."""
     match row.sort:
         case Sort.QUESTION:
-            return about_question(version.whole, row.count)
+            return about_question(version.whole, row.count) if row.own is None else row.own.lacks
         case Sort.LEFT_OUT:
             return why_left_out(version, row.index) or FITS
         case Sort.NOTE | Sort.STOP | Sort.COMMENT:
@@ -103,7 +107,7 @@ def about_row(version: Version, row: Row) -> str:
 
 
 def about_question(whole: History, count: int) -> str:
-    """How the question that waits at a place is answered in the lesson, or why there is none."""
+    """The lesson's answer to the question that waits at a place, or the reason why there is none."""
     before = whole.after(count)
     if before.pending is None:
         return NOTHING_ASKED
@@ -112,7 +116,7 @@ def about_question(whole: History, count: int) -> str:
 
 
 def length_of(version: Version) -> str:
-    """How many notes, questions and minutes a lesson has."""
+    """The number of notes, questions and minutes of a lesson."""
     sorts = [row.sort for row in rows_of(version.journal)]
     asked, lost = sorts.count(Sort.QUESTION), sorts.count(Sort.LEFT_OUT)
     parts = [tr_n("{n} note", "{n} notes", sorts.count(Sort.NOTE))]
@@ -131,7 +135,7 @@ def place_words(whole: History, count: int) -> str:
 
 
 def moment_words(sitting: Sitting) -> str:
-    """Where a board stands: in the auction, in a trick, or over."""
+    """The stage of a board, in words: in the auction, in a trick, or over."""
     table = sitting.table
     match table.phase:
         case Phase.AUCTION:

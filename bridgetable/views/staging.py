@@ -1,6 +1,8 @@
-"""What can be staged, as rows to choose from: everyday names with their laws, and the laws met only later."""
+"""The cases that can be staged, as rows to choose from: everyday names with their laws, and laws met only later."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.rows import one_row_each
@@ -9,6 +11,7 @@ from bridgetable.language import tr
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.occasions import law_of
 from bridgetable.staging.wanted import LEADS_TO, SUBJECTS, name_of, wanted_of_law, word_of
+from bridgetable.views.search import Index
 
 ANYTHING = tr("Anything, at random")
 LEVEL_WORDS = one_row_each(
@@ -32,31 +35,30 @@ class StagingRow:
 
     @property
     def word(self) -> str:
-        """What the command line asks for it by: a word, or the law that is met later, or anything."""
+        """The word by which the command line asks for it: a word, or the law that is met later, or anything."""
         if self.subject is not None:
             return word_of(self.subject)
         return f"--law {self.law}" if self.law else "--any"
 
     def wanted(self, level: Level) -> Wanted:
-        """What is wanted when somebody chooses the row."""
+        """The case that is asked for when somebody chooses the row."""
         if self.subject is not None:
             return Wanted((self.subject,), "", level)
         return wanted_of_law(self.law, level) if self.law else Wanted(SUBJECTS, "", level)
 
-    def fits(self, words: str) -> bool:
-        """Whether the row is one that somebody looks for: each word is the law's number, or begins a word of a name."""
-        asked = words.lower().replace("’", "'").replace("law ", "").split()
-        return all(self.law == w if w.isdecimal() else any(n.startswith(w) for n in self.words) for w in asked)
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The words of its names, in small letters, and those by which the command line knows it."""
-        known = "" if self.subject is None else word_of(self.subject).replace("-", " ")
-        return tuple(f"{self.name} {self.heading} {known}".lower().replace("’", "'").replace(",", "").split())
-
-
+@cache
 def staging_rows() -> tuple[StagingRow, ...]:
     """Everything that can be staged, anything at all first, then in the order of the laws."""
     own = [StagingRow(name_of(s), law_of(s), law_heading(law_of(s)), s) for s in SUBJECTS]
     later = [StagingRow(one.name, number, law_heading(number)) for number, one in LEADS_TO.items()]
     return (StagingRow(ANYTHING, "", tr("any law")), *sorted((*own, *later), key=lambda r: int(r.law)))
+
+
+@cache
+def index() -> Index[StagingRow]:
+    """Every row by its everyday name, the book's, and the word of the command line."""
+    return Index(
+        (r, r.law, ((r.name, 3.0), (r.heading, 1.5), (r.word if r.subject is not None else "", 2.0)))
+        for r in staging_rows()
+    )

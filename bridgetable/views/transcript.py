@@ -23,30 +23,30 @@ def transcript(history: History, worth: QuestionWorth | None = None, best_play: 
     return "\n".join(map(visible, lines(report(history, worth, best_play)))) + "\n"
 
 
-def lines(told: shape.Report) -> Iterator[str]:
+def lines(shown: shape.Report) -> Iterator[str]:
     """The lines of a report."""
-    yield phase_line(told)
-    for one in told.irregularities:
+    yield phase_line(shown)
+    for one in shown.irregularities:
         yield irregularity_line(one)
-    for ruling in told.rulings:
+    for ruling in shown.rulings:
         yield from ruling_lines(ruling)
-    for settled in told.unruled:
+    for settled in shown.unruled:
         yield tr("without a ruling: {settled} [{cite}]", settled=settled.text, cite=settled.cite)
-    for card in told.penalty_cards:
+    for card in shown.penalty_cards:
         words = "penalty card: {seat} {card} {kind}, picked up [{cite}]"
         words = words if card.picked_up else "penalty card: {seat} {card} {kind} [{cite}]"
         yield tr(words, seat=card.seat, card=card.card, kind=tr(card.kind), cite=card.cite)
-    for duty in told.obligations:
+    for duty in shown.obligations:
         yield tr("in force: {duty}, {until} [{cite}]", duty=duty.text, until=duty.until, cite=duty.cite)
-    for known in told.information:
+    for known in shown.information:
         yield tr("information: {known} [{cite}]", known=known.text, cite=known.cite)
-    if told.question is not None:
-        yield from question_lines(told.question)
-    yield from card_lines(told)
-    for trick in told.tricks:
+    if shown.question is not None:
+        yield from question_lines(shown.question)
+    yield from card_lines(shown)
+    for trick in shown.tricks:
         words = "trick {number}: {cards} won by {winner}" if trick.winner else "trick {number}: {cards}"
         yield tr(words, number=trick.number, cards=", ".join(trick.cards), winner=trick.winner)
-    for transfer in told.transfers:
+    for transfer in shown.transfers:
         yield tr(
             "transfer: {tricks} to {to} (trick {from_tricks}) [{cite}]",
             tricks=transfer.tricks,
@@ -54,27 +54,27 @@ def lines(told: shape.Report) -> Iterator[str]:
             from_tricks=", ".join(map(str, transfer.from_tricks)),
             cite=transfer.cite,
         )
-    for claim in told.claims:
+    for claim in shown.claims:
         yield from claim_lines(claim)
-    if told.score is not None:
-        yield score_line(told.score)
-        yield from (tr("compared: {result}", result=one.text) + cited(one) for one in told.score.compared)
-    if told.best_play is not None:
-        for seat, tricks in told.best_play.items():
+    if shown.score is not None:
+        yield score_line(shown.score)
+        yield from (tr("compared: {result}", result=one.text) + cited(one) for one in shown.score.compared)
+    if shown.best_play is not None:
+        for seat, tricks in shown.best_play.items():
             each = ", ".join(f"{strain} {number}" for strain, number in tricks.items())
             yield tr("best play of the deal: {seat} {tricks}", seat=seat, tricks=each)
 
 
-def phase_line(told: shape.Report) -> str:
+def phase_line(shown: shape.Report) -> str:
     """The phase of the board, and whose turn it is for what."""
     words = "phase: {phase}"
-    if told.turn:
-        words = "phase: {phase}, {turn} to call" if told.phase == AUCTION else "phase: {phase}, {turn} to play"
-    return tr(words, phase=tr(told.phase), turn=told.turn)
+    if shown.turn:
+        words = "phase: {phase}, {turn} to call" if shown.phase == AUCTION else "phase: {phase}, {turn} to play"
+    return tr(words, phase=tr(shown.phase), turn=shown.turn)
 
 
 def irregularity_line(one: shape.IrregularityReport) -> str:
-    """What was irregular, where, and how far it has come."""
+    """The line about an irregularity: its sort, its place, and the stage that it has reached."""
     if one.trick:
         words = "irregularity {number}: {seat} {what} {kind}, Law {law}, trick {trick}: {stage}"
     else:
@@ -118,27 +118,27 @@ def question_lines(question: shape.QuestionReport) -> Iterator[str]:
 
 
 def worth_text(worth: shape.WorthReport) -> str:
-    """What an option is worth, and whether it is the best."""
+    """The worth of an option, and whether it is the best."""
     points = f"{worth.points:+d}"
-    told = f"{worth.side} {points}"
+    value = f"{worth.side} {points}"
     if worth.tricks is not None:
         one, many = "{side} {n} trick, {points}", "{side} {n} tricks, {points}"
-        told = tr_n(one, many, worth.tricks, side=worth.side, points=points)
+        value = tr_n(one, many, worth.tricks, side=worth.side, points=points)
     if worth.about:
-        return tr("about {worth}, the best", worth=told) if worth.best else tr("about {worth}", worth=told)
-    return tr("{worth}, the best", worth=told) if worth.best else told
+        return tr("about {worth}, the best", worth=value) if worth.best else tr("about {worth}", worth=value)
+    return tr("{worth}, the best", worth=value) if worth.best else value
 
 
-def card_lines(told: shape.Report) -> Iterator[str]:
+def card_lines(shown: shape.Report) -> Iterator[str]:
     """The cards of the hand on turn that may and that may not be played."""
-    if not told.cards:
+    if not shown.cards:
         return
-    yield tr("{turn} may play: {cards}", turn=told.turn, cards=" ".join(c.card for c in told.cards if c.legal))
-    reasons = dict.fromkeys((c.cite, c.reason) for c in told.cards if not c.legal)
+    yield tr("{turn} may play: {cards}", turn=shown.turn, cards=" ".join(c.card for c in shown.cards if c.legal))
+    reasons = dict.fromkeys((c.cite, c.reason) for c in shown.cards if not c.legal)
     for cite, reason in reasons:
-        barred = " ".join(c.card for c in told.cards if (c.cite, c.reason) == (cite, reason))
+        barred = " ".join(c.card for c in shown.cards if (c.cite, c.reason) == (cite, reason))
         yield tr(
-            "{turn} may not play: {barred}: {reason} [{cite}]", turn=told.turn, barred=barred, reason=reason, cite=cite
+            "{turn} may not play: {barred}: {reason} [{cite}]", turn=shown.turn, barred=barred, reason=reason, cite=cite
         )
 
 

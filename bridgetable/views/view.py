@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.pauses import pause
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
@@ -18,7 +19,9 @@ from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
 from bridgetable.views.table.hands import as_backs, hand_view, may_know, quitted, trick_view
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
-from bridgetable.views.table.table_view import CardView, HandView, LedgerView, TableView
+from bridgetable.views.table.signs import signs_of
+from bridgetable.views.table.table_view import NOTHING_BESIDE, CardView, HandView, LedgerView, TableView, TrickView
+from bridgetable.views.table.trick_in_question import asked_of, beside_it, in_question, opened
 from bridgetable.views.words.acts import step_words
 from bridgetable.views.words.orders import information_words, irregularity_words
 from bridgetable.views.words.prose import Sees, say, sees_all
@@ -29,15 +32,21 @@ if TYPE_CHECKING:
     from bridgetable.views.claims.sheet import SheetView
 
 
-def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = False) -> TableView:
+def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = False, keeps: int = 0) -> TableView:
     """Everything that this eye sees of the table as it now is; dummy's hand only as backs where it is covered."""
+    # `keeps` is the trick that stays open on the mat (1 to 13), so that two views can be compared; 0 for the usual one.
+    pause()
     sitting = history.now
     table = sitting.table
     sees = sight(table, eye, covers_dummy=covers_dummy)
-    faced = faced_trick(history, eye)
+    progress, faced = trick_view(sitting, eye), faced_trick(history, eye)
+    asked = None if faced is not None else asked_of(history, keeps)
+    open_trick = None if asked is None else in_question(asked, eye, sees)
+    on_the_mat = asked if table.phase is not Phase.END else None
     hands = BySeat.each(lambda s: hand_view(sitting, s, eye))
     covered = table.dummy if covers_dummy else None
     claim, sheet, line = claim_views(sitting, sees)
+    closing = panel.closing_view(history, sees)
     return TableView(
         eye=eye,
         phase=table.phase,
@@ -45,17 +54,17 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         plates=BySeat.each(lambda s: plate_of(sitting, s, eye)),
         director=director_plate(sitting.pending),
         hands=hands if covered is None else hands.set(covered, as_backs(hands[covered])),
-        trick=on_mat(trick_view(sitting, eye), faced, table),
-        quitted=quitted(table, eye),
+        trick=on_mat(progress, faced or open_trick, table),
+        quitted=quitted(table, eye) if on_the_mat is None else opened(quitted(table, eye), on_the_mat),
         law=law_in_hand(sitting),
         law_title=law_heading(law_in_hand(sitting)),
-        facts=panel.facts_of(sitting, sees) or panel.closing_facts(history, sees),
+        facts=panel.facts_of(sitting, sees) or panel.closing_facts(history, sees, closing),
         decision=panel.decision_view(sitting, sees, eye),
         trail=panel.trail_of(history, eye, sees),
         force=panel.force_of(table),
         information=panel.information_of(sitting, sees),
         auction=auction_grid(table, eye),
-        ledger=in_ledger(reckoning(sitting, sees), faced),
+        ledger=in_ledger(reckoning(sitting, sees, open_trick), faced),
         status=status_of(sitting),
         to_notice=to_notice(table, eye, sees),
         claim=claim,
@@ -63,18 +72,20 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         line=line,
         looked=label_of(faced),
         folded=panel.folded_of(sitting, sees),
-        closing=panel.closing_view(history, sees),
+        closing=closing,
+        signs=signs_of(table),
+        beside=NOTHING_BESIDE if on_the_mat is None else beside_it(on_the_mat, progress, sees),
     )
 
 
 def named_steps(history: History, eye: Eye = Watcher.ALL) -> tuple[str, str]:
-    """What would be undone and what would be redone, in words for this eye; empty texts for nothing."""
+    """The changes to undo and to redo, in words for this eye; empty texts for none."""
     return step_words(history, sight(history.now.table, eye))
 
 
 def law_in_hand(sitting: Sitting) -> str:
     """The number of the law whose ruling is in progress, or an empty text."""
-    return sitting.cases[-1].matter.room if sitting.cases else ""
+    return sitting.cases[-1].matter.law if sitting.cases else ""
 
 
 def claim_views(sitting: Sitting, sees: Sees) -> tuple[ClaimView | None, SheetView | None, LineView | None]:
@@ -90,17 +101,17 @@ def claim_views(sitting: Sitting, sees: Sees) -> tuple[ClaimView | None, SheetVi
     return claim, sheet_view(sitting), None if claim is None else line_view(sitting, claim.line)
 
 
-def reckoning(sitting: Sitting, sees: Sees) -> LedgerView | None:
-    """The reckoning of the board, once it has ended."""
+def reckoning(sitting: Sitting, sees: Sees, open_trick: TrickView | None) -> LedgerView | None:
+    """The reckoning of the board, once it has ended, with the trick that is ruled on."""
     if sitting.table.phase is not Phase.END:
         return None
     from bridgetable.views.result.ledger import ledger_of  # noqa: PLC0415
 
-    return ledger_of(sitting.table, panel.trick_asked_about(sitting.pending), sees)
+    return ledger_of(sitting.table, open_trick, sees)
 
 
 def sight(table: Table, eye: Eye, *, covers_dummy: bool = False) -> Sees:
-    """Which cards this eye can see or has seen on the table; none that dummy still holds where his hand is covered."""
+    """The cards that this eye sees or has seen on the table; none that dummy still holds where his hand is covered."""
     sees = sight_of(table, eye)
     if not covers_dummy or table.dummy is None:
         return sees
@@ -109,7 +120,7 @@ def sight(table: Table, eye: Eye, *, covers_dummy: bool = False) -> Sees:
 
 
 def sight_of(table: Table, eye: Eye) -> Sees:
-    """Which cards this eye can see or has seen on the table, nothing being covered."""
+    """The cards that this eye sees or has seen on the table, nothing being covered."""
     if eye is Watcher.ALL:
         return sees_all
     played = frozenset(p.card for t in table.tricks for p in t.cards)
@@ -122,7 +133,7 @@ def sight_of(table: Table, eye: Eye) -> Sees:
 
 
 def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, str], ...]:
-    """What a player can draw attention to: everything, then each irregularity by its card; else what was heard."""
+    """The things to which a player can draw attention: all, then each irregularity by its card; else what was heard."""
     found = [i for i in table.irregularities if can_be_noticed(table, i) and may_know(i, eye, table)]
     single = tuple((i.cards[0] if i.cards else None, say(irregularity_words(i), sees=sees)) for i in found)
     if not single:
@@ -131,7 +142,7 @@ def to_notice(table: Table, eye: Eye, sees: Sees) -> tuple[tuple[Card | None, st
 
 
 def not_mentioned(table: Table) -> tuple[Information, ...]:
-    """What everybody saw or heard a player let his partner know, and nobody has mentioned yet (16B2)."""
+    """The information that everybody saw or heard pass to a partner, and nobody has mentioned yet (16B2)."""
     if not table.information:
         return ()
     # A table on which nothing was let slip is shown without the laws.
@@ -141,7 +152,7 @@ def not_mentioned(table: Table) -> tuple[Information, ...]:
 
 
 def can_be_noticed(table: Table, one: Irregularity) -> bool:
-    """Whether attention can still be drawn to an irregularity so that a law rules on it."""
+    """True where attention can still be drawn to an irregularity so that a law rules on it."""
     # A table on which nothing has gone wrong is shown without the laws.
     from bridgetable.laws.dispatch.openings import matter_of  # noqa: PLC0415
 
@@ -149,7 +160,7 @@ def can_be_noticed(table: Table, one: Irregularity) -> bool:
 
 
 def trick_lying(history: History, after: TableView, *, covers_dummy: bool = False) -> TableView | None:
-    """What is seen of a history with the trick still face up that its last action completed; else None."""
+    """The view in which the trick that the last action completed still lies face up; None where there is none."""
     if not history.done:
         return None
     earlier = history.undo()

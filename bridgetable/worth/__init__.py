@@ -1,1 +1,1 @@
-"""What each option of a question is worth: tricks and score by best play of all, under the restrictions it imposes."""
+"""The worth of each option of a question: tricks and score by best play of all, under the restrictions it imposes."""

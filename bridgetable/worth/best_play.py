@@ -22,13 +22,13 @@ from bridgetable.session.sitting import Sitting
 from bridgetable.worth.position import CannotSolve, Position, Solve, position_of, restricted_sides
 
 MOST_SOLVED = 200
-"""How many positions are solved to prove the numbers of all options together."""
+"""The most positions that are solved to prove the numbers of all options together."""
 MOST_ENDS = 30
-"""How many ends of a ruling are looked at, where questions follow each other."""
+"""The most ends of a ruling that are considered, where questions follow each other."""
 DEEPEST = 9
-"""How many cards and answers ahead a proof looks."""
+"""The most cards and answers by which a proof looks ahead."""
 MOST_QUESTIONS = 6
-"""How many questions in a row are followed."""
+"""The most questions in a row that are followed."""
 LONGEST_LINE = 120
 
 
@@ -59,6 +59,7 @@ class BestPlay:
 
     def of_option(self, after: Sitting, to_come: int) -> Tricks | None:
         """The tricks after an option, so many being still to come; nothing as for `tricks`. Raises CannotSolve."""
+        # Each option gets its share of the solver's work; the rest of a share goes to the options after it.
         self._left, self._ends = self._all // to_come, MOST_ENDS
         self._all -= self._left
         found = self.tricks(after)
@@ -72,6 +73,8 @@ class BestPlay:
         table = sitting.table
         if table.phase is Phase.END:
             return Tricks(table.tricks_credited(self._side), sitting.pending is None)
+        # Tricks are transferred after play by who won which (64), which the solver cannot count: a line is played out
+        # instead.
         if open_revokes(table):
             return self._played_out(sitting)
         position = position_of(table)
@@ -87,16 +90,21 @@ class BestPlay:
             return None
         every = [self.tricks(after, questions + 1) for after in answers(sitting, decision)]
         found = [one for one in every if one is not None]
+        # One branch that cannot be valued makes the whole question worthless to compare.
         if len(found) < len(every) or not found:
             return None
         proven = all(one.proven for one in found)
         if decision.sort is not Sort.CHOICE or not isinstance(decision.by, Seat):
+            # The director does not choose what is best for anybody: his answers have a worth only where all come to the
+            # same.
             return Tricks(found[0].number, proven) if len({one.number for one in found}) == 1 else None
         best = max if decision.by.side is self._side else min
         return Tricks(best(one.number for one in found), proven)
 
     def _proven(self, sitting: Sitting, number: int) -> Tricks:
-        """The number that is proven, from what free play would bring; that very number where nothing can be proven."""
+        """The number proven, beginning from that of free play; the same number where nothing can be proven."""
+        # The number of free play is most often right, so begin there: go up while one more is proven, else down until
+        # one is.
         found = number
         self._is_proving = True
         try:
@@ -115,7 +123,7 @@ class BestPlay:
         return Tricks(found, proven=False)
 
     def _makes(self, sitting: Sitting, goal: int, deep: int) -> bool | None:
-        """Whether declarer's side gets so many tricks; nothing if too far to see. Raises TooMuch and CannotSolve."""
+        """True where declarer's side gets so many tricks; nothing if too far to see. Raises TooMuch and CannotSolve."""
         pause()
         table = sitting.table
         if sitting.pending is not None and table.phase is not Phase.END:
@@ -123,6 +131,7 @@ class BestPlay:
         now = table.tricks_credited(self._side)
         if table.phase is Phase.END or now >= goal:
             return now >= goal
+        # These three ways out need no solver.
         if now + table.tricks_left < goal:
             return False
         position = position_of(table)
@@ -141,9 +150,11 @@ class BestPlay:
         return decided(after, any_is_enough=decision.by.side is self._side)
 
     def _known(self, table: Table, position: Position, goal: int) -> bool | None:
-        """What the solver can say: all where nobody is restricted, else only that a restriction changes nothing."""
+        """The solver's verdict: complete where nobody is restricted, else only that a restriction changes nothing."""
         sides = restricted_sides(table)
         makes = self._estimate(table, position) >= goal
+        # A restriction can only harm the side that it binds: where the other side succeeds even in free play, it
+        # succeeds.
         if not sides or (makes and sides == {self._side.other}) or (not makes and sides == {self._side}):
             return makes
         return None
@@ -152,16 +163,17 @@ class BestPlay:
 
     def _ours(self, position: Position) -> Mapping[Card, int]:
         """The tricks of declarer's side, of those left, after each card of the hand to play."""
-        told = self._solved.get(position)
-        if told is None:
+        scores = self._solved.get(position)
+        if scores is None:
             if self._is_proving:
                 if not self._left:
                     raise TooMuch
                 self._left -= 1
             pause()
-            told = self._solved[position] = self._solve(position)
+            scores = self._solved[position] = self._solve(position)
+        # The solver counts for the side on turn, this class for declarer's.
         left = len(position.hands[position.turn])
-        return told if position.turn.side is self._side else {card: left - n for card, n in told.items()}
+        return scores if position.turn.side is self._side else {card: left - n for card, n in scores.items()}
 
     def _estimate(self, table: Table, position: Position) -> int:
         """Declarer's tricks when this card is played as the laws allow, then all freely. Raises CannotSolve."""
@@ -179,6 +191,7 @@ class BestPlay:
         ours = position.turn.side is self._side
         cards.sort(key=lambda c: (scores[c], c.index), reverse=ours)
         sides = restricted_sides(table)
+        # The solver's number for a card is already the best that its side can hope for where that side alone is bound.
         if not ours and sides == {self._side.other}:
             cards = [c for c in cards if now + scores[c] < goal]
         if ours and sides == {self._side}:
@@ -188,7 +201,7 @@ class BestPlay:
     # A revoke that has cost nothing yet.
 
     def _played_out(self, sitting: Sitting) -> Tricks | None:
-        """What one line of best play comes to, with the tricks that are transferred when it has ended (64)."""
+        """The tricks at the end of one line of best play, with those that are transferred when it has ended (64)."""
         for _ in range(LONGEST_LINE):
             table = sitting.table
             if table.phase is Phase.END:
@@ -205,12 +218,13 @@ class BestPlay:
             if not cards:
                 return None
             number = best(scores[c] for c in cards)
+            # The lowest of equals, so that the same table gives the same number every time.
             sitting = played(sitting, min(c for c in cards if scores[c] == number))
         return None
 
 
 def decided(every: Iterable[bool | None], *, any_is_enough: bool) -> bool | None:
-    """Whether any of these is so, or else whether all are; nothing where that turns on one that nobody knows."""
+    """True where any of these is so, or else whether all are; nothing where that turns on one that nobody knows."""
     unknown = False
     for one in every:
         if one is any_is_enough:
@@ -258,5 +272,5 @@ def unlike(table: Table, position: Position) -> list[Card]:
 
 
 def open_revokes(table: Table) -> bool:
-    """Whether a revoke is still to be looked at when play has ended."""
+    """True where a revoke is still to be looked at when play has ended."""
     return any(review.about is ReviewOf.REVOKE and not review.done for review in table.reviews)

@@ -18,12 +18,12 @@ HOW_TO_GET = tr("best play is worked out by a solver that is not installed: pip 
 
 
 def is_installed() -> bool:
-    """Whether the package is there; it is not loaded."""
+    """True where the package is there; it is not loaded."""
     return library_path() is not None
 
 
 def why_not() -> str:
-    """Why nothing can be solved here, in a sentence that says how to change that; empty where it can be tried."""
+    """The reason why nothing can be solved here, in a sentence with the remedy; empty where it can be tried."""
     return "" if is_installed() else HOW_TO_GET
 
 
@@ -61,28 +61,28 @@ class Solver:
 
     def tricks(self, position: Position) -> Mapping[Card, int]:
         """For each card of the hand to play the tricks (0 to 13) its side takes of those left. Raises CannotSolve."""
-        dds, told, found = self._dds, self._dds.deal(), self._dds.futureTricks()
-        told.trump, told.first = strain_of(position.strain), position.leader.value
+        dds, deal, found = self._dds, self._dds.deal(), self._dds.futureTricks()
+        deal.trump, deal.first = strain_of(position.strain), position.leader.value
         for place, card in enumerate(position.trick):
-            told.currentTrickSuit[place], told.currentTrickRank[place] = suit_of(card.suit), card.rank.value
+            deal.currentTrickSuit[place], deal.currentTrickRank[place] = suit_of(card.suit), card.rank.value
         for seat in SEATS:
             for suit in Suit:
                 held = sum(1 << c.rank for c in position.hands[seat] if c.suit is suit)
-                told.remainCards[seat.value][suit_of(suit)] = held
+                deal.remainCards[seat.value][suit_of(suit)] = held
         try:
-            dds.SolveBoard(told, -1, 3, 1, found, 0)
+            dds.SolveBoard(deal, -1, 3, 1, found, 0)
         except dds.DDSError as error:
             raise CannotSolve(tr("the solver refuses the position: {error}", error=error)) from error
         return dict(scores_of(found))
 
     def table(self, deal: Deal) -> DealTable:
         """The tricks (0 to 13) of each seat as declarer in clubs, diamonds … no-trump. Raises CannotSolve."""
-        dds, told, found = self._dds, self._dds.ddTableDeal(), self._dds.ddTableResults()
+        dds, table, found = self._dds, self._dds.ddTableDeal(), self._dds.ddTableResults()
         for seat in SEATS:
             for suit in Suit:
-                told.cards[seat.value][suit_of(suit)] = sum(1 << c.rank for c in deal[seat] if c.suit is suit)
+                table.cards[seat.value][suit_of(suit)] = sum(1 << c.rank for c in deal[seat] if c.suit is suit)
         try:
-            dds.CalcDDtable(told, found)
+            dds.CalcDDtable(table, found)
         except dds.DDSError as error:
             raise CannotSolve(tr("the solver refuses the deal: {error}", error=error)) from error
         return BySeat.each(lambda seat: tuple(found.resTable[strain_of(strain)][seat.value] for strain in Strain))

@@ -1,4 +1,4 @@
-"""What each option of the question that waits is worth, as values and as JSON has them."""
+"""The worth of each option of the question that waits, as values and as JSON has them."""
 
 from collections.abc import Mapping
 
@@ -31,14 +31,14 @@ class OptionWorth:
 
 @frozen
 class QuestionWorth:
-    """What the options of a question are worth for declarer's side; `best` are the keys best for who chooses."""
+    """The worth of a question's options for declarer's side; `best` are the best keys for the player who chooses."""
 
     side: Side
     options: tuple[OptionWorth, ...]
     best: tuple[str, ...] = ()
 
     def of(self, key: str) -> OptionWorth | None:
-        """What the option of this key is worth, if that can be said."""
+        """The worth of the option of this key, if that can be said."""
         return next((one for one in self.options if one.key == key), None)
 
 
@@ -58,7 +58,7 @@ def worth_of(sitting: Sitting, solve: Solve, solved: Solved | None = None) -> Qu
 
 
 def option_worth(sitting: Sitting, decision: Decision, key: str, best: BestPlay, to_come: int) -> OptionWorth | None:
-    """What one option is worth, if that can be said, with so many still to come. Raises CannotSolve."""
+    """The worth of one option, if that can be said, with so many still to come. Raises CannotSolve."""
     try:
         after = acted(sitting, Reply(Answer(decision.cite, key)))
     except BridgetableError:

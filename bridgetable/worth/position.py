@@ -1,4 +1,4 @@
-"""The position of the play as a double-dummy solver is told it, and whom it cannot be told that a law restricts."""
+"""The position of play in the solver's terms, and the hands whose restrictions the solver cannot be given."""
 
 from collections.abc import Callable, Mapping
 from typing import assert_never
@@ -34,7 +34,7 @@ class Position:
 
 
 Solve = Callable[[Position], Mapping[Card, int]]
-"""Tells for each card of the hand to play how many of the tricks left its side takes (0 to 13) by best play of all.
+"""The tricks left (0 to 13) that a side takes after each card of the hand to play, by best play of all.
 
 Raises CannotSolve.
 """
@@ -69,13 +69,13 @@ def in_turn(trick: Trick) -> tuple[Card, ...]:
 
 
 def early_plays(trick: Trick) -> tuple[Played, ...]:
-    """What was played to a trick although a hand before has not played, and lies there all the same."""
+    """The cards that were played to a trick before their turn, and lie there all the same."""
     lying = in_turn(trick)
     return tuple(p for p in trick.cards if p.card not in lying)
 
 
 def is_whole(position: Position) -> bool:
-    """Whether each hand has as many cards as it must have at this moment of a trick, and at least one is left."""
+    """True where each hand has as many cards as it must have at this moment of a trick, and at least one is left."""
     played = clockwise_from(position.leader)[: len(position.trick)]
     counts = {len(position.hands[s]) + (s in played) for s in SEATS}
     return len(counts) == 1 and counts != {0} and len(position.trick) < len(SEATS)
@@ -95,7 +95,7 @@ def restricted_sides(table: Table) -> frozenset[Side]:
 
 
 def will_bind(duty: obligations.Obligation, table: Table) -> bool:
-    """Whether an obligation can still keep a hand from playing what it likes."""
+    """True where an obligation can still keep a hand from playing what it likes."""
     trick = table.tricks[-1] if table.tricks else None
     match duty:
         case obligations.LeadProhibited():

@@ -19,7 +19,7 @@ from bridgetable.worth.position import CannotSolve, DealTable
 from bridgetable.worth.wire import DEAL, ERROR, ID, OPTIONS, BadAnswer, line_of, object_in, table_in, worth_in
 
 PATIENCE_S = 60.0
-"""How long an answer may take."""
+"""The time that an answer may take, in seconds."""
 GONE = tr("the solver’s process has ended without an answer")
 
 
@@ -76,7 +76,7 @@ class SolverProcess:
 
     @property
     def is_running(self) -> bool:
-        """Whether it can still be asked."""
+        """True where it can still be asked."""
         return self._process.poll() is None
 
     def close(self) -> None:

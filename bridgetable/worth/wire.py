@@ -1,4 +1,4 @@
-"""What is sent to the solver's process and what comes back: one JSON object a line."""
+"""The messages to and from the solver's process: one JSON object a line."""
 
 import json
 from typing import Any
@@ -33,7 +33,7 @@ def object_in(line: str) -> dict[str, Any]:
 
 
 def plain_worth(worth: QuestionWorth | None) -> dict[str, Any] | None:
-    """What options are worth, as JSON has it."""
+    """The worth of options, as JSON has it."""
     if worth is None:
         return None
     options = [{"key": o.key, "tricks": o.tricks, "points": o.points, "about": o.about} for o in worth.options]
@@ -41,7 +41,7 @@ def plain_worth(worth: QuestionWorth | None) -> dict[str, Any] | None:
 
 
 def worth_in(values: Any) -> QuestionWorth | None:  # noqa: ANN401 -- whatever JSON holds
-    """What options are worth, read from JSON. Raises BadAnswer."""
+    """The worth of options, read from JSON. Raises BadAnswer."""
     if values is None:
         return None
     try:
@@ -52,7 +52,7 @@ def worth_in(values: Any) -> QuestionWorth | None:  # noqa: ANN401 -- whatever J
 
 
 def option_in(one: dict[str, Any]) -> OptionWorth:
-    """What one option is worth, read from JSON. Raises KeyError, TypeError and ValueError."""
+    """The worth of one option, read from JSON. Raises KeyError, TypeError and ValueError."""
     tricks = one["tricks"]
     return OptionWorth(str(one["key"]), None if tricks is None else int(tricks), int(one["points"]), bool(one["about"]))
 

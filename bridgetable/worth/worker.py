@@ -20,7 +20,7 @@ from bridgetable.worth.position import CannotSolve, DealTable, Position
 
 NAME = "table"
 MOST_REMEMBERED = 20_000
-"""How many positions are remembered between questions."""
+"""The number of positions that are remembered between questions."""
 
 
 class AnySolver(Protocol):
@@ -69,17 +69,17 @@ class Worker:
                 if any(kind in later for later in self._waiting):
                     raise GivenUp
 
-        told: dict[str, Any] = {wire.ID: asked.get(wire.ID)}
+        reply: dict[str, Any] = {wire.ID: asked.get(wire.ID)}
         try:
             with paused_by(look):
-                told[kind] = (
+                reply[kind] = (
                     self._options(str(asked[kind])) if kind == wire.OPTIONS else self._deal(str(asked.get(kind)))
                 )
         except GivenUp:
-            told[wire.GIVEN_UP] = True
+            reply[wire.GIVEN_UP] = True
         except BridgetableError as error:
-            told[wire.ERROR] = str(error)
-        return told
+            reply[wire.ERROR] = str(error)
+        return reply
 
     def _options(self, journal: str) -> dict[str, Any] | None:
         history = acted_out(read_journal(journal, NAME), NAME)
@@ -94,20 +94,20 @@ class Worker:
         return wire.plain_table(self._solver.table(hands))
 
 
-def main(asked: TextIO, told: TextIO) -> int:
+def main(asked: TextIO, replies: TextIO) -> int:
     """Answer until the other side closes; the first line says that the solver is there, or why not."""
     try:
         worker = Worker(Solver())
     except CannotSolve as error:
-        told.write(wire.line_of({wire.ERROR: str(error)}))
-        told.flush()
+        replies.write(wire.line_of({wire.ERROR: str(error)}))
+        replies.flush()
         return 1
-    told.write(wire.line_of({wire.READY: True}))
-    told.flush()
+    replies.write(wire.line_of({wire.READY: True}))
+    replies.flush()
     threading.Thread(target=read_all, args=(asked, worker), daemon=True).start()
     while True:
-        told.write(wire.line_of(worker.answer(worker.next())))
-        told.flush()
+        replies.write(wire.line_of(worker.answer(worker.next())))
+        replies.flush()
 
 
 def read_all(asked: TextIO, worker: Worker) -> None:

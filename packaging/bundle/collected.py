@@ -1,6 +1,6 @@
-"""What a bundle is made of on every system, for the specs of PyInstaller beside this file.
+"""The contents of a bundle on every system, for the specs of PyInstaller beside this file.
 
-The commands, the rooms of the law book and much of the window are imported by name or late, so that PyInstaller cannot
+The commands, the modules of the laws and much of the window are imported by name or late, so that PyInstaller cannot
 see them: all submodules are collected.
 """
 

@@ -19,7 +19,7 @@ LEFT_BY_OTHERS = ("var/log", "var/cache", "var/lib/dpkg", "var/lib/apt", "tmp", 
 
 
 def can_make() -> bool:
-    """Whether bare systems can be made here: that needs root and debootstrap."""
+    """True where bare systems can be made here: that needs root and debootstrap."""
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("debootstrap") is not None
 
 

@@ -16,7 +16,7 @@ from packages.wheel import build as build_wheel
 
 SPECS = {"linux": "linux.spec", "win32": "windows.spec", "darwin": "macos.spec"}
 NEEDED = ("libegl1", "libgl1", "fontconfig-config")
-"""What a bundle needs of a Debian: the drivers of the screen and where fonts are, which belong to the computer."""
+"""The packages that a bundle needs of a Debian: the drivers of the screen and the fonts belong to the computer."""
 SITE = "import sysconfig; print(sysconfig.get_paths()['purelib'])"
 
 

@@ -1,4 +1,4 @@
-"""What bash and zsh complete behind `bridgetable`, made from the parsers of the commands."""
+"""The completions of bash and zsh behind `bridgetable`, made from the parsers of the commands."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ENDINGS = ("table", "course", "practice", "pbn", "PBN", "lin", "LIN")
 
 
 def takes_files(action: argparse.Action) -> bool:
-    """Whether the value of an argument is a file or a folder."""
+    """True where the value of an argument is a file or a folder."""
     return action.metavar in {"FILE", "PATH", "OUT", "FOLDER"}
 
 
@@ -53,7 +53,7 @@ complete -o filenames -F _bridgetable bridgetable
 
 
 def bash_case(name: str, parser: argparse.ArgumentParser) -> str:
-    """What is completed behind one command."""
+    """The completions behind one command."""
     chosen = [action for action in arguments(parser) if action.choices is not None and action.option_strings]
     inner = "".join(map(bash_choices, chosen))
     of_option = f'\n            case "$prev" in{inner}\n            esac' if chosen else ""
@@ -63,7 +63,7 @@ def bash_case(name: str, parser: argparse.ArgumentParser) -> str:
 
 
 def bash_choices(action: argparse.Action) -> str:
-    """What is completed behind an option that has its choices."""
+    """The completions behind an option that has its choices."""
     choices = " ".join(map(str, action.choices or ()))
     return f'\n                {"|".join(action.option_strings)}) choices="{choices}" ;;'
 
@@ -96,7 +96,7 @@ _bridgetable "$@"
 
 
 def zsh_case(name: str, parser: argparse.ArgumentParser) -> str:
-    """What is completed behind one command."""
+    """The completions behind one command."""
     told = " ".join([*map(zsh_argument, arguments(parser)), quoted("--help[say how it is used]")])
     return f"    {name})\n      _arguments -s {told}\n      ;;"
 
@@ -114,7 +114,7 @@ def zsh_argument(action: argparse.Action) -> str:
 
 
 def zsh_value(action: argparse.Action) -> str:
-    """What the value of an argument may be."""
+    """The values that an argument may have."""
     if action.nargs == 0:
         return ""
     if action.choices is not None:

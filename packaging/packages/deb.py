@@ -63,7 +63,7 @@ def text_of(name: str) -> str:
 
 
 def architecture() -> str:
-    """What Debian calls this kind of processor."""
+    """The name by which Debian calls this kind of processor."""
     return run(["dpkg", "--print-architecture"]).strip()
 
 
@@ -77,7 +77,7 @@ def put_documents(folder: Path) -> None:
 
 
 def put_control(tree: Path) -> None:
-    """What dpkg reads of the package: what it is and needs, its scripts, and the sums of its files."""
+    """Write the files that dpkg reads: what the package is and needs, its scripts, and the sums of its files."""
     size = round(megabytes(tree) * 1e6 / 1024)
     filled = {"VERSION": version(), "ARCHITECTURE": architecture(), "SIZE": str(size), "LIBRARIES": libraries()}
     control = text_of("control")
@@ -127,7 +127,7 @@ def check(package: Path) -> list[str]:
 
 
 def read_by_lintian(package: Path) -> str:
-    """What lintian finds. Raises PackageError where it finds an error."""
+    """The findings of lintian. Raises PackageError where it finds an error."""
     if not shutil.which("lintian"):
         return "not read by lintian, which is not installed"
     profile = PACKAGING / "deb" / "lintian-tags-left-out"

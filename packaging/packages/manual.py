@@ -58,17 +58,17 @@ def parsers() -> dict[str, argparse.ArgumentParser]:
 
 
 def subparsers(parser: argparse.ArgumentParser) -> argparse._SubParsersAction[argparse.ArgumentParser]:
-    """What a parser keeps its commands in."""
+    """The action in which a parser keeps its commands."""
     return next(a for a in parser._actions if isinstance(a, argparse._SubParsersAction))
 
 
 def arguments(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
-    """What can be written behind a command, but for the help."""
+    """The arguments that can be written behind a command, but for the help."""
     return (action for action in parser._actions if not isinstance(action, argparse._HelpAction))
 
 
 def synopsis(name: str, parser: argparse.ArgumentParser) -> str:
-    """How a command is written."""
+    """The written form of a command."""
     usage = " ".join(parser.format_usage().split()).removeprefix(f"usage: bridgetable {name}").strip()
     usage = usage.removeprefix("[-h]").strip()
     shown = f"[open] {usage}" if name == "open" else f"{name} {usage}"
@@ -91,7 +91,7 @@ def naming(action: argparse.Action) -> str:
 
 
 def value_name(action: argparse.Action) -> str:
-    """What stands for the value of an argument."""
+    """The placeholder for the value of an argument."""
     if action.choices is not None:
         return "{" + ",".join(map(str, action.choices)) + "}"
     return str(action.metavar or action.dest.upper())

@@ -1,4 +1,4 @@
-"""Where packages are built, the version and the time they bear, and how other programs are run for it."""
+"""The folder where packages are built, their version and time, and the way in which other programs are run."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def moment() -> datetime:
 
 
 def run(command: Sequence[str | Path], settings: Mapping[str, str] | None = None, *, cwd: Path = ROOT) -> str:
-    """What another program says, run with these settings, and without what the caller has set for Python.
+    """The output of another program, run with these settings, and without what the caller has set for Python.
 
     Raises PackageError with the last lines it said where it fails.
     """

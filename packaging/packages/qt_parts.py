@@ -26,7 +26,7 @@ PLUGINS = (
     "wayland-shell-integration/libxdg-shell.so",
     "xcbglintegrations/*.so",
 )
-"""What opens windows on X11 and Wayland, draws without either, reads pictures, takes keys, and prints."""
+"""The plugins that open windows on X11 and Wayland, draw without either, read pictures, take keys, and print."""
 LINKED = re.compile(r"=> (/.+) \(0x[0-9a-f]+\)$", re.MULTILINE)
 
 

@@ -1,4 +1,4 @@
-"""What a desktop and a shell are told of the program, in a folder `share` as every Linux has it."""
+"""The files for a desktop and a shell, in a folder `share` as every Linux has it."""
 
 from __future__ import annotations
 

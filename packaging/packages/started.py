@@ -139,7 +139,7 @@ def wait_for_first_picture(process: subprocess.Popen[bytes], home: Path, begun: 
 
 
 def look(platform: dict[str, str]) -> str:
-    """What is on the screen; the picture of it is kept among what was built.
+    """The picture of the screen, which is kept among what was built.
 
     Raises PackageError where it is empty.
     """
@@ -194,5 +194,5 @@ def check_resources(folder: Path) -> str:
 
 
 def same(one: Path, other: Path) -> bool:
-    """Whether two files hold the same."""
+    """True where two files hold the same."""
     return one.is_file() and one.read_bytes() == other.read_bytes()

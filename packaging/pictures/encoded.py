@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from pictures.moving import Frame
 
 COLOURS, ROUNDS = 256, 3
-"""How many colours a PNG has, and how often they are moved nearer to the picture, so that small signs keep theirs."""
+"""The number of colours of a PNG, and of rounds that move them nearer to the picture, for small signs keep theirs."""
 QUALITY = 76
 
 

@@ -26,7 +26,7 @@ from pictures.scenes import STORY
 
 SIZE = (960, 600)
 STEP = 60
-"""How long a frame of a motion is seen, in milliseconds."""
+"""The time for which a frame of a motion is seen, in milliseconds."""
 ARROW_HIGH = 26.0
 TAKEN = 2
 """The option that is chosen in the end, from 1."""
@@ -92,19 +92,19 @@ class Story:
 
     @property
     def layout(self) -> TableLayout:
-        """Where everything lies."""
+        """The places of everything."""
         layout = self.window.table.view.table_scene.layout
         assert layout is not None  # noqa: S101 -- the window is shown
         return layout
 
     def card(self, written: str) -> QPointF:
-        """Where a card lies that can be taken, in the window: a point that its neighbours leave free."""
+        """The place of a card that can be taken, in the window: a point that its neighbours leave free."""
         wanted = card(written)
         part = next(p.part for p in self.layout.cards if p.shown.card is wanted)
         return self.in_window(QPointF(part.x + part.width / 3, part.y + part.height / 3))
 
     def dropped_by(self, seat: Seat) -> QPointF:
-        """Where a card of a player falls by accident."""
+        """The place where a card of a player falls by accident."""
         middle = places_for(self.layout, seat, face_down=False)[Place.TRAY_DROPPED].centre
         return self.in_window(QPointF(middle.x, middle.y))
 
@@ -160,7 +160,7 @@ class Story:
         QApplication.processEvents()
 
     def flies(self) -> Iterator[Frame]:
-        """What is on its way, from step to step until it has arrived."""
+        """The frames of a motion, from step to step until everything has arrived."""
         motion = self.window.table.view.table_scene.motion
         running = QVariantAnimation.State.Running
         for clock in (one for one in motion.findChildren(QVariantAnimation) if one.state() == running):

@@ -1,4 +1,4 @@
-"""What the pictures show: lessons, each acted out to where something is to be seen. Nothing here needs Qt."""
+"""The scenes of the pictures: lessons, each acted out to where something is to be seen. Nothing here needs Qt."""
 
 from __future__ import annotations
 
@@ -63,4 +63,4 @@ STILLS: dict[str, Scene] = {
 }
 """The pictures that stand still, by the names of their files."""
 STORY = Scene(1, "E drops HK")
-"""Where the moving picture begins."""
+"""The scene with which the moving picture begins."""

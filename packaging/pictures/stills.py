@@ -27,18 +27,18 @@ from pictures.scenes import STILLS, Scene
 
 SIZE = (1280, 720)
 UNCOVERED = 2
-"""How many options the class sees."""
+"""The number of options that the class sees."""
 PAGE_WIDE, PAGE_TOP, PAGE_HIGH = 1100, 50, 1172
 """Of the summary so much of the first page is shown, in pixels."""
 
 
 def stills() -> dict[str, Callable[[], QImage]]:
-    """What draws each picture, by its name."""
+    """The functions that draw the pictures, by name."""
     return {name: drawer(name, scene) for name, scene in STILLS.items()}
 
 
 def drawer(name: str, scene: Scene) -> Callable[[], QImage]:
-    """What draws one picture."""
+    """The function that draws one picture."""
     match name:
         case "trainer":
             return lambda: trainer(scene)

@@ -16,7 +16,7 @@ from sentences.found import ROOT, sentences
 LOCALE = ROOT / "resources" / "locale"
 TEMPLATE = LOCALE / "bridgetable.pot"
 DATED = re.compile(r'^"(POT-Creation-Date|PO-Revision-Date|Generated-By): .*\n', re.MULTILINE)
-"""What would make another file of the same sentences."""
+"""The lines of a template that differ between two files of the same sentences."""
 FIELD = re.compile(r"\{([a-z_]\w*)")
 
 
@@ -64,7 +64,7 @@ def read(path: Path) -> Catalog:
 
 
 def wrong_fields() -> Iterator[str]:
-    """What is said of each translation that names a field which its sentence has not."""
+    """The complaint about each translation that names a field which its sentence has not."""
     for path in translations():
         for message in read(path):
             for wrong in sorted(fields(message.string or "") - fields(message.id) - {"n"}):

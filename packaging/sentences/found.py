@@ -20,13 +20,13 @@ from sentences.data import data
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "bridgetable"
 LOOKED_UP = {"tr": 1, "tr_n": 2, "template_for": 2, "Msg": 1}
-"""What takes a sentence first, with the number of its forms."""
-RECORDS = {"KindRecord": 3}
+"""The functions that take a sentence first, with the number of its forms."""
+RECORDS = {"KindRecord": 4}
 """Records whose first fields, so many, are words for people."""
 TEMPLATES = ("laws/*", "views/words/*")
-"""Where a plain text with fields in it is a template of `Msg`, by whatever way it comes there."""
+"""The modules where a plain text with fields in it is a template of `Msg`, by whatever way it comes there."""
 TOLD = ("laws/*", "views/words/orders.py")
-"""Where each phrase is: the book has no other use for one, but for answers in two words, which are said as well."""
+"""The modules where each phrase is one: the book uses phrases for nothing else, but for answers in two words."""
 FIELD = re.compile(r"\{[a-z_]+(:[a-z ]+)?\}")
 PHRASE = re.compile(r"[A-Za-z]{2,}[^A-Za-z{}]*\s|\s[^A-Za-z{}]*[A-Za-z]{2,}")
 
@@ -56,7 +56,7 @@ class Source:
         )
 
     def holders(self, node: ast.AST) -> Iterator[ast.AST]:
-        """What holds a node, from the inside out."""
+        """The nodes that hold a node, from the inside out."""
         while node in self.parents:
             node = self.parents[node]
             yield node
@@ -77,7 +77,7 @@ def source(path: Path) -> Source:
 
 @cache
 def constants(module: str) -> dict[str, tuple[ast.expr, ...]]:
-    """What the names of a module of the program stand for, by name; nothing where there is no such module."""
+    """The expressions for which the names of a module stand, by name; empty where there is no such module."""
     known: dict[str, list[ast.expr]] = {}
     for one in (one for one in sources() if one.module == module):
         for name, value in assigned(one.tree.body):
@@ -217,7 +217,7 @@ def texts(one: Source, words: ast.expr, place: ast.AST, seen: set[str] | None = 
 
 
 def meanings(one: Source, name: str, place: ast.AST) -> Iterator[ast.expr]:
-    """What a name stands for at a place: in the function there, else in the modules."""
+    """The expressions for which a name stands at a place: in the function there, else in the modules."""
     for holder in one.holders(place):
         if isinstance(holder, ast.FunctionDef):
             if here := local(holder).get(name):
@@ -232,7 +232,7 @@ def meanings(one: Source, name: str, place: ast.AST) -> Iterator[ast.expr]:
 
 @cache
 def local(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
-    """What the names of a function stand for."""
+    """The expressions for which the names of a function stand."""
     known: dict[str, list[ast.expr]] = {}
     for name, value in assigned(ast.walk(function)):
         known.setdefault(name, []).append(value)

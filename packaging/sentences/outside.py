@@ -16,9 +16,9 @@ NAME = "bridgetable"
 """The program's own name is the same in every language."""
 LETTERS = re.compile(r"[A-Za-z][A-Za-z’' -]*[A-Za-z][.:…]?")
 STYLE = re.compile(r"^[a-z-]+: ?[^;]*;( ?[a-z-]+: ?[^;]*(;|$))*$|\{\{|\}\}|\{ [a-z-]+: |::|\bpx\b|^Q[A-Z]\w+")
-"""What a style sheet or SVG looks like."""
+"""The pattern of a style sheet or of SVG."""
 NOTATION = re.compile(r"^(\*?[a-z]*\.\w+ ?)+$|^\d+[-+]|^(Ctrl|Shift|Alt)\+\S*$|^[A-Z\d.]*\d[A-Z\d.]*$")
-"""What people write for the program to read: wishes, hands, keys, names of files."""
+"""The pattern of what people write for the program to read: wishes, hands, keys, names of files."""
 SHOWN = frozenset(
     (
         "words Heading plain_label QLabel QPushButton QRadioButton QCheckBox QAction QMenu QGroupBox "
@@ -30,9 +30,9 @@ SHOWN = frozenset(
         "setHeaderLabels Offer addRow getOpenFileName getSaveFileName _small_heading _show CardView PlateView"
     ).split()
 )
-"""What shows its words, so that even one of them is a sentence."""
+"""The functions that show their words, so that even one of them is a sentence."""
 NAMING = frozenset(("Command", "MenuEntry", "command", "director_command", "class_command"))
-"""What is given names as well, such as that of its menu, so that only what is written in it counts."""
+"""The functions that are given names as well, such as that of a menu: only what is written in the call counts."""
 CODE = frozenset(
     (
         "pattern action action_from compile match search fullmatch sub findall finditer split rsplit "
@@ -43,7 +43,7 @@ CODE = frozenset(
         "AssertionError NotImplementedError RuntimeError AttributeError IndexError"
     ).split()
 )
-"""What is given texts that nobody reads: patterns, names, styles, and the errors of programmers."""
+"""The functions that are given texts nobody reads: patterns, names, styles, and the errors of programmers."""
 
 
 @frozen
@@ -74,10 +74,8 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "game/meanings.py": ("any ",),
     "game/regulations.py": ("opening leads",),
     "game/outcomes.py": ("passed out", "{} by {}"),
-    "game/endings/statements.py": (
-        *("{}s from", "draw trumps", "trumps from", "a round of", "{} to", "ruff", "duck a", "discard", "{} {} in"),
-        *("lose a", "dummy is"),
-    ),
+    # The words of claims are read, and steps are written in notation.
+    "game/statements/*": ("*",),
     "game/values.py": ("def __init__(", "    _held["),
     "formats/course.py": ("bridgetable course", "lesson {}", "table {}"),
     "formats/course_places.py": ("bridgetable places", "lesson {} action"),
@@ -86,24 +84,31 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "formats/from_table.py": ("NS {}",),
     "formats/hands.py": ("? hands",),
     "formats/journal.py": (
-        *("laws: ", "level: "),
-        *("? ask", "title: ", "book: ", "board: ", "dealer: ", "vulnerable: ", "deal: ", "seed: ", "contract: "),
+        *("laws: ", "level: ", "left out: "),
+        *("title: ", "book: ", "board: ", "dealer: ", "vulnerable: ", "deal: ", "seed: ", "contract: "),
     ),
-    "formats/lesson.py": ("left out: ",),
     "formats/lin/write.py": ("Board {}",),
+    "formats/own_question.py": ("? ask",),
     "formats/pbn/checks.py": ("Pass",),
     "formats/pbn/tags.py": ("(?:", "NS ["),
     "formats/pbn/write.py": ("% ", "as read"),
     "formats/recovery.py": ("bridgetable recovery",),
     "formats/staged.py": ("staged: ",),
     "training/beliefs.py": ("prohibit ",),
-    "training/series.py": ("bridgetable practice",),
+    "training/examination.py": (*("bridgetable examination", "candidate: ", "begun: ", "folder: ", "case {} part"),),
+    "training/examined.py": ("pass at",),
+    "training/series.py": (
+        *("bridgetable practice", "title: ", "minutes: ", "pass: ", "table {}", "law {} {} seed", "{} marks"),
+    ),
     "training/boxes.py": ("bridgetable results", "{} asked {}", "card law", "series {}", "clause,asked"),
     "training/trial.py": ("carries out", "steps aside"),
     "worth/wire.py": ("*",),
     "gui/commands/file_handlers.py": ("bridgetable practice",),
     "gui/commands/spoken/director.py": ("NS 50%",),
     "gui/commands/spoken/player.py": ("remarks: ",),
+    # The title of a section of the handbook, which is a document of its own.
+    "gui/commands/view_handlers.py": ("Best play",),
+    "gui/files/practice.py": ("# at ",),
     "gui/files/course_places.py": ("shipped: ",),
     "gui/table/dummy_call.py": ("low heart", "{} the "),
     "views/book/stageable.py": (
@@ -121,13 +126,18 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "views/report/report.py": ("*",),
     "gui/auction/bidding_keys.py": ("Yes, accept ",),
     "gui/auction/meaning_form.py": ("asks for a",),
+    "gui/lesson_editor/own_form.py": ("ABC",),
     "gui/panel/vote_row.py": ("ABC",),
     # What players say in staged cases: it is kept in journals.
     "staging/talk.py": ("*",),
+    "staging/claiming.py": ("*",),
+    "staging/conventions.py": ("*",),
+    "staging/meanings.py": ("*",),
+    "staging/spectating.py": ("*",),
     "staging/handling.py": ("*",),
     "staging/regular.py": ("*",),
     "staging/sequels.py": ("run the ",),
-    "staging/occasions.py": ("we were", "they ", "the book says", "a player has seen"),
+    "staging/occasions.py": ("they ", "the book says", "a player has been", "the cards fell"),
     # Answers as they are written, and what is kept of a remark.
     "laws/law_26_*": ("prohibit {}",),
     "laws/law_70_*": ("{} in trick {}", "any {}"),
@@ -160,7 +170,7 @@ def outside() -> tuple[Outside, ...]:
 
 
 def excepted(place: str, text: str) -> bool:
-    """Whether a text of a file is named as none for people."""
+    """True where a text of a file is named as none for people."""
     return any(
         fnmatch(place, files) and any(text.startswith(begin) or begin == "*" for begin in begins)
         for files, begins in NOT_FOR_PEOPLE.items()
@@ -216,7 +226,7 @@ def beside(one: Source) -> Iterator[ast.Constant]:
 
 
 def arms_of(value: ast.expr) -> Iterator[ast.expr]:
-    """What an expression may come to, and the parts of a tuple or a sum."""
+    """The values of an expression, and the parts of a tuple or a sum."""
     match value:
         case ast.IfExp(body=body, orelse=orelse):
             parts = [body, orelse]
@@ -232,7 +242,7 @@ def arms_of(value: ast.expr) -> Iterator[ast.expr]:
 
 
 def is_word(one: Source, node: ast.Constant) -> bool:
-    """Whether a text is a word of the language, and no clause, key or pattern."""
+    """True where a text is a word of the language, and no clause, key or pattern."""
     text = shape(node)
     return bool(
         LETTERS.fullmatch(text.strip()) and text != NAME and not NOTATION.search(text) and not is_key(one, node)
@@ -252,7 +262,7 @@ def several(one: Source) -> set[ast.expr]:
 
 
 def is_key(one: Source, node: ast.expr) -> bool:
-    """Whether a text is the key of a table, or a part of another one that is looked at as a whole."""
+    """True where a text is the key of a table, or a part of another one that is looked at as a whole."""
     holder = one.parents.get(node)
     return isinstance(holder, ast.JoinedStr) or (
         isinstance(holder, ast.Dict) and any(key is node for key in holder.keys)
@@ -260,7 +270,7 @@ def is_key(one: Source, node: ast.expr) -> bool:
 
 
 def is_sentence(one: Source, node: ast.Constant | ast.JoinedStr) -> bool:
-    """Whether a text looks as if a person were to read it."""
+    """True where a text looks as if a person were to read it."""
     text = shape(node)
     plain = text.replace("{}", "")
     if (
@@ -289,7 +299,7 @@ def is_sentence(one: Source, node: ast.Constant | ast.JoinedStr) -> bool:
 
 
 def is_code(outer: ast.AST, inner: ast.AST) -> bool:
-    """Whether what holds a text takes it for something that nobody reads."""
+    """True where what holds a text takes it for something that nobody reads."""
     match outer:
         case ast.Call():
             return called(outer) in CODE and inner is not outer.func

@@ -125,4 +125,4 @@ def cases_counted() -> Iterator[Case]:
 def tried_in_time(case: Case) -> float:
     """How long it takes to try every answer of a case, in seconds."""
     matter = case.matter
-    return median_of(lambda: list(leaves(matter.law, matter.subject, case.base)), 1)
+    return median_of(lambda: list(leaves(matter.procedure, matter.subject, case.base)), 1)

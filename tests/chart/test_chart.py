@@ -49,7 +49,7 @@ def saying(chart: Chart, words: str) -> Node:
 
 def after(chart: Chart, node: Node, label: str = "") -> Node:
     """The node to which the edge with this label leads."""
-    return next(chart.nodes[edge.end] for edge in chart.ways_from(node.number) if edge.label == label)
+    return next(chart.nodes[edge.end] for edge in chart.edges_from(node.number) if edge.label == label)
 
 
 def test_each_answer_of_declarer_leads_to_its_own_orders() -> None:
@@ -85,9 +85,9 @@ def test_many_calls_are_one_node_with_their_number_and_examples() -> None:
 
 def test_equal_ends_are_one_node_entered_by_several_edges() -> None:
     chart = chart_in("law_55/asked")
-    ends = [node for node in chart.nodes if not chart.ways_from(node.number)]
+    ends = [node for node in chart.nodes if not chart.edges_from(node.number)]
     assert len({node.lines for node in ends}) == len(ends) == 3
-    assert len(chart.ways_to(saying(chart, "South’s lead stands").number)) == 2
+    assert len(chart.edges_to(saying(chart, "South’s lead stands").number)) == 2
 
 
 def test_a_fact_of_which_nobody_has_spoken_is_a_question_with_yes_and_no() -> None:
@@ -101,10 +101,10 @@ def test_a_fact_of_which_nobody_has_spoken_is_a_question_with_yes_and_no() -> No
 def test_every_way_of_answering_is_on_the_chart_and_ends_at_an_order(law: str, told: str) -> None:
     case = counted_case(acted(told))
     chart = chart_of(case)
-    ends = [node for node in chart.nodes if not chart.ways_from(node.number)]
+    ends = [node for node in chart.nodes if not chart.edges_from(node.number)]
     assert law == chart.law
     assert {Shape.ORDER} == {node.shape for node in ends}
-    assert 0 < len(ends) <= len(list(leaves(case.matter.law, case.matter.subject, case.base)))
+    assert 0 < len(ends) <= len(list(leaves(case.matter.procedure, case.matter.subject, case.base)))
     assert {node.number for node in chart.nodes[1:]} == {edge.end for edge in chart.edges}
 
 
@@ -114,13 +114,13 @@ def test_the_way_taken_is_one_line_from_what_happened_to_where_the_case_is(law: 
     chart = chart_of(case)
     here = chart.nodes[0]
     walked = {here.number}
-    while ways := [edge for edge in chart.ways_from(here.number) if edge.taken]:
+    while ways := [edge for edge in chart.edges_from(here.number) if edge.taken]:
         assert len(ways) == 1, (law, here.text)
         here = chart.nodes[ways[0].end]
         walked.add(here.number)
     assert walked == {node.number for node in chart.nodes if node.taken}
-    assert here.pending == (case.heard.pending is not None)
-    assert here.pending or not chart.ways_from(here.number)
+    assert here.pending == (case.progress.pending is not None)
+    assert here.pending or not chart.edges_from(here.number)
     assert [(a.cite, a.key) for a in here.answers] == [(a.cite, a.key) for a in case.answers]
 
 
@@ -129,7 +129,7 @@ def test_an_answer_lights_one_more_step() -> None:
     asked = case_of(history.now)
     assert asked is not None
     before = chart_of(asked)
-    answered = case_of(lesson("3", 10).now, asked.matter.room)
+    answered = case_of(lesson("3", 10).now, asked.matter.law)
     assert answered is not None
     now = chart_of(answered)
     assert sum(node.taken for node in now.nodes) > sum(node.taken for node in before.nodes)
@@ -147,7 +147,7 @@ def test_an_answer_that_was_given_stands_apart_from_those_like_it() -> None:
 
 def test_orders_that_differ_in_words_stay_apart_though_they_lead_to_the_same() -> None:
     chart = chart_in("law_12/12A2-asked")
-    said = {node.text for node in chart.nodes if node.shape is Shape.ORDER and chart.ways_from(node.number)}
+    said = {node.text for node in chart.nodes if node.shape is Shape.ORDER and chart.edges_from(node.number)}
     assert {f"North–South: average{grade}" for grade in (" plus", "", " minus")} <= said
     assert not [node for node in chart.nodes if "…" in node.text and not node.text.startswith("One of")]
 
@@ -161,7 +161,7 @@ def test_the_case_of_a_law_is_chosen_by_its_number_or_by_the_law_that_asks() -> 
     by_room, by_question = case_of(history.now, "30"), case_of(history.now, "23")
     assert by_room is not None
     assert by_question is not None
-    assert by_question.matter.room == "30"
+    assert by_question.matter.law == "30"
     assert case_of(history.now, "64") is None
 
 

@@ -72,8 +72,8 @@ def test_every_edge_joins_its_nodes_in_level_and_upright_parts(law: str, told: s
 @pytest.mark.parametrize(("law", "told"), SUBJECTS)
 def test_ends_stand_in_the_last_column(law: str, told: str) -> None:
     chart, layout = layout_in(told)
-    ends = {layout.boxes[n.number].x for n in chart.nodes if not chart.ways_from(n.number)}
-    others = {layout.boxes[n.number].x for n in chart.nodes if chart.ways_from(n.number)}
+    ends = {layout.boxes[n.number].x for n in chart.nodes if not chart.edges_from(n.number)}
+    others = {layout.boxes[n.number].x for n in chart.nodes if chart.edges_from(n.number)}
     assert len(ends) == 1, law
     assert max(others) < min(ends)
 

@@ -47,7 +47,7 @@ def test_a_line_that_is_mistyped_is_refused_in_one_sentence(line: str, why: str,
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("laws --search qqqq", "has the words “qqqq”"),
+        ("laws --search qqqq", "is meant by “qqqq”"),
         (f"show {LESSON} -o a.png --option 9", "there is no option 9"),
         (f"show {LESSON} -o none/a.png", "none: No such file or directory"),
         (f"show {LESSON} -o old.png", "old.png: read-only"),

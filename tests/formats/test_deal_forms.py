@@ -105,7 +105,7 @@ WRONG = {
     "22.11.2026": "expected a deal",
     "N:K94.A75.94.QT652 K82.Q6.QJT83.A97": "the card SK is dealt twice: to North and to East",
     "N:K94.A75.94 J82.Q6.QJT83.A97": "four suits",
-    "N: ♠K94 ♥A75 ♦94 ♣QT652 N: ♠J82 ♥Q6 ♦QJT83 ♣A97": "N has two hands",
+    "N: ♠K94 ♥A75 ♦94 ♣QT652 N: ♠J82 ♥Q6 ♦QJT83 ♣A97": "North has two hands",
     "K94.A75.94.QT652": "not told whose",
     "N:K94.A75.94.QT6522 -": "no card stands twice",
     "N:AKQJT98765432.A.. -": "North has 14 cards",

@@ -94,8 +94,8 @@ def test_actions_done_differently_keep_the_notes_before_them() -> None:
         ("board: 7", "board: seven", 4, "“seven” found, expected a whole number"),
         ("dealer: S", "dealer: Q", 5, "expected a seat"),
         ("dealer: S", "colour: red", 5, "expected one of title, book"),
-        ("T864", "T86", 7, "N has 12 cards"),
-        ("T864", "A864", 7, "the card SA is dealt twice"),
+        ("T864", "T86", 7, "North has 12 cards"),
+        ("T864", "A864", 7, "the card ♠A is dealt twice"),
         ("S calls 1S", "S calls 1Z", 10, "“1Z” found, expected a call"),
         ("S calls 1S", "S dances", 10, "expected one of these after the seat"),
         ("book: 2017", "book: 1840", 3, "an edition of the laws: 2017"),
@@ -110,7 +110,7 @@ def test_a_damaged_journal_says_where_and_what_was_expected(old: str, new: str, 
 
 
 def test_an_action_that_cannot_be_done_names_its_line() -> None:
-    with pytest.raises(JournalError, match="line 13: “W drops SA”: W does not hold SA"):
+    with pytest.raises(JournalError, match="line 13: “W drops SA”: West does not hold ♠A"):
         acted_out(read_journal(TEXT + "W drops SA\n"))
 
 

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from bridgetable.formats.detect import read_any
+from bridgetable.formats.encodings import Decoded
 from bridgetable.formats.errors import RecordError, TextPlace
+from bridgetable.formats.pbn.reader import records
 from bridgetable.formats.records import Record
 from tests.formats.boards import MARKED, REGULAR, SLAMMISH, all_faults, faults_of, one, refusal, write
 
@@ -163,3 +165,12 @@ def test_a_file_that_is_not_there_is_one_error(tmp_path: Path) -> None:
     assert isinstance(error, RecordError)
     assert error.line == 0
     assert "absent.pbn" in str(error)
+
+
+def test_a_section_that_is_too_long_says_so_and_the_next_game_is_read() -> None:
+    long, rest = '[Board "1"]\n[Play "W"]\n' + "SA SK SQ SJ\n" * 90_000, '\n[Board "2"]\n[Dealer "N"]\n'
+    trouble, read = records(Decoded(long + rest, "utf-8"), "long.pbn")
+    words = "a section of Play that is too long; expected at most 1000000 characters between two comments"
+    assert f"long.pbn, line 2: {words}" == str(trouble)
+    assert isinstance(read, Record)
+    assert 2 == read.board

@@ -183,7 +183,11 @@ def choices(
             return rest
         best = trick.card_of(holder(trick, trump))
         assert best is not None
-        return rest | winning if not followed or may_run(hands, seat, best) else winning
+        if not followed:
+            return rest - unbeaten(hands, trick) | winning
+        higher = [c for s in (seat.lho, seat.rho) for c in hands[s] if c.suit is best.suit and c > best]
+        winning = frozenset(c for c in winning if higher and c > min(higher))
+        return rest | winning if not winning or may_run(hands, seat, best) else winning
     if not winning:
         return rest
     other = any(can_take(hands, trick, s, trump) for s in behind if s.side is seat.side)
@@ -210,7 +214,26 @@ def throws(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> fro
                 kept |= set(longest)
             case _:
                 pass
-    return lowest(side - kept) or lowest(side)
+    found, high = lowest(side - kept) or lowest(side), unbeaten(hands, trick)
+    return found - sole_entry(hands, trick, high) or found
+
+
+def unbeaten(hands: Hands, trick: Trick) -> frozenset[Card]:
+    """The cards of the side on turn, those in the trick among them, that no card of the others in their suit beats."""
+    before = {s: hands[s] | {p.card for p in trick.cards if p.seat is s} for s in SEATS}
+    side = trick.turn.side
+    theirs = [c for s in side.other.seats for c in before[s]]
+    own = [c for s in side.seats for c in before[s]]
+    return frozenset(c for c in own if all(c > other for other in theirs if other.suit is c.suit))
+
+
+def sole_entry(hands: Hands, trick: Trick, high: frozenset[Card]) -> frozenset[Card]:
+    """The one winner of a hand to which partner can lead, where others wait for it."""
+    partner = trick.turn.partner
+    suits = {c.suit for c in hands[partner]} | {p.card.suit for p in trick.cards if p.seat is partner}
+    own = hands[trick.turn] & high
+    entries = frozenset(c for c in own if c.suit in suits)
+    return entries if len(entries) == 1 and own - entries else frozenset()
 
 
 def sensible(hands: Hands, trick: Trick, winning: frozenset[Card], threats: list[Seat]) -> frozenset[Card]:

@@ -72,7 +72,7 @@ def test_what_cannot_be_dealt_is_said() -> None:
     for draft in (A, NOTHING_DEALT.with_hand(Seat.N, A.hands[Seat.N])):
         with pytest.raises(TooRare, match="as wished"):
             rest_dealt(draft, wishes, 1)
-    with pytest.raises(TooRare, match="S has 14 cards"):
+    with pytest.raises(TooRare, match="South has 14 cards"):
         rest_dealt(A.given(card("SK"), Seat.S), NO_WISH, 1)
 
 

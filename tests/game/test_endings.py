@@ -260,7 +260,7 @@ def test_a_suit_that_is_run_is_played_until_it_is_gone() -> None:
 
 def test_the_cards_that_he_said_he_would_throw_are_thrown() -> None:
     found = ending("AK..2.", ".QJ.9.", ".A..43", ".KT..8", lead=Seat.N)
-    line = worst_line(found, saying(Discard(card("C3")), Discard(card("C4"))))
+    line = worst_line(found, saying(Discard((card("C3"),)), Discard((card("C4"),))))
     assert {str(c) for s, c in line.plays if s is Seat.S and c.suit is Suit.C} == {"C3", "C4"}
     assert line.plays[-2:] != line.plays[:2]
 

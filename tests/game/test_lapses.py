@@ -21,9 +21,8 @@ from bridgetable.game.endings.ending import (
     Order,
     PlayIt,
 )
-from bridgetable.game.endings.lines import SearchLimits, Way, way, worst_line
+from bridgetable.game.endings.lines import LineSearch, SearchLimits, search_for, worst_line
 from bridgetable.game.endings.search import State
-from bridgetable.game.endings.statements import as_followed
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from tests.game.every_line import bonds_for, dice_of, random_ending
@@ -48,7 +47,7 @@ def strong_ending(number: int, size: int) -> Ending:
     return Ending(BySeat.each(lambda s: frozenset(hands[s])), weak.trump, Trick(leader))
 
 
-def one_by_one(search: Way, state: State) -> int:
+def one_by_one(search: LineSearch, state: State) -> int:
     """The fewest tricks of the claimer's side, every trick tried and nothing remembered or known beforehand."""
     if not state.left:
         return 0
@@ -78,7 +77,7 @@ def test_no_line_with_some_kinds_of_lapse_is_worse_than_the_one_found(
     marks: tuple[Irrational, ...] = ()
     if number % 5 == 0:
         marks = (Irrational(dice.choice(sorted(found.hands[Seat.S])), dice.choice(list(Manner))),)
-    search = way(found, evolve(plan, statement=steps), SearchLimits(order, marks, kinds))
+    search = search_for(found, evolve(plan, statement=steps), SearchLimits(order, marks, kinds))
     assert one_by_one(search, search.start) == search.worth(search.start, search.lies)
 
 
@@ -96,6 +95,17 @@ def test_a_careless_play_loses_what_a_sound_one_wins(found: Ending, kind: Lapse,
     line = worst_line(found, DECLARER, SearchLimits(lapses=frozenset({kind})))
     assert careless == line.tricks
     assert kind in {c.lapse for c in line.doubtful}
+
+
+def test_no_line_overtakes_a_card_with_one_that_is_as_good() -> None:
+    found = ending("Q3...", "75...", "K4...", "A6...", lead=Seat.N)
+    assert worst_line(found, DECLARER).tricks == 1
+
+
+def test_no_line_throws_the_one_card_by_which_a_hand_is_reached() -> None:
+    found = ending("A2.KQ..", "T98.T..", "3..AK4.", "J.J.Q.J", lead=Seat.S)
+    line = worst_line(found, DECLARER)
+    assert card("SA") not in [c.card for c in line.choices if c.manner is Manner.DISCARD]
 
 
 def test_winners_are_cashed_before_a_trick_is_given_up() -> None:
@@ -119,9 +129,7 @@ def test_a_card_that_is_to_be_played_later_is_not_thrown() -> None:
 
 def test_a_finesse_that_was_stated_is_one_trick_and_its_card_is_played_also_when_it_was_covered() -> None:
     found = ending("AQ.2..", "54..3.", "32..4.", "K6..A.", lead=Seat.S)
-    steps = as_followed((LeadTo(Suit.S, card("SQ"), card("S3")), PlayIt(card("SA"))))
-    assert (LeadTo(Suit.S, card("SQ"), card("S3")), PlayIt(card("SQ")), PlayIt(card("SA"))) == steps
-    line = worst_line(found, saying(*steps))
+    line = worst_line(found, saying(LeadTo(Suit.S, card("SQ"), card("S3")), PlayIt(card("SQ")), PlayIt(card("SA"))))
     assert (Seat.S, card("S3")) == line.plays[0]
     assert line.tricks == 3
 

@@ -94,3 +94,20 @@ def test_there_are_560_shapes_and_39_patterns() -> None:
 def test_balanced_is_four_threes_or_one_doubleton_at_most() -> None:
     patterns = {tuple(sorted(s)) for s in SHAPES if Showing(lengths=FREE, balanced=True).has(s)}
     assert {(3, 3, 3, 4), (2, 3, 4, 4), (2, 3, 3, 5)} == patterns
+
+
+@pytest.mark.parametrize(
+    ("said", "as_if"),
+    [
+        ("12-14 balanced", "12-14, balanced"),
+        ("15–17 balanced", "15-17, balanced"),
+        ("balanced 20-21", "20-21, balanced"),
+        ("10-15 hcp 5+ diamonds", "10-15, 5+ diamonds"),
+        ("6-10 6+ spades or 6+ hearts", "6-10, 6+ spades or 6+ hearts"),
+        ("artificial 16+ any", "artificial, 16+, any"),
+        ("4-6 spades", "4-6 spades"),
+        ("12-14 points", "12-14"),
+    ],
+)
+def test_items_with_nothing_between_them_are_read_as_people_say_them(said: str, as_if: str) -> None:
+    assert meaning(as_if) == meaning(said)

@@ -74,7 +74,7 @@ def test_the_fourth_hand_is_worked_out_from_the_three_others() -> None:
 
 
 def test_a_card_dealt_twice_is_named() -> None:
-    with pytest.raises(DealError, match="SA is dealt twice"):
+    with pytest.raises(DealError, match="♠A is dealt twice"):
         deal("N:A... A... - -")
 
 

@@ -1,13 +1,16 @@
 """A window for each test, still and without a person's settings."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.paint import theme
 from bridgetable.gui.settings import Settings
+from bridgetable.gui.widgets.keyboard import keyboard
 from bridgetable.gui.window import Window
 from tests.gui.told import document_of
 
@@ -21,14 +24,25 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(theme, name, evolve(getattr(theme, name), trick_seen=0))
 
 
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept for a person is kept for each test apart."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+
+
+@pytest.fixture(autouse=True)
+def _nobody_walks_yet(qapp: QApplication) -> None:
+    """No ring is left from the keys of the test before."""
+    keyboard().show(walks=False)
+
+
 @pytest.fixture
 def opened(qtbot: QtBot) -> Opened:
     """Open a window on a journal's text."""
 
     def make(text: str) -> Window:
-        window = Window(document_of(text), Settings(motion=False))
+        window = Window(document_of(text), Settings(motion=False), (1920, 1080))
         qtbot.addWidget(window)
-        window.resize(1920, 1080)
         window.show()
         qtbot.waitExposed(window)
         return window

@@ -92,13 +92,6 @@ def asked_for_file(*texts: object, **_: object) -> tuple[str, str]:
     return "", ""
 
 
-def asked_for_value(*texts: object, **_: object) -> tuple[object, bool]:
-    """Write what a dialog for a value would say."""
-    for text in texts[1:3]:
-        say("QInputDialog", text)
-    return 0, False
-
-
 def answered(*texts: object, **_: object) -> QMessageBox.StandardButton:
     """Write what a box would say."""
     for text in texts[1:]:
@@ -134,8 +127,6 @@ def main() -> None:
         patch.object(QMenu, "exec", lambda menu, *_: told(menu)),
         patch.object(QFileDialog, "getOpenFileName", asked_for_file),
         patch.object(QFileDialog, "getSaveFileName", asked_for_file),
-        patch.object(QInputDialog, "getInt", asked_for_value),
-        patch.object(QInputDialog, "getItem", asked_for_value),
         patch.object(QMessageBox, "about", answered),
         patch.object(print_dialog, "QPrintDialog", Unprinted),
     ):

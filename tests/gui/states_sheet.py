@@ -74,16 +74,18 @@ def _head(sheet: Sheet, x: float, y: float, text: str) -> None:
 P = CardState
 CARDS: tuple[tuple[float, str, CardState, tuple[str, ...], str, str], ...] = (
     (50, "HK", P.PLAIN, (), "in hand", ""),
-    (221, "HK", P.HOVER, (), "hover", ""),
-    (392, "HK", P.FOCUS, (), "focus", ""),
-    (563, "D8", P.PLAYABLE, (), "playable", "when asked"),
-    (734, "C5", P.MUST, ("MUST",), "must play", "raised"),
-    (905, "H9", P.FORBIDDEN, (), "forbidden", "says why"),
-    (1076, "SQ", P.IRREGULAR, ("REVOKE",), "irregular", "a red word"),
-    (1247, "HK", P.MAJOR, ("MAJOR",), "penalty", "major"),
-    (1418, "C4", P.MINOR, ("MINOR",), "penalty", "minor"),
-    (1589, "HK", P.GHOST, (), "preview", "ghost"),
-    (1760, "D8", P.DRAGGED, (), "dragged", "lifted"),
+    (195, "HK", P.HOVER, (), "hover", ""),
+    (340, "HK", P.FOCUS, (), "focus", ""),
+    (485, "D8", P.PLAYABLE, (), "playable", "when asked"),
+    (630, "C5", P.MUST, ("MUST",), "must play", "raised"),
+    (775, "H9", P.FORBIDDEN, (), "forbidden", "says why"),
+    (920, "SQ", P.IRREGULAR, ("REVOKE",), "irregular", "a red word"),
+    (1065, "HK", P.MAJOR, ("MAJOR",), "penalty", "major"),
+    (1210, "C4", P.MINOR, ("MINOR",), "penalty", "minor"),
+    (1355, "SQ", P.NOTED, ("WON IT",), "noted", ""),
+    (1500, "S9", P.INSTEAD, ("INSTEAD",), "instead", "of another"),
+    (1645, "HK", P.GHOST, (), "preview", "ghost"),
+    (1790, "D8", P.DRAGGED, (), "dragged", "lifted"),
 )
 
 

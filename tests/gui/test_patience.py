@@ -1,6 +1,7 @@
 """Long work beside the window: it is looked after meanwhile, Esc and undo stop the work, and nothing is done by halves."""
 
 from itertools import count
+from time import sleep
 
 import pytest
 from PySide6.QtCore import QEvent, Qt, QTimer
@@ -9,9 +10,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.pauses import pause
+from bridgetable.gui.commands.file_handlers import deal
 from bridgetable.gui.controller import AT_WORK, STOPPED
+from bridgetable.gui.documents.document import dealt
 from bridgetable.gui.host import after_option
 from bridgetable.gui.patience import Patience, Stopped
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.waiting import WaitingStrip
 from bridgetable.gui.window import Window
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.director.actions import Reply
@@ -69,12 +74,59 @@ def test_a_glance_ends_when_it_would_be_felt(qtbot: QtBot) -> None:
 
 
 def test_an_answer_that_is_searched_for_long_is_given_in_the_end(searching: Window) -> None:
-    told: list[str] = []
-    searching.controller.patience.lasts.connect(lambda: told.append(searching.table.toast.accessibleName()))
+    shown: list[WaitingStrip] = []
+    searching.controller.patience.lasts.connect(lambda _: shown.extend(searching.findChildren(WaitingStrip)))
     before = len(searching.controller.history.done)
     assert searching.controller.do(long_answer(searching))
     assert before + 1 == len(searching.controller.history.done)
-    assert ["This takes a moment; Esc stops it."] == told
+    assert ["This takes a moment; Esc stops it."] == [strip.accessibleName() for strip in shown]
+    assert shown[0].isHidden()
+
+
+def test_the_button_in_the_window_stops_a_search(searching: Window) -> None:
+    before = searching.controller.history
+    searching.controller.patience.lasts.connect(lambda _: QTimer.singleShot(0, stop_button(searching).click))
+    assert not searching.controller.do(long_answer(searching))
+    assert before is searching.controller.history
+
+
+def stop_button(window: Window) -> BarButton:
+    return window.findChildren(WaitingStrip)[-1].stop
+
+
+def test_a_command_is_refused_in_a_sentence_while_an_answer_is_searched(searching: Window) -> None:
+    refused: list[str] = []
+    searching.controller.refused.connect(refused.append)
+    QTimer.singleShot(0, searching.menus.actions[deal].trigger)
+    document = searching.document
+    assert searching.controller.do(long_answer(searching))
+    assert [AT_WORK] == refused
+    assert document is searching.document
+
+
+def test_another_board_is_shown_when_the_search_has_stopped(qtbot: QtBot, searching: Window) -> None:
+    QTimer.singleShot(0, lambda: searching.set_document(dealt(3)))
+    assert not searching.controller.do(long_answer(searching))
+    qtbot.waitUntil(lambda: searching.document.name == "deal 3")
+    assert not searching.controller.history.done
+
+
+def test_work_in_another_thread_leaves_the_window_awake(qtbot: QtBot) -> None:
+    patience, seen = tenths(), []
+    QTimer.singleShot(0, lambda: seen.append(patience.is_waiting))
+    with patience.work():
+        patience.beside(lambda: sleep(0.02))
+    assert [True] == seen
+
+
+def test_the_share_that_is_done_is_told_once_the_work_lasts(qtbot: QtBot) -> None:
+    told: list[float] = []
+    patience = tenths()
+    patience.went_on.connect(told.append)
+    with patience.work():
+        assert [*"abcdefgh"] == list(patience.each("abcdefgh"))
+    assert told == sorted(told)
+    assert told[-1] == 7 / 8
 
 
 def test_esc_stops_a_search_and_nothing_is_done(searching: Window) -> None:
@@ -103,10 +155,10 @@ def test_nothing_else_is_done_while_an_answer_is_searched(searching: Window) -> 
     assert [AT_WORK] == refused
 
 
-def test_another_moment_can_be_gone_to_while_an_answer_is_searched(searching: Window) -> None:
+def test_another_moment_can_be_gone_to_while_an_answer_is_searched(qtbot: QtBot, searching: Window) -> None:
     QTimer.singleShot(0, lambda: searching.controller.go_to(3))
     assert not searching.controller.do(long_answer(searching))
-    assert 3 == len(searching.controller.history.done)
+    qtbot.waitUntil(lambda: len(searching.controller.history.done) == 3)
 
 
 def test_a_window_closes_in_the_middle_of_a_search(qtbot: QtBot, searching: Window) -> None:

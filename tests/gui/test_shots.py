@@ -17,6 +17,7 @@ from bridgetable.gui.pictures import Looks, render
 from tests.gui.states_sheet import states_sheet
 
 FOLDER = Path(__file__).parents[1] / "shots"
+JOURNALS = (FOLDER, Path(__file__).parent / "table" / "shown")
 SIZES = ((1280, 720), (1920, 1080))
 SHARE_THAT_MAY_DIFFER = 0.002
 STEP_THAT_COUNTS = 24
@@ -30,6 +31,7 @@ class Shot:
     option: int | None = None
     theme: str = "dark"
     projector: bool = False
+    is_lesson: bool = False
 
     def name(self, size: tuple[int, int]) -> str:
         """The name of the approved picture."""
@@ -46,14 +48,25 @@ SHOTS = (
     Shot("4-end"),
     Shot("5-claim"),
     Shot("6-comparable"),
+    Shot("20-trick-62B", option=1),
+    Shot("20-trick-62C1", option=2),
+    Shot("20-trick-62C1", option=2, projector=True),
+    Shot("20-trick-64A"),
+    Shot("20-trick-67B"),
+    Shot("21-long-dummy"),
+    Shot("22-claim"),
+    Shot("23-pad"),
+    Shot("23-pad", projector=True),
+    Shot("24-note", projector=True, is_lesson=True),
 )
 
 
 def picture(shot: Shot, size: tuple[int, int]) -> QImage:
     """The window as it looks now."""
-    journal = read_journal((FOLDER / f"{shot.journal}.table").read_text(encoding="utf-8"))
+    path = next(path for folder in JOURNALS if (path := folder / f"{shot.journal}.table").exists())
+    journal = read_journal(path.read_text(encoding="utf-8"))
     looks = Looks(size, theme=shot.theme, projector=shot.projector, option=shot.option)
-    return render(acted_out(journal), looks, name=f"{journal.title}.table")
+    return render(acted_out(journal), looks, journal if shot.is_lesson else None, name=f"{journal.title}.table")
 
 
 def line(image: QImage, y: int) -> bytes:

@@ -211,11 +211,13 @@ def test_a_call_that_accepts_a_call_out_of_rotation_is_not_marked(opened: Opened
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("number", [1, 3, 5, 8])
-def test_no_card_in_hand_and_no_plate_ever_jumps(opened: Opened, number: int, size: tuple[int, int]) -> None:
+def test_no_card_in_hand_changes_its_size_and_no_plate_ever_jumps(
+    opened: Opened, number: int, size: tuple[int, int]
+) -> None:
     window = opened(lesson_paths()[number - 1].read_text(encoding="utf-8"))
     window.resize(*size)
     history = window.controller.history
-    seen: dict[tuple[object, bool], tuple[float, ...]] = {}
+    seen: dict[tuple[bool, tuple[int, ...]], float] = {}
     plates: dict[object, float] = {}
     for count in range(len(history.done) + len(history.undone) + 1):
         window.controller.go_to(count)
@@ -224,15 +226,18 @@ def test_no_card_in_hand_and_no_plate_ever_jumps(opened: Opened, number: int, si
         assert view is not None
         if view.phase is Phase.END:
             break
+        spread = any(hand.columns for hand in view.hands)
         for place in layout.cards:
             if place.where is Where.HAND and place.shown.card is not None:
-                at = (place.rect.x, place.rect.y, place.rect.width)
-                assert at == seen.setdefault((place.shown.card, view.hands[place.seat].columns), at), count
+                wide = place.rect.width
+                lying = tuple(len(hand.tray) + len(view.beside[hand.seat]) for hand in view.hands)
+                assert wide == seen.setdefault((spread, lying), wide), count
         for seat in Seat:
             rect, spot = layout.plates[seat], layout.spot(seat)
             edge = {Spot.LEFT: rect.x, Spot.RIGHT: rect.right}.get(spot, round(rect.centre.x))
             assert abs(edge - plates.setdefault(seat, edge)) <= 1
-            assert rect.y == plates.setdefault((seat, "high"), rect.y)
+            # A little is given way to a tray, or to a trick that lies open.
+            assert abs(rect.y - plates.setdefault((seat, spread), rect.y)) <= rect.height / 2
 
 
 @pytest.mark.usefixtures("qapp")
@@ -256,7 +261,7 @@ def test_a_role_is_set_in_smaller_type_before_a_letter_of_it_is_left_out() -> No
     close = cut_plate(model, 0.9 * whole, DARK, metrics)
     assert "presumed dummy" == close.role
     assert close.role_size < 1.0
-    assert cut_plate(model, 0.5 * whole, DARK, metrics).role.endswith("…")
+    assert "" == cut_plate(model, 0.5 * whole, DARK, metrics).role
     assert 1.0 == cut_plate(model, whole, DARK, metrics).role_size
 
 
@@ -311,4 +316,4 @@ def test_a_card_that_would_be_played_has_its_ghost_and_its_words_beside_other_ca
     sources = {move.card for move in scene.preview.moves}
     hands = [p.part for p in scene.layout.cards if p.where is Where.HAND and p.shown.card not in sources]
     for rect in [*labels, *(ghost.rect for ghost in ghosts)]:
-        assert not any(rect.overlaps(other, 1.5) for other in [*others, *hands])
+        assert not any(rect.overlaps(other, 6) for other in [*others, *hands])

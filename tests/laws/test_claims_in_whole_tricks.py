@@ -21,10 +21,10 @@ ON_CLAIMS = [path for law in (69, 70, 71) for path in golden_of(f"law_{law}") if
 def test_every_end_of_a_ruling_on_a_claim_is_one_score_in_whole_tricks(path: Path) -> None:
     """QBA-145."""
     (case,) = acted_out(read_journal(read_text(path), path.name)).now.cases
-    ends = list(leaves(case.matter.law, case.matter.subject, case.base))
+    ends = list(leaves(case.matter.procedure, case.matter.subject, case.base))
     assert ends
     for end in ends:
-        assert [] == [order for order in end.heard.ordered if isinstance(order, AdjustedScore)]
-        table = end.heard.table
+        assert [] == [order for order in end.progress.ordered if isinstance(order, AdjustedScore)]
+        table = end.progress.table
         assert TRICKS == sum(table.tricks_credited(side) for side in Side)
         assert [1, 1] == [len(table.outcomes_for(side)) for side in Side]

@@ -33,13 +33,13 @@ def test_after_play_dummy_may_draw_attention() -> None:
 @pytest.mark.parametrize("seat", [Seat.E, Seat.S, Seat.W], ids=str)
 def test_whoever_draws_attention_the_irregularity_is_ruled_on(seat: Seat) -> None:
     now = in_play(OUT_OF_TURN, f"{seat} notices")
-    assert ["56"] == [c.matter.room for c in now.cases]
+    assert ["56"] == [c.matter.law for c in now.cases]
 
 
 def test_what_dummy_points_out_is_ruled_on_and_dummy_may_be_penalised() -> None:
     now = in_play(OUT_OF_TURN, "N notices", "47E1 no", "56 refuse")
     assert [("ruled", "56B"), ("ruled", "9A4")] == settled(now.table)
-    assert ProceduralPenalty("43A1b", Seat.N) in now.ruled[-1].heard.ordered
+    assert ProceduralPenalty("43A1b", Seat.N) in now.ruled[-1].progress.ordered
 
 
 def test_attention_to_one_card_leaves_another_irregularity_alone() -> None:
@@ -49,7 +49,7 @@ def test_attention_to_one_card_leaves_another_irregularity_alone() -> None:
 
 def test_several_irregularities_are_ruled_in_the_order_in_which_they_occurred() -> None:
     now = in_play(NORTH_WON, "N plays S4", "E plays D2", "W drops H3", "S notices")
-    assert ["62"] == [c.matter.room for c in now.cases]
+    assert ["62"] == [c.matter.law for c in now.cases]
     assert [2] == [w.irregularity for w in now.waiting]
 
 
@@ -68,6 +68,6 @@ def test_drawing_attention_to_ones_own_irregularity_leaves_the_opponents_their_r
 
 
 def test_dummy_who_points_out_nothing_is_not_said_to_have_pointed_something_out() -> None:
-    clauses = [said.cites for case in in_play(NORTH_WON, "N notices").ruled for said in case.heard.said]
+    clauses = [said.cites for case in in_play(NORTH_WON, "N notices").ruled for said in case.progress.said]
     assert ("9A4", "43A1b") in clauses
     assert ("9B1a",) not in clauses

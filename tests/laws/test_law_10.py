@@ -21,7 +21,7 @@ PUT_RIGHT = f"{NORTH_WON}|N plays S4|E plays D2|E takes back D2|E plays S5|S not
 def test_every_question_of_a_told_ruling_names_one_chooser_and_each_option_once(path: Path) -> None:
     journal = read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name)
     now = acted_out(journal, path.name).now
-    asked = [d for case in (*now.ruled, *now.cases) for d in case.heard.asked]
+    asked = [d for case in (*now.ruled, *now.cases) for d in case.progress.asked]
     named = [(d.question, d.keys) for d in asked if not d.keys or len(set(d.keys)) < len(d.keys)]
     assert [] == named
     assert all(o.title.template for d in asked for o in d.options)

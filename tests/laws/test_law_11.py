@@ -77,7 +77,7 @@ def test_without_gain_the_score_stands() -> None:
 
 def test_a_procedural_penalty_is_possible_all_the_same() -> None:
     now = in_play(LED, FORFEITED, "S plays D8", "S claims 9|all agree", "11A 0", "11B S")
-    assert ("11B", None) == (now.ruled[-1].heard.ordered[0].cite, now.pending)
+    assert ("11B", None) == (now.ruled[-1].progress.ordered[0].cite, now.pending)
 
 
 @pytest.mark.parametrize("setting_aside", [Forfeit("why"), Waive("why")])

@@ -1,7 +1,10 @@
 """Law 12A and 12B: when the director may adjust a score, on whose word, and on what ground."""
 
+from pathlib import Path
+
 import pytest
 
+from bridgetable.formats.journal import JournalError, acted_out, read_journal
 from bridgetable.game.table import Phase
 from bridgetable.rulings.ruling import AnswerDoesNotFit
 from bridgetable.session.act import act
@@ -21,7 +24,7 @@ def test_a_player_applies_or_the_director_acts_on_his_own(line: str) -> None:
 def test_nothing_is_adjusted_when_the_correction_period_is_over(line: str) -> None:
     now = ended("correction period over", line)
     assert (("", ()), (-50, 50)) == (asked(now), points(now))
-    assert "79C" == now.ruled[-1].heard.said[-1].cites[0]
+    assert "79C" == now.ruled[-1].progress.said[-1].cites[0]
 
 
 @pytest.mark.parametrize("ground", ["harsh", "none"])
@@ -192,3 +195,40 @@ def test_an_artificial_score_is_given_where_too_much_could_have_happened() -> No
     now = given("12A unclear", "12C2a at fault", "12C2a not at fault")
     assert ["average minus", "average plus"] == [a.grade.value for a in now.table.artificial]
     assert (None, None) == points(now)
+
+
+REVOKE = Path("tests/rulings_told/law_64/64C1-weighted.table").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("60% 1NT by S 6, 40% 2NT by S 8", "only its tricks are in question"),
+        ("60% 1NT by S 6", "weights that come to 100"),
+        ("2NT by S 8", "what is written like 60% 1NT by S 5, 40% 1NT by S 4"),
+        ("passed out", "what is written like 60% 1NT by S 5, 40% 1NT by S 4"),
+    ],
+)
+def test_after_damage_in_the_play_only_tricks_of_the_contract_played_are_weighed(key: str, said: str) -> None:
+    assert said in refusal(key)
+
+
+def refusal(key: str) -> str:
+    """What is said where this answer is given to the question how many tricks would have been won."""
+    asked_first = REVOKE[: REVOKE.index("12C1b")]
+    with pytest.raises(JournalError) as refused:
+        acted_out(read_journal(f"{asked_first}12C1b {key}\n"))
+    return str(refused.value)
+
+
+def test_artificial_scores_say_their_imps_where_the_board_is_scored_so() -> None:
+    lines = (APPLIES, "12A violation", "12A1 EW", "12A1 unclear")
+    assert "Average plus: at least 60 %, or +3 IMPs." == follows(ended(*lines))
+    assert "Average plus: +4 IMPs." == follows(ended("session: NS +28 IMPs on 7 boards", *lines))
+    assert "Average plus: +3 IMPs." == follows(ended("session: NS +20 IMPs on 8 boards", *lines))
+
+
+def follows(now: Sitting) -> str:
+    """What follows from the first option, in words."""
+    assert now.pending is not None
+    return say(now.pending.options[0].follows[0])

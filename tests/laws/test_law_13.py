@@ -112,8 +112,8 @@ def test_a_card_on_the_table_cannot_stray() -> None:
 
 def test_every_way_to_put_the_cards_right_lets_the_auction_begin() -> None:
     case = auction("N", STRAYED, "E notices").cases[-1]
-    ends = list(leaves(case.matter.law, case.matter.subject, case.base))
-    assert (2, {Seat.N}) == (len(ends), {e.heard.table.turn for e in ends})
+    ends = list(leaves(case.matter.procedure, case.matter.subject, case.base))
+    assert (2, {Seat.N}) == (len(ends), {e.progress.table.turn for e in ends})
 
 
 # --- 13C -------------------------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def test_who_has_not_called_takes_the_right_cards() -> None:
 
 def test_the_board_to_which_the_cards_belong_is_watched_if_it_is_still_to_come() -> None:
     now = auction("N", WRONG, "N:1S E:2H", "E notices", "15A3 no", "15A4 no")
-    assert "15A3" in {c for said in now.ruled[-1].heard.said for c in said.cites}
+    assert "15A3" in {c for said in now.ruled[-1].progress.said for c in said.cites}
 
 
 def test_after_the_last_pass_was_made_on_wrong_cards_and_play_has_begun_nothing_leads_to_normal_play() -> None:
@@ -63,8 +63,8 @@ def test_after_the_last_pass_was_made_on_wrong_cards_and_play_has_begun_nothing_
 
 def test_every_answer_leads_to_an_auction_that_goes_on() -> None:
     case = auction("N", WRONG, "N:1S E:2H S:2S", "E notices").cases[-1]
-    ends = list(leaves(case.matter.law, case.matter.subject, case.base))
-    assert (10, {Seat.E}) == (len(ends), {e.heard.table.turn for e in ends})
+    ends = list(leaves(case.matter.procedure, case.matter.subject, case.base))
+    assert (10, {Seat.E}) == (len(ends), {e.progress.table.turn for e in ends})
 
 
 def test_a_board_that_somebody_has_played_before_is_cancelled() -> None:

@@ -198,8 +198,8 @@ def test_something_found_when_play_has_ended_is_judged_at_once() -> None:
 
 def test_every_way_in_which_the_opponents_agree_or_not_lets_the_auction_go_on() -> None:
     case = auction("N", "N:1S E:P", "S hesitates", "S:2S", "W notices").cases[-1]
-    ends = list(leaves(case.matter.law, case.matter.subject, case.base))
-    assert (3, {Phase.AUCTION}) == (len(ends), {e.heard.table.phase for e in ends})
+    ends = list(leaves(case.matter.procedure, case.matter.subject, case.base))
+    assert (3, {Phase.AUCTION}) == (len(ends), {e.progress.table.phase for e in ends})
 
 
 def test_a_card_named_in_the_auction_is_not_exposed_but_told_to_partner() -> None:

@@ -109,6 +109,6 @@ def test_the_player_hears_that_his_call_was_misread_and_may_not_use_it() -> None
 
 def test_every_answer_leads_to_an_auction_that_goes_on() -> None:
     case = auction("N", *WRONG, "S:2S", RIGHT).cases[-1]
-    ends = list(leaves(case.matter.law, case.matter.subject, case.base))
-    assert {Phase.AUCTION} == {e.heard.table.phase for e in ends}
-    assert {Seat.E, Seat.S, Seat.W} >= {s for e in ends if (s := e.heard.table.turn) is not None}
+    ends = list(leaves(case.matter.procedure, case.matter.subject, case.base))
+    assert {Phase.AUCTION} == {e.progress.table.phase for e in ends}
+    assert {Seat.E, Seat.S, Seat.W} >= {s for e in ends if (s := e.progress.table.turn) is not None}

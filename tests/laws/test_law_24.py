@@ -115,9 +115,9 @@ def test_a_card_seen_before_the_first_call_is_not_under_this_law() -> None:
 
 def test_every_answer_leads_to_an_auction_that_goes_on() -> None:
     case = acted(BOARD, "S calls 1S", "W drops HT", "N notices").cases[-1]
-    ends = list(leaves(case.matter.law, case.matter.subject, case.base))
+    ends = list(leaves(case.matter.procedure, case.matter.subject, case.base))
     assert 2 == len(ends)
-    assert {Seat.W} == {e.heard.table.turn for e in ends}
+    assert {Seat.W} == {e.progress.table.turn for e in ends}
 
 
 def test_hands_are_not_exchanged_when_a_card_lies_as_a_penalty_card() -> None:

@@ -30,7 +30,7 @@ def test_a_call_of_lho_that_is_legal_no_longer_goes_back_without_a_question() ->
 
 
 def test_the_intended_call_is_subject_to_its_own_law() -> None:
-    assert "27" == auction("N", "N:1S E:2H", "E changes to 1H", "S notices", "25A yes").cases[-1].matter.room
+    assert "27" == auction("N", "N:1S E:2H", "E changes to 1H", "S notices", "25A yes").cases[-1].matter.law
 
 
 def test_nothing_is_changed_once_partner_has_called() -> None:

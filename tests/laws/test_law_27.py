@@ -13,7 +13,7 @@ REFUSED = (*TOO_LOW, "S notices", "25A no", "27A1 no")
 
 def test_nobody_is_asked_about_a_slip_but_anybody_may_speak_of_one() -> None:
     asked = auction(*TOO_LOW, "S notices")
-    assert ["25A"] == [f.decision.cite for f in asked.cases[-1].heard.folded]
+    assert ["25A"] == [f.decision.cite for f in asked.cases[-1].progress.folded]
     spoken = auction(*TOO_LOW, "S notices", "25A yes")
     assert spoken.pending is not None
     assert "25A1" == spoken.pending.cite

@@ -37,7 +37,7 @@ def test_after_attention_is_drawn_a_call_by_lho_accepts() -> None:
 
 
 def test_what_was_enough_to_open_can_be_too_low_over_the_call_accepted() -> None:
-    assert "27" == auction("S", "E:1S S:1H", "28B yes").cases[-1].matter.room
+    assert "27" == auction("S", "E:1S S:1H", "28B yes").cases[-1].matter.law
 
 
 def test_what_was_inadmissible_alone_is_admissible_over_the_call_accepted() -> None:

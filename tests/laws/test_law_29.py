@@ -82,7 +82,7 @@ def test_a_call_that_the_director_has_put_in_its_place_need_not_be_repeated_once
 def test_an_insufficient_bid_is_repeated_and_then_law_27_rules() -> None:
     sitting = auction("N", "N:1S S:1H", "W notices", "29A no", "E:P S:1H", "W notices")
     assert ("27", ["insufficient bid"]) == (
-        sitting.cases[-1].matter.room,
+        sitting.cases[-1].matter.law,
         [i.kind.value for i in sitting.table.irregularities[1:]],
     )
 

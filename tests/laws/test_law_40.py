@@ -49,5 +49,5 @@ def test_nothing_follows_as_long_as_nobody_notices() -> None:
 
 @pytest.mark.parametrize("line", ["W deviates with 2H", "W varies 2H after a question", 'N withholds 2H: "x"'])
 def test_only_who_has_made_the_call_departs_from_it_and_only_his_side_withholds(line: str) -> None:
-    with pytest.raises(ImpossibleAction, match=r"not called 2H|has called 2H"):
+    with pytest.raises(ImpossibleAction, match=r"not called 2♥|has called 2♥"):
         auction("N", OVERCALLED, line)

@@ -27,7 +27,7 @@ def kinds(now: Sitting) -> list[Kind]:
 
 def test_dummy_may_ask_declarer_and_the_revoke_is_a_matter_of_law_62() -> None:
     now = after(f"{FIRST}|N S4 S5 C7 S2", "N asks S")
-    assert ("62", [Kind.REVOKE]) == (now.cases[-1].matter.room, kinds(now))
+    assert ("62", [Kind.REVOKE]) == (now.cases[-1].matter.law, kinds(now))
 
 
 def test_a_question_about_a_card_that_followed_suit_changes_nothing() -> None:

@@ -153,7 +153,7 @@ def test_declarers_fifth_card_goes_back() -> None:
 @pytest.mark.parametrize(("line", "law"), [("E adds D2", "56"), ("S adds HA", "55")])
 def test_a_fifth_card_that_was_led_is_a_lead_out_of_turn(line: str, law: str) -> None:
     now = in_play(NORTH_WON, line, "W notices", "45E1 yes" if law == "56" else "45E2 yes")
-    assert (Kind.LEAD_OUT_OF_TURN, law) == (now.table.irregularities[-1].kind, now.cases[-1].matter.room)
+    assert (Kind.LEAD_OUT_OF_TURN, law) == (now.table.irregularities[-1].kind, now.cases[-1].matter.law)
 
 
 def test_a_fifth_card_led_by_the_hand_that_won_the_trick_is_simply_its_lead() -> None:

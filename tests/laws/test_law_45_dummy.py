@@ -76,7 +76,7 @@ def test_what_looked_like_revokes_is_none_when_the_lead_is_put_right() -> None:
 
 def test_attention_to_one_of_those_revokes_brings_the_wrong_card_to_light() -> None:
     now = at(ALL_FOLLOWED, "S notices H4")
-    assert ("45", "45D1") == (now.cases[-1].matter.room, keys(now)[0])
+    assert ("45", "45D1") == (now.cases[-1].matter.law, keys(now)[0])
 
 
 def test_one_side_having_led_to_the_next_trick_is_not_too_late() -> None:

@@ -144,7 +144,7 @@ def test_win_by_a_trump_that_cannot_be_overruffed_comes_before_one_that_may_be()
 
 def test_when_no_card_can_win_the_call_is_invalid() -> None:
     now = in_play("W leads DQ|N plays DK|E plays DA|S plays D4|E leads D2|S plays D8|W plays DJ", says("win"))
-    assert ("46B4", card("D6")) == (now.ruled[-1].heard.said[0].cites[0], now.table.card_in(2, Seat.N)), (
+    assert ("46B4", card("D6")) == (now.ruled[-1].progress.said[0].cites[0], now.table.card_in(2, Seat.N)), (
         "the only legal card"
     )
 

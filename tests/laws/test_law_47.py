@@ -77,7 +77,7 @@ def test_every_card_that_a_told_ruling_takes_back_has_its_ground(path: Path) -> 
     journal = path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n"
     now = acted_out(read_journal(journal, path.name), path.name).now
     for case in (*now.ruled, *now.cases):
-        for effect in case.heard.ordered:
+        for effect in case.progress.ordered:
             if withdrawn(case.base, effect) is not None:
                 assert NO_GROUND != ground_of(effect.cite), effect
 
@@ -110,7 +110,7 @@ def test_a_misled_leader_takes_his_card_back_without_more() -> None:
     ],
 )
 def test_the_player_is_asked_what_he_was_told_of_his_own_hand_or_of_dummys(won: str, led: str, asked: str) -> None:
-    (spoken,) = (f for f in in_play(won, led).cases[-1].heard.folded if f.decision.cite == "47E1")
+    (spoken,) = (f for f in in_play(won, led).cases[-1].progress.folded if f.decision.cite == "47E1")
     assert asked == say(spoken.decision.question)
 
 

@@ -56,7 +56,7 @@ def test_cards_of_two_defenders_do_not_make_each_other_major() -> None:
 
 def test_it_is_asked_as_the_director_would_say_it() -> None:
     now = sitting(*FOURTH)
-    said = [say(s.words) for s in now.cases[-1].heard.said]
+    said = [say(s.words) for s in now.cases[-1].progress.said]
     assert "East dropped ♥K face up in trick 4. An honour, so a major penalty card." == said[0]
     assert "West won the trick and is on lead." == said[1]
     question = now.pending
@@ -111,7 +111,7 @@ def test_one_suit_may_be_required_and_any_of_the_suits_prohibited(count: int) ->
 
 def test_each_choice_ends_the_case() -> None:
     case = sitting(*DROPPED).cases[-1]
-    assert 3 == len(list(leaves(case.matter.law, case.matter.subject, case.base)))
+    assert 3 == len(list(leaves(case.matter.procedure, case.matter.subject, case.base)))
 
 
 def test_a_required_suit_must_be_led_and_the_card_is_picked_up() -> None:

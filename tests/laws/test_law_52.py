@@ -108,7 +108,7 @@ def test_a_card_that_declarer_chose_to_accept_is_not() -> None:
 
 def test_each_answer_ends_the_case() -> None:
     case = sitting(*LED_WRONG, "S notices").cases[-1]
-    assert 2 == len(list(leaves(case.matter.law, case.matter.subject, case.base)))
+    assert 2 == len(list(leaves(case.matter.procedure, case.matter.subject, case.base)))
 
 
 def test_a_card_seen_together_with_the_wrong_one_was_no_penalty_card_then() -> None:

@@ -17,7 +17,7 @@ CHOICES = ("become dummy", "stay declarer", "require D", "prohibit D", "no restr
 
 def test_the_facts_are_asked_in_order() -> None:
     assert ("54C", ("yes", "no")) == keys(opening(LED))
-    assert ["47E1"] == [f.decision.cite for f in opening(LED).cases[-1].heard.folded]
+    assert ["47E1"] == [f.decision.cite for f in opening(LED).cases[-1].progress.folded]
 
 
 def test_presumed_declarer_alone_has_all_five_options() -> None:
@@ -198,4 +198,4 @@ def test_an_opening_lead_by_the_wrong_side_just_goes_back(lead: str) -> None:
 def test_after_a_refusal_a_second_lead_out_of_turn_is_an_opening_lead_again() -> None:
     again = opening(ASKED, "54 require D", "E leads DJ", "S notices")
     assert "54C" == keys(again)[0]
-    assert "54" == again.cases[-1].matter.room
+    assert "54" == again.cases[-1].matter.law

@@ -127,7 +127,7 @@ def test_no_card_goes_back_that_is_in_hand_already(path: Path) -> None:
     now = acted_out(read_journal(journal + "\n", path.name)).now
     for case in (*now.ruled, *now.cases):
         table = case.base
-        for order in case.heard.ordered:
+        for order in case.progress.ordered:
             after = carry_out(table, order)
             assert after != table or not isinstance(order, BackToHand) or not order.cite.startswith("58B")
             table = after

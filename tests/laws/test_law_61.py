@@ -65,7 +65,7 @@ def test_quitted_tricks_are_not_turned_while_play_goes_on() -> None:
 
 def test_after_play_they_may_be_looked_at() -> None:
     now = after(EAST_RUFFS, "E D5 D8 D9 DK|S claims 8|all agree|S notices")
-    assert [] == [say(s.words) for c in now.ruled for s in c.heard.said if "Quitted" in s.words.template]
+    assert [] == [say(s.words) for c in now.ruled for s in c.progress.said if "Quitted" in s.words.template]
 
 
 def test_the_table_as_it_was_gives_back_what_was_played_since() -> None:

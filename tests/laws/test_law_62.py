@@ -6,6 +6,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase
 from bridgetable.laws.law_62_correction import has_two_suits
 from bridgetable.session.sitting import Sitting
+from bridgetable.views.words.prose import say
 from tests.laws.with_penalty_cards import SPADES
 from tests.laws.with_revokes import (
     BEFORE_TRICK_4,
@@ -54,6 +55,28 @@ def test_a_player_must_correct_his_revoke_when_attention_is_drawn_before_it_is_e
 def test_nobody_need_draw_attention_to_his_own_revoke() -> None:
     now = two_spades(NORTH_LEADS, "N H2 S4 H5 H7")
     assert ((), [("committed", "")]) == (keys(now), stages(now.table))
+
+
+def test_each_option_says_who_wins_the_trick_as_it_lies() -> None:
+    question = two_spades(RUFF).pending
+    assert question is not None
+    won = [say(option.follows[-1]) for option in question.options]
+    words = "As it lies, {} wins and leads to trick 3."
+    assert [words.format("East"), words.format("West")] == won
+
+
+def test_leaving_a_later_card_says_who_wins_too() -> None:
+    question = two_spades(RUFF, "62B HA").pending
+    assert question is not None
+    assert ("62C1", "keep") == (question.cite, question.options[0].key)
+    said_of = ["As it lies, East wins and leads to trick 3."]
+    assert said_of == [say(words) for words in question.options[0].follows]
+
+
+def test_nobody_wins_a_trick_that_is_not_whole() -> None:
+    question = two_spades(NORTH_LEADS, "N leads H2|E plays S4|N notices").pending
+    assert question is not None
+    assert all(len(option.follows) == 1 for option in question.options)
 
 
 def test_the_offender_withdraws_the_card_and_substitutes_a_legal_one() -> None:

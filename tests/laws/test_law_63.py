@@ -72,7 +72,7 @@ def test_a_hand_faced_after_the_revoke_may_have_been_a_claim() -> None:
 
 def test_when_only_the_other_side_has_played_to_the_next_trick_it_is_corrected() -> None:
     now = after(f"{SOUTH_WINS}|S leads SK|W notices")
-    assert "62" == now.cases[-1].matter.room
+    assert "62" == now.cases[-1].matter.law
 
 
 def test_a_disputed_claim_does_not_establish_it() -> None:
@@ -81,7 +81,7 @@ def test_a_disputed_claim_does_not_establish_it() -> None:
 
 def test_once_established_it_is_not_corrected_and_the_trick_stands() -> None:
     now = after(f"{EAST_RUFFS}|E leads D5|S notices")
-    assert "The revoke is established; trick 4 stands as played." in said(now)
+    assert "The revoke is established: trick 4 stands, and what it costs is counted after play." in said(now)
     assert ((), [("noticed", "")]) == (keys(now), stages(now.table))
 
 

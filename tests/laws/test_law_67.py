@@ -123,7 +123,7 @@ def test_who_won_does_not_change_even_when_the_other_card_would_have_won() -> No
 
 def test_of_a_card_put_down_alone_it_is_plain_that_it_was_one_too_many() -> None:
     now = after(EXTRA, "S notices")
-    assert "Has" in now.cases[-1].heard.asked[-1].question.template
+    assert "Has" in now.cases[-1].progress.asked[-1].question.template
     assert "S4 S5 SA S2" == trick_of(now.table, 2)
 
 
@@ -227,22 +227,22 @@ def test_a_card_left_over_after_trick_thirteen_is_played_to_it() -> None:
 
 def test_a_card_left_out_earlier_is_found_when_one_is_left_over() -> None:
     now = played_on(after(LEFT_OUT), 13)
-    assert "67B1b" in {order.cite for case in now.ruled for order in case.heard.ordered}
+    assert "67B1b" in {order.cite for case in now.ruled for order in case.progress.ordered}
 
 
 def test_a_card_too_many_is_missed_when_its_owner_has_none_left_to_play() -> None:
     now = played_on(after(EXTRA), 13)
-    assert ("67", Seat.W) == (now.cases[-1].matter.room, now.table.turn)
+    assert ("67", Seat.W) == (now.cases[-1].matter.law, now.table.turn)
 
 
 def test_a_card_lost_is_missed_when_its_owner_has_none_left_to_play() -> None:
     now = played_on(after(FIRST, "W loses S2"), 13)
-    assert ("14", Seat.W) == (now.cases[-1].matter.room, now.table.turn)
+    assert ("14", Seat.W) == (now.cases[-1].matter.law, now.table.turn)
 
 
 def test_without_its_cards_a_hand_cannot_go_on_whatever_is_waived() -> None:
     now = played_on(after(f"{EXTRA}", "S notices", 'director waives: "they did not mind"'), 13)
-    assert "67" == now.cases[-1].matter.room
+    assert "67" == now.cases[-1].matter.law
 
 
 def test_the_card_put_down_while_he_is_asked_is_the_one_supplied() -> None:

@@ -85,7 +85,7 @@ def test_a_defenders_concession_is_none_when_partner_objects_at_once() -> None:
 def test_what_the_objecting_partner_shows_goes_back_as_well() -> None:
     now = claimed("E concedes 2", "W shows DQ", "W doubts")
     assert ((), ()) == (now.table.exposed, now.table.penalty_cards)
-    conceded, shown = now.table.information
+    shown, conceded = now.table.information
     assert (None, (Seat.W,)) == (conceded.card, conceded.may_not)
     assert (card("DQ"), (Seat.E,)) == (shown.card, shown.may_not)
 

@@ -70,9 +70,9 @@ def test_a_side_that_conceded_nothing_has_nothing_to_withdraw() -> None:
 )
 def test_no_score_after_a_claim_is_ever_weighted_or_adjusted(lines: tuple[str, ...]) -> None:
     case = claimed(*lines).cases[-1]
-    ends = list(leaves(case.matter.law, case.matter.subject, case.base, case.answers))
+    ends = list(leaves(case.matter.procedure, case.matter.subject, case.base, case.answers))
     assert len(ends) > 1
     for end in ends:
-        assert not any(isinstance(o, AdjustedScore) for o in end.heard.ordered)
-        assert end.heard.table.claim is not None
-        assert end.heard.table.claim.tricks in range(7)
+        assert not any(isinstance(o, AdjustedScore) for o in end.progress.ordered)
+        assert end.progress.table.claim is not None
+        assert end.progress.table.claim.tricks in range(7)

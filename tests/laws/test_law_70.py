@@ -10,10 +10,11 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.cards import Card, Suit, card
 from bridgetable.game.claims import ClaimStage, How, Objection
 from bridgetable.game.deals import hand
-from bridgetable.game.endings.ending import UNBOUND, Bonds, Claimer, Ending, LeadBond, Manner, Order
-from bridgetable.game.endings.statements import statement
+from bridgetable.game.endings.ending import UNBOUND, Bonds, Claimer, Ending, LeadBond, Manner
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import BySeat, Seat, Side
+from bridgetable.game.statements.grammar import statement
+from bridgetable.game.statements.nouns import Speaker
 from bridgetable.game.table import Claimed, Table
 from bridgetable.laws.law_70_contested_claim import contested_claim
 from bridgetable.laws.law_70_judging import costs
@@ -34,7 +35,7 @@ from bridgetable.laws.law_70_lines import (
     without,
 )
 from bridgetable.rulings.decisions import Answer
-from bridgetable.rulings.ruling import Heard, hear
+from bridgetable.rulings.ruling import Progress, run_law
 from bridgetable.views.claims.claim import claim_view, on_the_line
 from bridgetable.views.panel.panel import facts_of
 from bridgetable.views.words.prose import say, sees_all
@@ -53,21 +54,24 @@ def considered(
     found: Ending, words: str = "", seat: Seat = Seat.S, out: tuple[tuple[Seat, Suit], ...] = ()
 ) -> Considered:
     hands = (Seat.N, Seat.S) if seat.side is Side.NS else (seat,)
-    return Considered(found, Claimer(seat, hands, statement(words).steps), Order.FROM_THE_TOP, (), out)
+    said = statement(words, Speaker(found.trump, seat, len(hands) > 1))
+    return Considered(found, Claimer(seat, hands), shown_out=out).saying(said.steps)
 
 
-def ruled(found: Considered, tricks: int, words: str, *answers: str) -> Heard:
+def ruled(found: Considered, tricks: int, words: str, *answers: str) -> Progress:
     """A contested claim of so many tricks in an ending, with its answers."""
     table = claimed("S claims 4", "W doubts", "W notices").table
     claim = Claimed(found.claimer.seat, tricks, words, How.CLAIMED, ClaimStage.CONTESTED, (), (Objection(Seat.W),))
     parts = (a.split(maxsplit=1) for a in answers)
     given = tuple(Answer(cite, key) for cite, key in parts)
-    return hear(contested_claim, Contested(claim, found.ending.tricks_left, found), evolve(table, claim=claim), given)
+    said = statement(words, Speaker(found.ending.trump, found.claimer.seat, len(found.claimer.hands) > 1))
+    contested = Contested(claim, found.ending.tricks_left, found, said)
+    return run_law(contested_claim, contested, evolve(table, claim=claim), given)
 
 
-def asked(heard: Heard) -> tuple[str, tuple[str, ...]]:
-    assert heard.pending is not None
-    return heard.pending.cite, heard.pending.keys
+def asked(progress: Progress) -> tuple[str, tuple[str, ...]]:
+    assert progress.pending is not None
+    return progress.pending.cite, progress.pending.keys
 
 
 TRUMP_OUT = ending("43.3..2", "T9..5.J", "AK.A.9.", "QJ.K..Q", "D")
@@ -120,7 +124,9 @@ def test_it_is_no_guess_when_the_other_opponent_has_shown_out() -> None:
     choice = found.line.choice
     assert choice is not None
     assert guessed_card(found, found.line, choice) is None
-    assert "70D1" == asked(ruled(found, 3, ""))[0]
+    heard = ruled(found, 3, "")
+    assert ("70A", "3") == (asked(heard)[0], asked(heard)[1][0])
+    assert "70E1" in {cite for said in heard.said for cite in said.cites}
 
 
 def test_a_forgotten_winner_thrown_away_is_no_guess() -> None:
@@ -159,28 +165,28 @@ def test_a_claim_that_holds_on_every_line_is_proposed_as_it_is() -> None:
 
 def test_a_conceded_trick_that_cannot_be_lost_is_proposed_as_well() -> None:
     good = considered(ending("43..4.", "T9..9.", "A.A.A.", "K.K.K."))
-    heard = ruled(good, 2, "")
-    assert "3" == asked(heard)[1][0]
-    assert ("71B",) == heard.said[-1].cites
+    progress = ruled(good, 2, "")
+    assert "3" == asked(progress)[1][0]
+    assert ("71B",) == progress.said[-1].cites
 
 
 def test_the_director_decides_and_the_board_is_scored_by_it() -> None:
-    heard = ruled(considered(TRUMP_OUT), 4, "", "70C3 normal", "70C2 yes", "70A 3")
-    claim = heard.table.claim
+    progress = ruled(considered(TRUMP_OUT), 4, "", "70C3 normal", "70C2 yes", "70A 3")
+    claim = progress.table.claim
     assert claim is not None
-    assert (None, 3, ClaimStage.DECIDED) == (heard.pending, claim.tricks, claim.stage)
+    assert (None, 3, ClaimStage.DECIDED) == (progress.pending, claim.tricks, claim.stage)
 
 
 def test_a_claim_without_an_ending_that_can_be_searched_is_judged_all_the_same() -> None:
     table = claimed("S claims 4", "W doubts", "W notices").table
     claim = claim_of(claimed("S claims 4", "W doubts", "W notices"))
-    heard = hear(contested_claim, Contested(claim, 6, None), table)
-    assert ("70A", ("4", "6", "5", "3", "2", "1", "0")) == asked(heard)
+    progress = run_law(contested_claim, Contested(claim, 6, None, statement("", Speaker(None))), table)
+    assert ("70A", ("4", "6", "5", "3", "2", "1", "0")) == asked(progress)
 
 
 def test_the_hands_are_faced_and_the_objections_told() -> None:
     now = claimed("S claims 4", 'W doubts: "I have a diamond"', "W notices")
-    said = [say(s.words) for s in now.cases[-1].heard.said]
+    said = [say(s.words) for s in now.cases[-1].progress.said]
     assert "West objects: “I have a diamond”" in said
     assert set(Seat) == set(now.table.spread)
 
@@ -257,8 +263,8 @@ def test_what_each_clause_costs_is_told_and_adds_up() -> None:
 
 def test_nothing_is_asked_where_no_other_play_wins_more() -> None:
     none = considered(ending("54..43.2", ".T9.QJ.T", "AKQ32...", "JT98...A"), "the spades")
-    heard = ruled(none, 5, "the spades")
-    assert ("70A", "3") == (asked(heard)[0], asked(heard)[1][0])
+    progress = ruled(none, 5, "the spades")
+    assert ("70A", "3") == (asked(progress)[0], asked(progress)[1][0])
 
 
 CROSS_RUFF = ending("QJ.43..", ".AK.AK.", "AK..43.", ".QJ.QJ.", "S")
@@ -276,8 +282,8 @@ def test_a_card_a_card_in_one_trick_and_a_whole_suit_can_be_called_irrational() 
 def test_a_statement_that_leaves_the_trump_out_may_come_before_drawing_it() -> None:
     found = considered(ending(".43..2", "..5.KQ", "A.A.9.", "K.Q..A", "D"), "SA, HA")
     assert ("70C2", ("yes", "no", "as stated")) == asked(ruled(found, 3, "SA, HA"))
-    heard = ruled(found, 3, "SA, HA", "70C2 as stated")
-    assert ("70A", "2") == (asked(heard)[0], asked(heard)[1][0])
+    progress = ruled(found, 3, "SA, HA", "70C2 as stated")
+    assert ("70A", "2") == (asked(progress)[0], asked(progress)[1][0])
     assert "3" == asked(ruled(found, 3, "SA, HA", "70C2 no"))[1][0]
 
 
@@ -294,15 +300,15 @@ def test_a_card_that_lies_face_up_is_no_guess() -> None:
 def test_it_is_told_when_not_every_line_was_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bridgetable.laws.law_70_lines.PATIENCE", (3, 3, 3))
     found = considered(ending("AJ72.4.Q5.", "T98.Q7.32.", "543.A8.K6.", "Q6.K52.A9."))
-    heard = ruled(found, 7, "")
-    assert heard.pending is not None
-    assert say(heard.pending.criteria[0]).startswith("Bounded: not every line was searched.")
+    progress = ruled(found, 7, "")
+    assert progress.pending is not None
+    assert say(progress.pending.criteria[0]).startswith("Bounded: not every line was searched.")
 
 
 def test_beside_the_number_of_tricks_it_stands_which_clause_costs_how_many() -> None:
-    def criteria(heard: Heard) -> list[str]:
-        assert heard.pending is not None
-        return [say(c) for c in heard.pending.criteria][:-1]
+    def criteria(progress: Progress) -> list[str]:
+        assert progress.pending is not None
+        return [say(c) for c in progress.pending.criteria][:-1]
 
     unaware = ruled(considered(TRUMP_OUT), 4, "", "70C3 normal", "70C2 yes")
     assert ["Law 70C3 costs one of those claimed."] == criteria(unaware)

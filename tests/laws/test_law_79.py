@@ -47,7 +47,7 @@ def test_a_disagreement_is_ruled_by_when_it_is_said(moment: Moment | None) -> No
         case Moment.ROUND_ENDED:
             assert asked(now) == "79B3"
         case Moment.CORRECTION_OVER:
-            assert ("", ("92B",)) == (asked(now), now.ruled[-1].heard.said[-1].cites)
+            assert ("", ("92B",)) == (asked(now), now.ruled[-1].progress.said[-1].cites)
         case _:
             assert asked(now) == "79B2"
 
@@ -100,7 +100,7 @@ def test_a_ruling_on_the_score_takes_the_place_of_the_score_entered() -> None:
     ("line", "why"),
     [
         ("E counts 10 tricks", "10 is the number recorded, so nobody disagrees"),
-        ("other table: 4S S +420", "4S by S cannot come to \\+420 points on this board"),
+        ("other table: 4S S +420", "4♠ by South cannot come to \\+420 points on this board"),
     ],
 )
 def test_what_cannot_be_said_is_refused_with_its_reason(line: str, why: str) -> None:

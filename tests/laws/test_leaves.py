@@ -79,8 +79,8 @@ def played_out(now: Sitting) -> Sitting:
 def test_a_ruling_has_as_many_ends_as_counted_and_the_board_goes_on_after_each(law: str, told: str) -> None:
     history = acted(told)
     case = case_of(history)
-    found = list(leaves(case.matter.law, case.matter.subject, case.base))
-    assert (law, COUNTS[law][told]) == (case.matter.room, len(found))
+    found = list(leaves(case.matter.procedure, case.matter.subject, case.base))
+    assert (law, COUNTS[law][told]) == (case.matter.law, len(found))
     start = opened(history, case)
     for leaf in found:
         end = played_out(answered(start, case, leaf.answers)).table

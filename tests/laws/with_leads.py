@@ -50,4 +50,4 @@ def settled(table: Table) -> list[tuple[str, str]]:
 def ends(now: Sitting) -> list[Leaf]:
     """Every way in which the case that is open can go."""
     matter = now.cases[-1].matter
-    return list(leaves(matter.law, matter.subject, now.cases[-1].base))
+    return list(leaves(matter.procedure, matter.subject, now.cases[-1].base))

@@ -69,7 +69,7 @@ def trick_of(table: Table, number: int) -> str:
 def said(now: Sitting) -> list[str]:
     """What was said in the last ruling, without clauses."""
     case = now.cases[-1] if now.cases else now.ruled[-1]
-    return [say(s.words) for s in case.heard.said]
+    return [say(s.words) for s in case.progress.said]
 
 
 def transfers(table: Table) -> list[tuple[str, tuple[int, ...]]]:

@@ -76,8 +76,8 @@ def every_case(sitting: Sitting) -> tuple[Case, ...]:
 
 def new_orders(before: Sitting, after: Sitting) -> list[Effect]:
     """The orders given by this step."""
-    old = [o for case in every_case(before) for o in case.heard.ordered]
-    new = [o for case in every_case(after) for o in case.heard.ordered]
+    old = [o for case in every_case(before) for o in case.progress.ordered]
+    new = [o for case in every_case(after) for o in case.progress.ordered]
     for order in old:
         if order in new:
             new.remove(order)
@@ -117,7 +117,7 @@ def is_explained(sitting: Sitting, number: int, trick: Trick) -> bool:
     """Whether an irregularity or an order says why a trick is not as it would be."""
     cards = {p.card for p in trick.cards}
     on_record = any(one.trick == number or cards & {*one.cards} for one in sitting.table.irregularities)
-    orders = [order for case in every_case(sitting) for order in case.heard.ordered]
+    orders = [order for case in every_case(sitting) for order in case.progress.ordered]
     stands = any(isinstance(order, LeadStands) and order.seat is trick.leader for order in orders)
     return on_record or stands or any(cards & named_by(order) for order in orders)
 
@@ -149,7 +149,7 @@ def is_led_by_nobody_knows_what(sitting: Sitting, number: int, leader: Seat) -> 
     """Whether nobody could tell which of several cards had been faced as the lead of a trick (67B2a)."""
     for case in sitting.ruled:
         told = any(a.cite == "67B2a" and a.key == "unknown" for a in case.answers)
-        left = (o for o in case.heard.ordered if isinstance(o, LeftInTrick))
+        left = (o for o in case.progress.ordered if isinstance(o, LeftInTrick))
         if told and any(o.seat is leader and o.trick == number for o in left):
             return True
     return False

@@ -114,7 +114,7 @@ class Path:
     def goes_on(self) -> bool:
         """Somebody does something regular; now and then a folded fact is spoken of."""
         if self.sitting.cases and not self.pick(6):
-            folded = self.sitting.cases[-1].heard.folded
+            folded = self.sitting.cases[-1].progress.folded
             if folded:
                 one = folded[self.pick(len(folded))].decision
                 return self.do(Reply(Answer(one.cite, one.keys[self.pick(len(one.keys))], "it was said")))

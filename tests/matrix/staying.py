@@ -60,6 +60,8 @@ UNTIL_NEXT_ACT: dict[str, frozenset[str]] = {"82C": frozenset({"anew"})}
 """The options that are there only until somebody calls or plays: a ruling is given anew on the same board (82B3)."""
 INSTEAD = {"47E2b": "47E2a"}
 """The questions that give way to another of their law: a card that may be taken back after all is asked about."""
+CLAIM = frozenset({"68", "69", "70", "71"})
+"""The laws of a claim, one matter whichever of them is open: an objection at once leaves no claim to contest (68B2)."""
 SWEPT = "81C3"
 """The clause by which an irregularity lapses of which nothing is left to rule."""
 
@@ -147,7 +149,7 @@ class Watch:
         elif isinstance(action, Reply):
             self.answered = {}  # a fact of which somebody speaks later takes its place among the answers
         for case in after.cases:
-            for place, asked in enumerate(case.heard.asked[: len(case.answers)]):
+            for place, asked in enumerate(case.progress.asked[: len(case.answers)]):
                 told = self.answered.get((case.matter.irregularity, place))
                 if told is not None and told[0] == asked.cite and told[1] != whom(asked):
                     yield f"{asked.cite}: the answer of one player serves another"
@@ -173,7 +175,7 @@ def key_of(question: Question) -> tuple[str, str, int]:
 def questions(sitting: Sitting) -> Iterator[Question]:
     """The questions that wait, of each open case."""
     for case in sitting.cases:
-        asked, about = case.heard.pending, (case.matter.room, case.matter.irregularity)
+        asked, about = case.progress.pending, (case.matter.law, case.matter.irregularity)
         if asked is not None:
             count, said = count_of(sitting, asked.cite, about), frozenset(clauses_of(sitting, about))
             orders, number = len(orders_given(sitting)), about[1]
@@ -191,9 +193,14 @@ def count_of(sitting: Sitting, cite: str, about: tuple[str, int]) -> int:
 def clauses_of(sitting: Sitting, about: tuple[str, int]) -> Iterator[str]:
     """Every clause of a sentence or an order in the cases about this."""
     for case in every_case(sitting):
-        if case.matter.irregularity == about[1] and (about[1] or case.matter.room == about[0]):
-            yield from (c for s in case.heard.said for c in s.cites)
-            yield from (o.cite for o in case.heard.ordered)
+        if case.matter.irregularity == about[1] and (about[1] or is_same(case.matter.law, about[0])):
+            yield from (c for s in case.progress.said for c in s.cites)
+            yield from (o.cite for o in case.progress.ordered)
+
+
+def is_same(law: str, other: str) -> bool:
+    """Whether two laws that rest on no irregularity rule on the same thing."""
+    return law == other or {law, other} <= CLAIM
 
 
 def clauses_about(sitting: Sitting, one: Question) -> frozenset[str]:
@@ -204,7 +211,7 @@ def clauses_about(sitting: Sitting, one: Question) -> frozenset[str]:
 
 def orders_given(sitting: Sitting) -> list[Effect]:
     """What has been ordered so far, without what is only told or settled."""
-    orders = (o for case in every_case(sitting) for o in case.heard.ordered)
+    orders = (o for case in every_case(sitting) for o in case.progress.ordered)
     return [o for o in orders if not isinstance(o, Informed | Settled | Found | Reserved | Reviewed)]
 
 
@@ -221,7 +228,7 @@ def is_swept(sitting: Sitting, one: Question) -> bool:
     orders, number = orders_given(sitting)[one.orders :], one.about[1]
     irregularity = sitting.table.irregularity(number) if number else None
     for case in sitting.ruled[one.ruled :]:  # a card of this trick was taken back (10B), or a lead to it counts (53A)
-        if case.matter.room in {"10", "53"}:
+        if case.matter.law in {"10", "53"}:
             back = sitting.table.irregularity(case.matter.irregularity)
             if irregularity is None or back.trick == irregularity.trick:
                 return True
@@ -355,7 +362,9 @@ def faults_of_turns(before: Sitting, after: Sitting) -> Iterator[str]:
         between = enumerate(table.auction.made[place + 1 : duty.since], place + 1) if place is not None else ()
         owed = [m for n, m in between if n >= known or m.call == PASS or not isinstance(duty, MustPass)]
         if any(
-            isinstance(o, CallSubstituted) and o.seat is duty.seat for c in every_case(after) for o in c.heard.ordered
+            isinstance(o, CallSubstituted) and o.seat is duty.seat
+            for c in every_case(after)
+            for o in c.progress.ordered
         ):
             continue
         if any(m.seat is duty.seat and m.standing is Standing.MADE for m in owed):
@@ -372,7 +381,7 @@ def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) ->
     made = sitting.table.auction.made
     for case in every_case(sitting):
         number = case.matter.irregularity
-        if number and any(getattr(o, "obligation", None) == duty for o in case.heard.ordered):
+        if number and any(getattr(o, "obligation", None) == duty for o in case.progress.ordered):
             one = sitting.table.irregularity(number)
             known = one.noticed_at[0] if one.noticed_at is not None else 0
             if one.place < 0:
@@ -387,7 +396,7 @@ def place_of_breach(sitting: Sitting, duty: MustPass | MustRepeat | CallOwed) ->
 def faults_of_lapses(before: Sitting, after: Sitting) -> Iterator[str]:
     """No irregularity that was noticed lapses of itself: a clause says why, or another ruling has swept it away (7)."""
     ruled = after.ruled[len(before.ruled) :]
-    swept = any(c.heard.ordered for c in ruled)
+    swept = any(c.progress.ordered for c in ruled)
     for one in after.table.irregularities:
         was = before.table.irregularities[one.number - 1] if one.number <= len(before.table.irregularities) else None
         lapsed = one.stage is Stage.LAPSED and (was is None or was.stage is not Stage.LAPSED)
@@ -395,12 +404,12 @@ def faults_of_lapses(before: Sitting, after: Sitting) -> Iterator[str]:
             yield f"a {one.kind.value} lapses, and no clause says why"
     known = len(after.table.irregularities)
     for case in (*ruled, *after.cases):
-        numbers = [case.matter.irregularity, *(getattr(o, "irregularity", 0) for o in case.heard.ordered)]
+        numbers = [case.matter.irregularity, *(getattr(o, "irregularity", 0) for o in case.progress.ordered)]
         if any(isinstance(n, int) and n > known for n in numbers):
-            yield f"Law {case.matter.room} names an irregularity that is not on record"
+            yield f"Law {case.matter.law} names an irregularity that is not on record"
     for case in ruled:
-        if not (case.heard.said or case.heard.asked or case.heard.ordered):
-            yield f"Law {case.matter.room} has been opened about nothing"
+        if not (case.progress.said or case.progress.asked or case.progress.ordered):
+            yield f"Law {case.matter.law} has been opened about nothing"
 
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
@@ -412,7 +421,7 @@ OF_A_CALL = frozenset({"27A1", "29A", "28B"})
 def faults_of_asking(before: Sitting, after: Sitting) -> Iterator[str]:
     """No question is asked twice in a case, and none about a call over which the player has called himself (8)."""
     for case in (*after.ruled[len(before.ruled) :], *after.cases):
-        put = (d for d in case.heard.asked if d.sort is not Sort.JUDGEMENT)
+        put = (d for d in case.progress.asked if d.sort is not Sort.JUDGEMENT)
         asked = Counter((d.cite, d.by, str(d.question)) for d in put)
         yield from (f"{cite} is asked twice in one case" for (cite, *_), times in asked.items() if times > 1)
     if after.pending is not None and after.pending != before.pending:
@@ -426,12 +435,12 @@ def faults_of_asking_again(before: Sitting, after: Sitting, asked: Decision) -> 
     if (
         not number
         or asked.sort is Sort.JUDGEMENT
-        or any(isinstance(o, RulingUndone) for c in every_case(after) for o in c.heard.ordered)
+        or any(isinstance(o, RulingUndone) for c in every_case(after) for o in c.progress.ordered)
     ):
         return
     for case in before.ruled:
         if case.matter.irregularity == number:
-            same = (d for d in case.heard.asked[: len(case.answers)] if same_words(d, asked))
+            same = (d for d in case.progress.asked[: len(case.answers)] if same_words(d, asked))
             yield from (f"{d.cite} is asked again" for d in same)
 
 
@@ -472,7 +481,7 @@ def faults_of_basis(before: Sitting, after: Sitting) -> Iterator[str]:
             yield f"{asked.cite} asks about a bid that is not too low"
     if asked.cite in LED and asked != before.pending:
         for case in after.cases[:-1]:
-            below, waits = case.matter.irregularity, case.heard.pending
+            below, waits = case.matter.irregularity, case.progress.pending
             trick = after.table.irregularity(below).trick if below else len(after.table.winners)
             if waits is not None and waits.cite in TRICK and one.trick == trick + 1:
                 yield f"{asked.cite} asks about a lead before {waits.cite} has settled who won the trick"
@@ -698,29 +707,29 @@ def faults_of_ruling_anew(sitting: Sitting, seed: int) -> Iterator[str]:
     With it others are given anew that were given while it was open, each with its own answers. Where the result of the
     other table has come in since, more is asked (86B1).
     """
-    if sitting.cases or not sitting.ruled or sitting.ruled[-1].matter.room in {"11", "81", "82"}:
+    if sitting.cases or not sitting.ruled or sitting.ruled[-1].matter.law in {"11", "81", "82"}:
         return
     case = sitting.ruled[-1]
     if case.base.contest != sitting.table.contest:
         return
-    back = done(sitting, TakeBackRuling(case.matter.room, "it was not right"))
+    back = done(sitting, TakeBackRuling(case.matter.law, "it was not right"))
     if back is None or back.pending is None or "anew" not in back.pending.keys:
         return
     again = done(back, Reply(Answer("82C", "anew", "as it was")))
     if again is None:
-        yield f"{case.matter.room}: “anew” is offered and cannot be done"
+        yield f"{case.matter.law}: “anew” is offered and cannot be done"
         return
     given = {key: a for c in sitting.ruled for key, a in zip(keys_of(c), c.answers, strict=False)}
     given |= dict(zip(keys_of(case), case.answers, strict=False))
     if case.answers and not answerable(again):
-        yield f"{case.matter.room}: anew, nothing is asked"
+        yield f"{case.matter.law}: anew, nothing is asked"
         return
     while again is not None and (answer := next(filter(None, (given_to(c, given) for c in answerable(again))), None)):
         again = done(again, Reply(answer))
     if again is None or (again.cases and again.cases[-1].matter == case.matter):
-        yield f"{case.matter.room}: anew, the same answers do not fit"
+        yield f"{case.matter.law}: anew, the same answers do not fit"
     elif again.pending is None and (unlike := left_at(sitting.table).differs_in(left_at(again.table))):
-        yield f"{case.matter.room}: anew with the same answers leaves other {unlike[0]}"
+        yield f"{case.matter.law}: anew with the same answers leaves other {unlike[0]}"
 
 
 def answerable(sitting: Sitting) -> tuple[Case, ...]:
@@ -730,15 +739,15 @@ def answerable(sitting: Sitting) -> tuple[Case, ...]:
 
 def keys_of(case: Case) -> list[tuple[object, ...]]:
     """By what the questions of a case are known again, the one that waits last."""
-    asked = case.heard.asked
-    return [(case.matter.room, case.matter.irregularity, *key_of_question(d, asked[:n])) for n, d in enumerate(asked)]
+    asked = case.progress.asked
+    return [(case.matter.law, case.matter.irregularity, *key_of_question(d, asked[:n])) for n, d in enumerate(asked)]
 
 
 def given_to(case: Case, given: dict[tuple[object, ...], Answer]) -> Answer | None:
     """The answer, among those given, to the question that waits or to one of which somebody could speak; it is taken."""
-    heard, asks = case.heard, (case.matter.room, case.matter.irregularity)
-    for one in (*(f.decision for f in heard.folded), *filter(None, (heard.pending,))):
-        key = (*asks, *key_of_question(one, (d for d in heard.asked if d is not one)))
+    progress, asks = case.progress, (case.matter.law, case.matter.irregularity)
+    for one in (*(f.decision for f in progress.folded), *filter(None, (progress.pending,))):
+        key = (*asks, *key_of_question(one, (d for d in progress.asked if d is not one)))
         if key in given:
             return given.pop(key)
     return None

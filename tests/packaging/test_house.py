@@ -15,6 +15,22 @@ def test_a_file_says_what_it_is(source: Path) -> None:
     assert ast.get_docstring(ast.parse(source.read_text(encoding="utf-8")))
 
 
+def docstrings(tree: ast.AST) -> list[tuple[int, str]]:
+    """The lines and the words of all docstrings, those beneath a constant among them."""
+    alone = [n.value for n in ast.walk(tree) if isinstance(n, ast.Expr)]
+    return [(n.lineno, n.value) for n in alone if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+
+
+ASKS = re.compile(r"\s*(What|Who|How|Where|Which|Why|Whether|When)(m|se|ever)?\b")
+
+
+def test_a_docstring_begins_with_a_noun_or_a_verb_and_not_as_a_question_does() -> None:
+    sources = [*SOURCES, *sorted((CHECKOUT / "packaging").rglob("*.py"))]
+    said = [(s.name, *one) for s in sources for one in docstrings(ast.parse(s.read_text(encoding="utf-8")))]
+    assert [] == [(name, line) for name, line, words in said if ASKS.match(words)]
+    assert ASKS.match(docstrings(ast.parse('MOST = 3\n"""How many there are."""'))[0][1])
+
+
 def test_no_law_swallows_an_error() -> None:
     rooms = sorted((CHECKOUT / "bridgetable" / "laws").rglob("*.py"))
     trees = {room.name: ast.walk(ast.parse(room.read_text(encoding="utf-8"))) for room in rooms}
@@ -48,13 +64,13 @@ CLAUSES = {"law", "cite", "settled_by", "required", "clause", "room"}
 
 
 def is_clause(node: ast.expr) -> bool:
-    """Whether an expression is a clause, or the word for people of an enumeration."""
+    """True where an expression is a clause, or the word for people of an enumeration."""
     name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
     return name in CLAUSES or (isinstance(node, ast.Attribute) and name == "value")
 
 
 def is_text(node: ast.expr) -> bool:
-    """Whether an expression is a text other than the empty one, a name for one in capitals, or a set of such."""
+    """True where an expression is a text other than the empty one, a name for one in capitals, or a set of such."""
     match node:
         case ast.Constant(value=str(text)):
             return bool(text)

@@ -131,18 +131,18 @@ def faults_of_going_on(sitting: Sitting) -> Iterator[str]:
 def faults_of_case(case: Case, table: Table) -> Iterator[str]:
     """A case is about an irregularity on record, and its answers fit what was asked."""
     if case.matter.irregularity > len(table.irregularities):
-        yield f"Law {case.matter.room} rules on nothing: {case.matter.irregularity}"
-    asked = [d.cite for d in case.heard.asked][: len(case.answers)]
+        yield f"Law {case.matter.law} rules on nothing: {case.matter.irregularity}"
+    asked = [d.cite for d in case.progress.asked][: len(case.answers)]
     if asked != [a.cite for a in case.answers]:
-        yield f"Law {case.matter.room} has answers to other questions than {asked}"
+        yield f"Law {case.matter.law} has answers to other questions than {asked}"
 
 
 def cites_of(sitting: Sitting) -> Iterator[str]:
     """Every clause that the newest rulings cite."""
     for case in (*sitting.ruled[-2:], *sitting.cases):
-        yield from (e.cite for e in case.heard.ordered)
-        yield from (c for s in case.heard.said for c in s.cites if c)
-        for asked in case.heard.asked:
+        yield from (e.cite for e in case.progress.ordered)
+        yield from (c for s in case.progress.said for c in s.cites if c)
+        for asked in case.progress.asked:
             yield asked.cite
             yield from (c for o in asked.options for c in o.cites)
             yield from (c for n in asked.notes for c in n.cites)
@@ -166,7 +166,7 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
         yield from faults_of_second_reading(before, after)
     before = last_in_common(before, after)
     ruled = after.ruled[len(before.ruled) :]
-    undone = any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.heard.ordered)
+    undone = any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.progress.ordered)
     aside = isinstance(action, Waive | Forfeit)
     pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
     for was, becomes in pairs:

@@ -60,8 +60,8 @@ def sort_of(key: str) -> str:
 
 def branch_of(case: Case, answers: Iterable[Answer]) -> Branch:
     """The branch that a case has taken with these answers."""
-    law = getattr(case.matter.law, "__name__", "")
-    return Branch(case.matter.room, law, tuple(dict.fromkeys((a.cite, sort_of(a.key)) for a in answers)))
+    law = getattr(case.matter.procedure, "__name__", "")
+    return Branch(case.matter.law, law, tuple(dict.fromkeys((a.cite, sort_of(a.key)) for a in answers)))
 
 
 def every_branch() -> frozenset[Branch]:
@@ -70,7 +70,7 @@ def every_branch() -> frozenset[Branch]:
         branch_of(case, leaf.answers)
         for _, told in SUBJECTS
         for case in (case_of(acted(told)),)
-        for leaf in leaves(case.matter.law, case.matter.subject, case.base)
+        for leaf in leaves(case.matter.procedure, case.matter.subject, case.base)
     )
 
 
@@ -88,7 +88,7 @@ class Reached:
 
     def __attrs_post_init__(self) -> None:
         """Count how many branches are wanted after each way to begin a ruling."""
-        self.left = Counter(way for one in self.wanted for way in ways_to(one))
+        self.left = Counter(way for one in self.wanted for way in edges_to(one))
 
     def act_out(self, sitting: Sitting, random: Random) -> Sitting:
         """Answer whatever is asked, and go on to the end of the board; count the branches taken.
@@ -105,7 +105,7 @@ class Reached:
         self.unfinished += sitting.table.phase is not Phase.END or sitting.pending is not None
         found = [branch_of(case, case.answers) for case in sitting.ruled]
         for one in self.wanted.intersection(found).difference(self.branches):
-            self.left.subtract(ways_to(one))
+            self.left.subtract(edges_to(one))
         self.branches.update(found)
         return sitting
 
@@ -154,7 +154,7 @@ class Reached:
         return Answer(decision.cite, key, "as it was judged")
 
 
-def ways_to(one: Branch) -> Iterator[Branch]:
+def edges_to(one: Branch) -> Iterator[Branch]:
     """How a ruling begins that takes this branch: after no answer, after the first, and so on to the last."""
     return (evolve(one, answers=one.answers[:n]) for n in range(len(one.answers) + 1))
 

@@ -16,9 +16,9 @@ from bridgetable.session.history import History
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.occasions import Occasion
 from bridgetable.staging.wanted import (
+    DEFINING_ONLY,
     LEADS_TO,
     SUBJECTS,
-    WITHOUT_ROOM,
     CannotBeStaged,
     laws,
     name_of,
@@ -55,15 +55,15 @@ def test_everything_can_be_staged_and_ends_with_the_director(subject: Subject) -
     assert (subject,) == case.case.subjects
     assert end.pending is not None or end.ruled
     assert not isinstance(subject, Kind) or subject in {i.kind for i in end.table.irregularities}
-    assert case.case.rooms[0] in case.journal.title
+    assert case.case.laws[0] in case.journal.title
 
 
 @pytest.mark.parametrize("law", laws())
 def test_every_law_can_be_staged(law: str) -> None:
     case = staged_journal(wanted_of_law(law, Level.EASY), 5)
-    assert law in case.case.rooms or law in WITHOUT_ROOM
-    opened = {c.matter.room for c in (*case.history.now.cases, *case.history.now.ruled)}
-    assert set(case.case.rooms) <= opened
+    assert law in case.case.laws or law in DEFINING_ONLY
+    opened = {c.matter.law for c in (*case.history.now.cases, *case.history.now.ruled)}
+    assert set(case.case.laws) <= opened
 
 
 def test_every_law_whose_leaves_are_counted_can_be_staged() -> None:

@@ -9,6 +9,7 @@ from bridgetable.game.boards import numbered
 from bridgetable.game.calls import PASS
 from bridgetable.game.deals import deal, shuffled
 from bridgetable.game.irregularities import Kind
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
@@ -16,6 +17,7 @@ from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.notation import action
 from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.choice import Pick
+from bridgetable.staging.meanings import is_artificial
 from bridgetable.staging.play import sensible_card
 from bridgetable.staging.regular import goes_on
 from bridgetable.staging.staged import TRIED, by_these
@@ -63,9 +65,49 @@ def hand(cards: list[str]) -> str:
 
 
 def test_partner_bids_what_both_hands_are_worth() -> None:
-    assert "3NT" == call_of("N calls 1NT", "E calls pass")
+    assert "2H" == call_of("N calls 1NT", "E calls pass")  # five spades
+    assert "2S" == call_of("N calls 1NT", "E calls pass", "S calls 2H", "W calls pass")
+    transfer = ("N calls 1NT", "E calls pass", "S calls 2H", "W calls pass", "N calls 2S", "E calls pass")
+    assert "3NT" == call_of(*transfer)
+    assert "4S" == call_of(*transfer, "S calls 3NT", "W calls pass")
     assert "3S" == call_of("N calls 1S", "E calls pass")
     assert "Pass" == call_of("N calls 1S", "E calls pass", "S calls 3S")
+
+
+@pytest.mark.parametrize(
+    ("calls", "north", "call", "artificial"),
+    [
+        ("", "AKQ2.AKQ8.AK2.64", "2C", True),
+        ("", "AKQ2.AK8.AQ2.K64", "2C", True),
+        ("2C P", "32.J832.Q432.964", "2D", True),
+        ("2C P 2D P", "AKQ2.AK8.AQ2.K64", "2NT", False),
+        ("1NT P", "AQ32.K832.4.Q964", "2C", True),
+        ("1NT P 2C P", "AQ2.K83.KJ4.QT64", "2D", True),
+        ("1NT P 2C P 2S P", "AQ32.K832.4.Q964", "4S", False),
+        ("1NT P", "32.KJ832.Q43.964", "2D", True),
+        ("1D", "AQJ32.KJ832.4.64", "2D", True),
+        ("1S", "4.64.AQJ32.KJ832", "2NT", True),
+        ("1H 1S", "4.K832.AQ32.Q964", "2S", True),
+        ("1H 1S", "4.K832.A432.T964", "2H", False),
+        ("1D 1H P", "A4.K832.Q32.Q964", "2D", True),
+    ],
+)
+def test_a_convention_shows_the_hand_and_is_alerted(calls: str, north: str, call: str, *, artificial: bool) -> None:
+    rest = sorted({f"{s}{r}" for s in "SHDC" for r in "AKQJT98765432"} - held(north))
+    hands = f"N:{north} {' '.join(hand(rest[n::3]) for n in range(3))}"
+    said = calls.split()
+    lines = [f"{'NESW'[(n - len(said)) % 4]} calls {one}" for n, one in enumerate(said)]
+    board = 1 + -len(said) % 4  # Of the dealer from whom on North is next.
+    table = table_after(*lines, hands=hands, board=board)
+    assert table.turn is Seat.N
+    assert call == str(sensible_call(table, Seat.N))
+    after = table_after(*lines, f"N calls {call}", hands=hands, board=board)
+    assert artificial is is_artificial(after, Seat.N, sensible_call(table, Seat.N))
+
+
+def test_a_strong_hand_calls_again_when_partner_has_passed() -> None:
+    hands = "N:AKQ2.A5.9.AKT832 T53.KJ873.KQ7.96 876.Q6.AT64.QJ75 J94.T942.J8532.4"
+    assert "2C" == call_of("N calls 1C", "E calls 1H", "S calls pass", "W calls pass", hands=hands)
 
 
 def play_of(*lines: str) -> str:

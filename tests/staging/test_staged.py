@@ -45,4 +45,4 @@ def test_regular_going_on_breaks_no_law_and_comes_to_an_end(seed: int) -> None:
 
 
 def test_no_two_kinds_have_one_everyday_name() -> None:
-    assert len(STAGED) == len({row.name for row in STAGED.values()})
+    assert len(Kind) == len({kind.record.everyday for kind in Kind})

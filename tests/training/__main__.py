@@ -1,4 +1,4 @@
-"""The key of the trainer on generated cases, held against the engine: `python -m tests.training --cases 1000`."""
+"""The key of the trainer on generated cases, held against the engine: `python -m tests.training --cases 1000`, or `--first N`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ import time
 from collections import Counter
 from random import Random
 
+from bridgetable.staging.case import Level
 from bridgetable.training.parts import Asks
 from tests.training.cases import generated
+from tests.training.first import first_faults
 from tests.training.key import faults_of_part, parts_of
 
 
@@ -17,7 +19,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cases", type=int, default=1000, help="how many cases are made (default 1000)")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser.add_argument("--first", type=int, metavar="N", help="only the first questions of N cases of each level")
     told = parser.parse_args()
+    if told.first is not None:
+        return first(told.first, told.seed)
     begun, cases = time.monotonic(), 0
     wrong: list[str] = []
     parts: Counter[Asks] = Counter()
@@ -38,6 +43,22 @@ def main() -> int:
         print(why)
     print(f"{len(wrong)} disagreements")
     return 1 if wrong else 0
+
+
+def first(count: int, seed: int) -> int:
+    """Print what is wrong with the first questions of so many cases of each level; 1 if anything is."""
+    found = 0
+    for level in Level:
+        begun, cases, parts = time.process_time(), 0, 0
+        for number in range(count):
+            asked, wrong = first_faults(number, level, seed)
+            cases, parts, found = cases + bool(asked), parts + asked, found + len(wrong)
+            for why in wrong:
+                print(why, flush=True)
+        spent = time.process_time() - begun
+        print(f"{level.value}: {cases} first questions, {parts} parts, {spent:.0f} s of processor time", flush=True)
+    print(f"{found} faults")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 
 from bridgetable.formats.lawbook import lawbook
@@ -34,7 +36,7 @@ def reached(sitting: Sitting, room: str, left: int = LATER) -> Iterator[Sitting]
         left -= 1
         yield now
         decision = now.pending
-        if decision is not None and now.cases[-1].matter.room == room:
+        if decision is not None and now.cases[-1].matter.law == room:
             for key in tried(decision):
                 try:
                     line.append(act(now, Reply(Answer(decision.cite, key))))
@@ -48,10 +50,10 @@ def asked_of_case(case: Case, left: int = LATER) -> Iterator[Decision]:
     while line and left:
         answers = line.pop(0)
         left -= 1
-        heard = case.matter.hear(case.base, answers)
-        if heard.pending is not None:
-            yield heard.pending
-            line.extend((*answers, Answer(heard.pending.cite, key)) for key in tried(heard.pending))
+        progress = case.matter.run(case.base, answers)
+        if progress.pending is not None:
+            yield progress.pending
+            line.extend((*answers, Answer(progress.pending.cite, key)) for key in tried(progress.pending))
 
 
 def faults(asked: Asked, seed: int) -> Iterator[str]:
@@ -91,8 +93,8 @@ def faults_of(part: Part, sitting: Sitting, key: str) -> Iterator[str]:
     assert decision is not None
     match part.asks:
         case Asks.LAW:
-            if [c.cites for c in part.candidates if c.right] != [(case.matter.room,)]:
-                yield f"{right} is not Law {case.matter.room}"
+            if (case.matter.law,) not in [c.cites for c in part.candidates if c.right]:
+                yield f"{right} is not Law {case.matter.law}"
             spoken = {c for d in asked_of_case(case) for c in (d.cite, *(o for p in d.options for o in p.cites))}
             numbers = {"".join(ch for ch in c if ch.isdigit())[:2] for c in spoken}
             yield from (f"{c.words} is spoken of" for c in part.candidates if not c.right and c.cites[0] in numbers)
@@ -114,10 +116,35 @@ def faults_of(part: Part, sitting: Sitting, key: str) -> Iterator[str]:
                 for k in keys_of(case, wrong) - set(decision.keys)
                 if is_accepted(sitting, decision, k)
             )
-            titles = {w for s in reached(sitting, case.matter.room) if s.pending for w in titles_of(s.pending)}
+            titles = {w for s in reached(sitting, case.matter.law) if s.pending for w in titles_of(s.pending)}
             yield from (f"can be chosen: {w}" for w in wrong & titles)
+        case Asks.OWN:
+            yield "no case asks a question of a teacher's"
         case Asks.FOLLOWS:
             yield from faults_of_orders(right, wrong, sitting, act(sitting, Reply(Answer(decision.cite, key))))
+
+
+FATES = (
+    r"(?P<what>.* by \w+) (?:stands|is withdrawn|is cancelled)",
+    r"(?P<what>[♠♥♦♣]\w+) (?:is played|goes back to .*|is a (?:major|minor) penalty card|lies face up .*)",
+    r"(?P<what>\w+)’s hand is spread|(?P<also>\w+) takes up the hand again",
+    r"(?P<what>\w+–\w+): average.*",
+)
+
+
+def contradictions(right: set[str]) -> Iterator[str]:
+    """Two answers that are both right, and of which one says of a call, a card or a hand what the other denies."""
+    for one, other in combinations(sorted(right), 2):
+        for fate in FATES:
+            both = [re.fullmatch(fate, words) for words in (one, other)]
+            whats = [m and (m["what"] or m.groupdict().get("also")) for m in both]
+            if whats[0] and whats[0] == whats[1]:
+                yield f"both right: “{one}” and “{other}”"
+        first, back = (
+            (w.partition(" instead of ")[0].split(" ")[-1], w.partition(" instead of ")[2]) for w in (one, other)
+        )
+        if first[1] and first == back[::-1]:
+            yield f"both right: “{one}” and “{other}”"
 
 
 def who(decision: Decision) -> str:
@@ -151,6 +178,7 @@ def faults_of_orders(right: set[str], wrong: set[str], before: Sitting, after: S
     true = ordered | next_ones | {f.text for f in force_of(after.table)}
     yield from (f"is so: {w}" for w in wrong & true)
     visible = ordered - old
+    yield from contradictions(right)
     for words in right:
         if words.startswith("Nothing"):
             yield from (f"something follows: {w}" for w in visible if w != "Kept for the end of play")

@@ -3,7 +3,10 @@
 import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.game.cards import Suit
 from bridgetable.game.seats import Seat
+from bridgetable.game.statements.grammar import statement
+from bridgetable.game.statements.nouns import Speaker
 from bridgetable.session.director.actions import Notice
 from bridgetable.views.claims.sheet import claim_made, sheet_view, understood, what_it_is, why_no_claim
 from bridgetable.views.view import view_for
@@ -16,13 +19,13 @@ from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
     [
         ("", []),
         ("drawing the trump", ["Understood: draw the trumps."]),
-        ("SA SK, then the diamonds", ["Understood: ♠A, then ♠K, then diamonds from the top."]),
-        ("ruff a club and duck a heart", ["Understood: ruff a club, then duck a heart."]),
-        ("ruff C5, discard H2", ["Understood: ruff ♣5, then discard ♥2."]),
+        ("SA SK, then the diamonds", ["Understood: ♠A, ♠K, diamonds from the top."]),
+        ("ruff a club and duck a heart", ["Understood: ruff a club, duck a heart."]),
+        ("ruff C5, discard H2", ["Understood: ruff ♣5, ♥2 thrown."]),
         ("I am tired", ["Not understood, and asked for: “I am tired”."]),
-        ("draw trumps, they are mine", ["Understood: draw the trumps."]),
-        ("two spades, a heart", ["Understood: two tricks in spades, one trick in hearts."]),
-        ("S3 to SQ, then SA", ["Understood: ♠3 to ♠Q, then ♠A."]),
+        ("draw trumps, they are mine", ["Understood: draw the trumps, all the rest."]),
+        ("two spades, a heart", ["Understood: two rounds of spades, a round of hearts."]),
+        ("S3 to SQ, then SA", ["Understood: ♠3 to ♠Q, ♠A."]),
         (
             "draw trumps, finesse the queen",
             ["Understood: draw the trumps.", "Not understood, and asked for: “finesse the queen”."],
@@ -30,7 +33,7 @@ from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
     ],
 )
 def test_a_statement_is_told_as_it_is_understood(words: str, told: list[str]) -> None:
-    assert told == [say(one) for one in understood(words)]
+    assert told == [say(one) for one in understood(statement(words, Speaker(Suit.S)))]
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ _NOT_LETTERS = re.compile(r"[^A-Z]")
 
 @frozen
 class Conditions:
-    """What a text tells of a board beside its cards; number 0 where it tells none."""
+    """The facts that a text gives of a board beside its cards; number 0 where it gives none."""
 
     dealer: Seat | None = None
     vulnerability: Vulnerability | None = None
@@ -39,7 +39,7 @@ class Conditions:
 
 
 def conditions_in(text: str) -> tuple[Conditions, str]:
-    """What a text in capitals tells, and the text with blanks where that stood, so that columns stay."""
+    """The conditions in a text in capitals, and the text with blanks in their place, so that columns stay."""
     board, dealer, sides = _BOARD.search(text), _DEALER.search(text), _VULNERABLE.search(text)
     told = Conditions(
         seat_named(dealer.group(1) or dealer.group(2)) if dealer else None,
@@ -130,7 +130,7 @@ def dotted(lines: Sequence[str]) -> Iterator[Found]:
 
 
 def is_dotted(word: str) -> bool:
-    """Whether a word is meant for a hand, and not for a number or a date."""
+    """True where a word is meant for a hand, and not for a number or a date."""
     dots = word.count(".")
     return dots >= len(Suit) - 1 or (dots == len(Suit) - 2 and not word.replace(".", "").isdecimal())
 
@@ -214,7 +214,7 @@ def once(cards: Sequence[Card]) -> Hand:
 
 
 def is_diagram(hands: Sequence[Found]) -> bool:
-    """Whether four hands stand as on a table: one above, two side by side, one below."""
+    """True where four hands stand as on a table: one above, two side by side, one below."""
     return len(hands) == 4 and hands[0].line < hands[1].line == hands[2].line < hands[3].line
 
 

@@ -33,7 +33,7 @@ _DASHES = re.compile("[-–—]")
 
 @frozen
 class DealRead:
-    """The cards that a text tells, whole or in part, and what it tells of the board; number 0 where it tells none."""
+    """The cards that a text gives, whole or in part, and the conditions of the board; number 0 where it has none."""
 
     hands: Deal
     dealer: Seat | None = None
@@ -79,7 +79,7 @@ def prepared(text: str) -> str:
 
 
 def query_in(text: str) -> str:
-    """What stands behind the question mark of a hand viewer's address in a text; empty where there is none."""
+    """The query behind the question mark of a hand viewer's address in a text; empty where there is none."""
     at = text.lower().find(VIEWER)
     found = _QUERY.match(text, at) if at >= 0 else None
     return found.group(1) if found else ""
@@ -87,19 +87,19 @@ def query_in(text: str) -> str:
 
 def of_address(query: str) -> DealRead:
     """The deal of the query of an address, as far as told. Raises BridgetableError."""
-    told: dict[str, str] = {}
+    fields: dict[str, str] = {}
     for part in query.split("&"):
         name, _, value = part.partition("=")
-        told.setdefault(name.lower(), unescaped(value).strip())
-    if told.get("lin"):
-        return of_lin(told["lin"])
-    hands = {one: lin_hand(words) for one in SEATS if (words := told.get(str(one).lower()))}
+        fields.setdefault(name.lower(), unescaped(value).strip())
+    if fields.get("lin"):
+        return of_lin(fields["lin"])
+    hands = {one: lin_hand(words) for one in SEATS if (words := fields.get(str(one).lower()))}
     if not hands:
         expected = tr("n=, e=, s= and w= with hands, or lin=, behind the question mark")
         raise NotationError(tr("an address without hands"), expected)
-    dealer = seat_of(told["d"]) if told.get("d") else None
-    vulnerability = lin_vulnerability(told["v"]) if told.get("v") else None
-    number = told.get("b", "")
+    dealer = seat_of(fields["d"]) if fields.get("d") else None
+    vulnerability = lin_vulnerability(fields["v"]) if fields.get("v") else None
+    number = fields.get("b", "")
     return DealRead(dealt(hands), dealer, vulnerability, int(number) if is_number(number) and len(number) <= 4 else 0)
 
 
@@ -127,13 +127,13 @@ def of_record(record: Record | BridgetableError | None) -> DealRead:
 
 def of_words(text: str) -> DealRead:
     """The deal of a text of hands. Raises BridgetableError."""
-    told, words = conditions_in(text.upper())
+    found_in, words = conditions_in(text.upper())
     found = hands_in(words)
     if not any(isinstance(one.what, frozenset) for one in found):
         raise NotationError(" ".join(text.split()), EXPECTED)
     if len(found) == 1:
         raise DealError(tr("this is one hand, and it is not told whose: write N, E, S or W and a colon before it"))
-    return DealRead(dealt(seated(found)), told.dealer, told.vulnerability, told.number)
+    return DealRead(dealt(seated(found)), found_in.dealer, found_in.vulnerability, found_in.number)
 
 
 def dealt(hands: dict[Seat, Hand]) -> Deal:
@@ -143,7 +143,7 @@ def dealt(hands: dict[Seat, Hand]) -> Deal:
         for card in sorted(checked(hands.get(seat, EMPTY_HAND), SEAT_TAGS[seat]), reverse=True):
             if card in owner:
                 words = "the card {card} is dealt twice: to {card_2} and to {seat}"
-                raise DealError(tr(words, card=card, card_2=SEAT_TAGS[owner[card]], seat=SEAT_TAGS[seat]))
+                raise DealError(tr(words, card=str(card), card_2=SEAT_TAGS[owner[card]], seat=SEAT_TAGS[seat]))
             owner[card] = seat
     rest = frozenset(PACK) - owner.keys()
     without = [seat for seat in SEATS if not hands.get(seat)]

@@ -60,7 +60,7 @@ def records(text: str, file: str) -> Iterator[Record | RecordError]:
 
 @define
 class _Call:
-    """A call while its board is read: what is said of it is put together in the end."""
+    """A call while its board is read; its parts are joined in the end."""
 
     seat: Seat
     call: Call
@@ -114,6 +114,7 @@ class BoardReader:
         """The record of the board. Raises RecordError when a word cannot be understood."""
         for word in self.board.words:
             self._take(word)
+        # Entries are made last: alerts, explanations and comments come behind their call or card.
         cards = tuple(c.entry() for c in self.cards)
         if self.deal is None:
             place = TextPlace(self.file, self.board.words[0].line)
@@ -147,6 +148,7 @@ class BoardReader:
                 self._title(word.text)
             case "md":
                 self.dealer, self.deal = self._understood(word, lin_deal)
+                # LIN names no player of a card: the deal tells whose each was.
                 self.holder = {c: s for s in LIN_SEATS for c in self.deal[s]}
             case "sv":
                 self.vulnerability = self._understood(word, lin_vulnerability)
@@ -181,6 +183,7 @@ class BoardReader:
 
     def _title(self, text: str) -> None:
         found = _NUMBER.search(text)
+        # A title such as “Board 7” is only a name; `qx` has the number where it is given.
         if found and not self.number:
             self.number = int(found.group())
 
@@ -202,11 +205,13 @@ class BoardReader:
             self._comment(word.text)
             return
         last = self.calls[-1]
+        # Programs write an explanation behind a call without the “!” of an alert.
         last.alerted = "alert"
         if word.text:
             last.explanations.append(word.text)
 
     def _comment(self, text: str) -> None:
+        # As PBN has it, for a record is written in that form; braces inside would end it too early.
         comment = "{" + text.replace("{", "(").replace("}", ")") + "}"
         last = (self.cards or self.calls or [None])[-1]
         (self.before if last is None else last.comments).append(comment)
@@ -220,8 +225,9 @@ class BoardReader:
         if holder is None:
             self.lost = True
             expected = tr("a card that somebody holds then")
-            self.faults.remark(word.line, tr("{card} played, and the play from there", card=card), expected)
+            self.faults.remark(word.line, tr("{card} played, and the play from there", card=str(card)), expected)
             return
+        # LIN has no rows: every four cards are a trick.
         self.cards.append(_Card(holder, card, len(self.cards) // 4 + 1, word.line))
 
     def _claim(self, word: LinWord) -> None:
@@ -258,13 +264,14 @@ class BoardReader:
         return lin_result(results[index]) if 0 <= index < len(results) else None
 
     def _tags(self) -> tuple[Tag, ...]:
-        """Who played what where, by the names that PBN has for it."""
+        """The player and the card of each play, by the names that PBN has for them."""
         header = self.board.header
         values: dict[str, str] = {"Board": str(self.number)} if self.number else {}
         if self.room:
             values["Room"] = self.room
         if header.players:
             names = header.players
+            # A vugraph file names the players of both rooms, the open room first.
             four = names[4:8] if self.room == "Closed" and len(names) >= 8 else names[:4]
             values |= {SEAT_TAGS[seat]: name for seat, name in zip(LIN_SEATS, four, strict=False)}
         if header.match:

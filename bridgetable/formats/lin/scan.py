@@ -30,7 +30,7 @@ class LinWord:
 
 @frozen
 class LinHeader:
-    """What holds for all boards that follow: the match, the players and the results, each taken apart at its commas."""
+    """The header that holds for all boards that follow: match, players and results, each split at its commas."""
 
     match: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
@@ -56,13 +56,13 @@ class LinBoard:
             self.trouble = RecordError(TextPlace(file, word.line), tr("one word more"), expected)
 
     def has(self, key: str) -> bool:
-        """Whether a word with these letters has been read."""
+        """True where a word with these letters has been read."""
         return key in self.keys
 
 
 @define
 class Beginnings:
-    """Where lines of a text begin with a word, and those of them with a word that begins a board, in order."""
+    """The places where lines of a text begin with a word, and those of them where it begins a board, in order."""
 
     boards: array[int]
     lines: array[int]

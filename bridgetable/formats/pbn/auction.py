@@ -26,7 +26,7 @@ class _Entry:
 
 @define
 class Bidding:
-    """The auction as it stands while its calls are read: what the next call may be, and what contract has come."""
+    """The auction while its calls are read: the next possible call, and the contract so far."""
 
     faults: words.Faults
     bid: Bid | None = None
@@ -37,14 +37,14 @@ class Bidding:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody may call again (Law 22)."""
+        """True where nobody may call again (Law 22)."""
         return self.passes >= (4 if self.bid is None else 3)
 
     def take(self, seat: Seat, call: Call, mark: RecordMark | None, line: int) -> None:
         """Let a call be made, and remark on it when it may not be, or when its mark is wrong."""
         if self.is_over:
             expected = tr("no call, as the auction has ended")
-            self.faults.remark(line, tr("{call} by {seat}", call=call, seat=seat), expected)
+            self.faults.remark(line, tr("{call} by {seat}", call=str(call), seat=str(seat)), expected)
         match call:
             case Pass():
                 self.passes += 1
@@ -54,12 +54,12 @@ class Bidding:
             case Double():
                 if self.bidder is None or self.risk != 1 or self.bidder.side is seat.side:
                     expected = tr("a double of a bid of the other side")
-                    self.faults.remark(line, tr("double by {seat}", seat=seat), expected)
+                    self.faults.remark(line, tr("double by {seat}", seat=str(seat)), expected)
                 self.risk = max(self.risk, 2)
             case Redouble():
                 if self.bidder is None or self.risk != 2 or self.bidder.side is not seat.side:
                     expected = tr("a redouble of a double by the other side")
-                    self.faults.remark(line, tr("redouble by {seat}", seat=seat), expected)
+                    self.faults.remark(line, tr("redouble by {seat}", seat=str(seat)), expected)
                 self.risk = 4
         self.passes = 0
 
@@ -68,10 +68,10 @@ class Bidding:
         sufficient = last is None or (bid.level, bid.strain) > (last.level, last.strain)
         if sufficient and mark is RecordMark.INSUFFICIENT:
             expected = tr("an insufficient bid, as this one is sufficient")
-            self.faults.remark(line, tr("^I before {bid} by {seat}", bid=bid, seat=seat), expected)
+            self.faults.remark(line, tr("^I before {bid} by {seat}", bid=str(bid), seat=str(seat)), expected)
         if not sufficient and mark is None:
-            expected = tr("a bid over {last}, or ^I before it", last=last)
-            self.faults.remark(line, tr("{bid} by {seat}", bid=bid, seat=seat), expected)
+            expected = tr("a bid over {last}, or ^I before it", last=str(last))
+            self.faults.remark(line, tr("{bid} by {seat}", bid=str(bid), seat=str(seat)), expected)
         self.bid, self.bidder, self.risk = bid, seat, 1
         self.first.setdefault((seat.side, bid.strain), seat)
 
@@ -114,7 +114,7 @@ class AuctionReader:
         elif word in {"*", "+"}:
             self._end(RecordEnding(word), line)
         elif (meant := LENIENT_CALL_OF.get(word.upper())) is not None:
-            expected = tr("a call such as 1NT, Pass, X or XX; taken for {meant}", meant=meant)
+            expected = tr("a call such as 1NT, Pass, X or XX; taken for {meant}", meant=str(meant))
             self.faults.remark(line, f"“{word}”", expected)
             self._call(meant, line)
         elif word in _ALL_PASS:
@@ -128,7 +128,7 @@ class AuctionReader:
     def _call(self, call: Call, line: int) -> None:
         self._open(line)
         if self.mark is RecordMark.INSUFFICIENT and not isinstance(call, Bid):
-            self.faults.refuse(line, tr("^I before {call}", call=call), tr("a bid behind ^I"))
+            self.faults.refuse(line, tr("^I before {call}", call=str(call)), tr("a bid behind ^I"))
         over = self.bidding.is_over and all(e.mark is None for e in self.entries)
         self.bidding.take(self.seat, call, self.mark, line)
         if over:  # such a call never stands (39A), and what is written here stood
@@ -146,8 +146,8 @@ class AuctionReader:
         if self.dealer is None:
             self.dealer = self.seat
         elif self.seat is not self.dealer:
-            expected = tr("the first call by the dealer, {dealer}", dealer=self.dealer)
-            self.faults.refuse(line, tr("a call by {seat}", seat=self.seat), expected)
+            expected = tr("the first call by the dealer, {dealer}", dealer=str(self.dealer))
+            self.faults.refuse(line, tr("a call by {seat}", seat=str(self.seat)), expected)
 
     def _add(self, entry: _Entry) -> None:
         self.entries.append(entry)
@@ -207,7 +207,9 @@ def read_auction(
     """Read the calls behind an Auction tag, with the notes that follow. Raises RecordError without a first seat."""
     first = SEAT_OF.get(tag.value)
     if first is None and tag.value in UNTOLD_SEATS and dealer is not None:
-        faults.remark(tag.line, tr("no seat in [Auction]"), tr("the first seat: {dealer}, who dealt", dealer=dealer))
+        faults.remark(
+            tag.line, tr("no seat in [Auction]"), tr("the first seat: {dealer}, who dealt", dealer=str(dealer))
+        )
         first = dealer
     if first is None:
         raise faults.refusal(tag.line, tr("“{tag}” in [Auction]", tag=tag.value), tr("the first seat: N, E, S or W"))

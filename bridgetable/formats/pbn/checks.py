@@ -1,4 +1,4 @@
-"""Whether the parts of a PBN game agree: contract with calls, result with tricks, tables with their columns."""
+"""The agreement of the parts of a PBN game: contract with calls, result with tricks, tables with their columns."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -22,20 +22,22 @@ GAME_POINTS = 100
 def check_contract(bidding: Bidding, value: Mapping[str, str], line: Callable[[str], int], faults: Faults) -> None:
     """Remark on a contract or a declarer other than the finished auction makes."""
     contract, declarer = bidding.contract, bidding.declarer
-    told = value.get("Contract", "?")
+    stated = value.get("Contract", "?")
     expected = "Pass" if contract is None else str(contract)
-    if told not in _UNKNOWN and told.upper() not in {expected.upper(), expected.upper().replace("NT", "N")}:
+    if stated not in _UNKNOWN and stated.upper() not in {expected.upper(), expected.upper().replace("NT", "N")}:
         faults.remark(
-            line("Contract"), tr("the contract {told}", told=told), tr("{expected}, as it was bid", expected=expected)
+            line("Contract"), tr("the contract {told}", told=stated), tr("{expected}, as it was bid", expected=expected)
         )
-    told = value.get("Declarer", "?")
-    if told in _UNKNOWN:
+    stated = value.get("Declarer", "?")
+    if stated in _UNKNOWN:
         return
     if declarer is None:
-        faults.remark(line("Declarer"), tr("the declarer {told}", told=told), tr("none, as nobody bid"))
-    elif told.upper() not in {str(declarer), f"^{declarer.partner}"}:
-        expected = tr("{declarer}, or ^{partner} if they changed", declarer=declarer, partner=declarer.partner)
-        faults.remark(line("Declarer"), tr("the declarer {told}", told=told), expected)
+        faults.remark(line("Declarer"), tr("the declarer {told}", told=stated), tr("none, as nobody bid"))
+    elif stated.upper() not in {str(declarer), f"^{declarer.partner}"}:
+        expected = tr(
+            "{declarer}, or ^{partner} if they changed", declarer=str(declarer), partner=str(declarer.partner)
+        )
+        faults.remark(line("Declarer"), tr("the declarer {told}", told=stated), expected)
 
 
 def check_result(
@@ -64,12 +66,12 @@ def check_result(
 def check_history(value: Mapping[str, str], line: int, faults: Faults) -> None:
     """Remark on a vulnerability other than the rubber so far gives."""
     found = _HISTORY.fullmatch(value["ScoreRubberHistory"])
-    told = _VULNERABLE.get(value.get("Vulnerable", "?").upper())
-    if found is None or told is None:
+    stated = _VULNERABLE.get(value.get("Vulnerable", "?").upper())
+    if found is None or stated is None:
         return
     games = [any(not is_number(n) or int(n) >= GAME_POINTS for n in side.split()) for side in found.groups()]
     due = ("NS" if games[0] else "") + ("EW" if games[1] else "")
-    if due != told:
+    if due != stated:
         expected = tr("the sides that have won a game in the rubber")
         faults.remark(line, tr("[Vulnerable “{value}”]", value=value["Vulnerable"]), expected)
 

@@ -71,22 +71,22 @@ class GameReader:
         if not value.startswith("##"):
             lasting.pop(name, None)
             return before.get(name, "") if value == "#" else value
-        told = value[2:] or before.get(name, "")
+        kept = value[2:] or before.get(name, "")
         if name in lasting or len(lasting) < MOST_LASTING:
-            lasting[name] = told
+            lasting[name] = kept
         else:
             expected = tr("at most {most_lasting} tags for all boards", most_lasting=MOST_LASTING)
             self.faults.remark(tag.line, tr("“{value}” in [{name}]", value=value, name=name), expected)
-        return told
+        return kept
 
     def _imply(self, name: str, value: str) -> None:
         self.value[name] = value
         self.implied.append(Tag(name, value, None))
 
     def _is_another_table(self) -> bool:
-        """Whether the game leaves out board, dealer and deal, though somebody called or played."""
-        told = self.first
-        return ("Auction" in told or "Play" in told) and not told.keys() & {"Board", "Dealer", "Deal"}
+        """True where the game leaves out board, dealer and deal, though somebody called or played."""
+        tags = self.first
+        return ("Auction" in tags or "Play" in tags) and not tags.keys() & {"Board", "Dealer", "Deal"}
 
     def _note(self, tag: RawTag, section: str) -> None:
         if section:
@@ -117,7 +117,7 @@ class GameReader:
         value = self.value
         dealer = self._told("Dealer", lambda v: seat_of(v, tr("the dealer")))
         deal = self._told("Deal", deal_of)
-        told = value.get("Declarer", "")
+        seat = value.get("Declarer", "")
         declarer = self._told("Declarer", lambda v: seat_of(v.removeprefix("^"), tr("the declarer, perhaps behind ^")))
         passed = value.get("Contract", "").upper() == "PASS"
         contract = None if passed else self._told("Contract", contract_of_tag)
@@ -139,7 +139,7 @@ class GameReader:
             contract=contract,
             passed_out="Pass" if passed else "",
             declarer=declarer,
-            swapped=told[:1] if told[:1] == "^" else "",
+            swapped=seat[:1] if seat[:1] == "^" else "",
             play=play.record if play else None,
             result=result,
             before=tuple(self.game.before),

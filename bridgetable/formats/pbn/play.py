@@ -53,6 +53,7 @@ class PlayReader:
         elif word[0] == "^":
             self._mark(word, line)
         else:
+            # It keeps its column, so that the cards behind it in the row are not given to the wrong hands.
             self._add(_Entry(None, word, None, line))
             raise self.faults.refusal(line, f"“{word}”", tr("a card such as SK or HT, or - for one that is not told"))
 
@@ -94,7 +95,7 @@ class PlayReader:
 
 @frozen
 class Setting:
-    """What must be known to put the cards in order: who leads first, the denomination, and who held what."""
+    """The facts by which the cards are put in order: who leads first, the denomination, and who held what."""
 
     leader: Seat | None
     strain: Strain | None
@@ -114,7 +115,9 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
     """Read the cards behind a Play tag, with the notes that follow. Raises RecordError without a first seat."""
     first = SEAT_OF.get(tag.value)
     if first is None and tag.value in UNTOLD_SEATS and setting.leader is not None:
-        faults.remark(tag.line, tr("no seat in [Play]"), tr("the first seat: {leader}, who led", leader=setting.leader))
+        faults.remark(
+            tag.line, tr("no seat in [Play]"), tr("the first seat: {leader}, who led", leader=str(setting.leader))
+        )
         first = setting.leader
     if first is None:
         raise faults.refusal(tag.line, tr("“{tag}” in [Play]", tag=tag.value), tr("the first seat: N, E, S or W"))
@@ -149,6 +152,7 @@ def _seated(found: list[_Entry], first: Seat, notes: words.Notes, tricks: Tricks
 def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> tuple[Seat, ...]:
     """The seats of a row: its columns, or the columns turned so that each card is with the hand that held it."""
     holder = tricks.holder
+    # Some programs write each row from its leader instead of from the first column; the deal shows which was meant.
     if not holder or all(e.card is None or holder.get(e.card, s) is s for e, s in zip(row, columns, strict=False)):
         return columns
     for turn in (1, 2, 3):
@@ -156,12 +160,15 @@ def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> t
         if all(e.card is None or holder.get(e.card, s) is s for e, s in zip(row, turned, strict=False)):
             return turned
     seats = [None if e.card is None else holder.get(e.card) for e in row]
+    # Neither fits: give each card to the hand that was dealt it, and unknown ones to the seats left over.
     free = [s for s in SEATS if s not in seats]
     given = tuple(s if s is not None else free.pop(0) for s in seats)
     for number, (e, s) in enumerate(zip(row, given, strict=True)):
         if s in given[:number]:
             tricks.faults.refuse(
-                e.line, tr("{card}, a second card of {s} in one trick", card=e.card or e.sign, s=s), tr("one card each")
+                e.line,
+                tr("{card}, a second card of {s} in one trick", card=str(e.card or e.sign), s=str(s)),
+                tr("one card each"),
             )
             return columns
     return given

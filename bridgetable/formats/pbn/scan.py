@@ -87,6 +87,7 @@ class Lines:
 
 def unescaped(value: str) -> str:
     """The value of a string token: a backslash before a quote or a backslash is dropped."""
+    # A value seldom has a backslash, and a file has many thousands of values.
     return _ESCAPED.sub(r"\1", value) if "\\" in value else value
 
 
@@ -110,6 +111,7 @@ class Braces:
 
     def end(self, at: int) -> int:
         """The place behind the comment that begins here, or -1 when nothing closes it; `at` never goes back."""
+        # Thousands of opened braces that nothing closes would otherwise each search to the end of the file.
         if self.close < at:
             found = self.text.find("}", at)
             self.close = found if found >= 0 else len(self.text)
@@ -198,12 +200,24 @@ class Scanner:
             return
         tag.at = self.at
         while True:
-            self.at = _end_of(_SECTION, text, self.at, self.at + LONGEST_SECTION)
+            begin = self.at
+            self.at = _end_of(_SECTION, text, begin, begin + LONGEST_SECTION)
+            if self.at - begin >= LONGEST_SECTION:
+                self._too_long(tag)
+                break
             end = self.braces.end(self.at) if text[self.at : self.at + 1] == "{" else -1
             if end < 0:
                 break
             self.at = end
         tag.body = text[tag.at : self.at]
+
+    def _too_long(self, tag: RawTag) -> None:
+        """Refuse the game for a section that is too long, and go on with the next tag."""
+        found = tr("a section of {tag} that is too long", tag=tag.name)
+        expected = tr("at most {longest_section} characters between two comments", longest_section=LONGEST_SECTION)
+        self.game.troubles.append(RecordError(TextPlace(self.lines.file, tag.line), found, expected))
+        after = _NEXT_TAG.search(self.text, self.at)
+        self.at = after.start() + 1 if after else len(self.text)
 
     def _comments(self, tag: RawTag) -> None:
         """Take the comments that come right after a tag, before the rest of its section."""
@@ -226,8 +240,11 @@ class Scanner:
     def _table(self, tag: RawTag) -> None:
         self._comments(tag)
         text = self.text
+        # A table has no end of its own: it goes on to an empty line or the next tag.
         while not _NO_ROW.match(text, self.at):
             row = text[self.at : self._end_of_row()].rstrip("\n")
+            # A bracket or brace in a row is most often left of a tag or comment that was not closed: named by its line,
+            # it is found.
             is_wrong = not row.lstrip().startswith(("{", ";", "%")) and not _SOUND_ROW.fullmatch(row)
             if is_wrong and len(self.game.troubles) < MOST_PARTS:
                 found, where = tr("row “{row}” of {tag}", row=row.strip(), tag=tag.name), self.lines.place(self.at)
@@ -245,6 +262,7 @@ class Scanner:
         """Note what cannot be read, and go on with the next tag or, after an open brace, with the next game."""
         text, at = self.text, self.at
         self.game.troubles.append(_unreadable(text, at, self.lines))
+        # An open brace has swallowed everything up to here, tags among it: only an empty line is a safe place to go on.
         found = (_NEXT_GAME if text[at] == "{" else _NEXT_TAG).search(text, at)
         self.at = found.start() + 1 if found else len(text)
 

@@ -12,7 +12,7 @@ MANDATORY = (
 """The tags that stand in every game of an export file, in their order."""
 NEVER_INHERITED = frozenset({"Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note"})
 SAME_BOARD = ("Event", "Site", "Date", "Board", "Dealer", "Vulnerable", "Deal", "Scoring")
-"""What a game without board, dealer and deal takes from the one before it: the same board at another table."""
+"""The tags that a game without board, dealer and deal takes from the one before: the board at another table."""
 _SIDES = ("West", "North", "East", "South")
 PLAIN_TAGS = frozenset(MANDATORY) | frozenset(
     {f"{s}{kind}" for s in _SIDES for kind in ("NA", "Type")}
@@ -61,7 +61,7 @@ _UNKNOWN = frozenset({"", "?"})
 
 
 def misshapen(name: str, value: str) -> str:
-    """What was expected of the value of this tag, or an empty text when the value will do."""
+    """The value that was expected for this tag, or an empty text when the given one will do."""
     matcher = _MATCHERS.get(name)
     if matcher is None or value in _UNKNOWN or matcher[0].fullmatch(value):
         return ""
@@ -77,5 +77,5 @@ _COLUMN = re.compile(r"[+-]?[^\\;]*(?:\\\d+[LR]?)?")
 
 
 def is_column(name: str) -> bool:
-    r"""Whether the name of a column is well formed: perhaps a sign, a name, perhaps a width such as `\4R`."""
+    r"""True where the name of a column is well formed: perhaps a sign, a name, perhaps a width such as `\4R`."""
     return _COLUMN.fullmatch(name) is not None

@@ -37,9 +37,9 @@ CARD_OF: dict[str, Card] = {t: c for c in PACK for t in (str(c), str(c).lower(),
 CARD_OF |= {f"{c.suit}10": c for c in PACK if c.rank is Rank.TEN}
 """The cards as PBN writes them, and in small letters."""
 UNTOLD_SEATS = frozenset({"", "?", "-"})
-"""What stands in the place of a seat that is not told."""
+"""The marks in the place of a seat that is not recorded."""
 UNTOLD_CARDS = frozenset({"-", "--", *(f"{s}-" for s in Suit)})
-"""What stands for a card that is not told, or is told by its suit alone."""
+"""The marks for a card that is not recorded, or of which only the suit is."""
 
 
 def seat_of(value: str, what: str) -> Seat:

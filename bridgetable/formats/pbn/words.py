@@ -22,7 +22,7 @@ MOST_NOTES = 32
 
 @define
 class Faults:
-    """What is wrong with one game, gathered while it is read: remarks, and refusals after which it cannot be used."""
+    """The faults of one game, gathered while it is read: remarks, and refusals after which it cannot be used."""
 
     file: str
     found: list[RecordError] = Factory(list)
@@ -43,7 +43,7 @@ class Faults:
 
 @frozen
 class TokenKind:
-    """What distinguishes calls from cards: the words for them, and the numbers ($n) that grade them."""
+    """The traits that distinguish calls from cards: the words for them, and the numbers ($n) that grade them."""
 
     noun: str
     grades: range
@@ -56,6 +56,7 @@ CARDS = TokenKind("card", range(7, 13), 14)
 
 def words(tag: RawTag, lines: Lines) -> Iterator[tuple[str, int]]:
     """The words of a section with the number of their line."""
+    # Without annotations, which is most sections, it is enough, and much faster, to split at blanks.
     if len(tag.body) <= LONGEST_LINE and _SPECIAL.search(tag.body) is None:
         number = lines.number(tag.at)
         for row in tag.body.split("\n"):
@@ -88,6 +89,7 @@ def read_words(tag: RawTag, lines: Lines, reader: SectionReader, most: int, one_
             break
         try:
             reader.take(word, line)
+        # Go on after a fault: somebody who mends a file wants all of them at once.
         except RecordError as wrong:
             reader.faults.refused.append(wrong)
 
@@ -103,7 +105,7 @@ class Notes:
     used: dict[int, int] = Factory(dict)
 
     def behind(self, annotations: Sequence[tuple[str, int]], line: int) -> tuple[tuple[str, ...], str | None]:
-        """What stands behind a call or a card (word, line), as words, and the note referred to; None without one."""
+        """The annotations behind a call or a card (word, line), as words, and the note referred to or None."""
         if not annotations:
             return (), None
         check_annotations(annotations, self.kind, self.faults)

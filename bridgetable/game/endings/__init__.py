@@ -1,1 +1,1 @@
-"""What the cards that are left can win: endings, statements of claims, and the search for the worst line."""
+"""The tricks that the cards left can win: endings, statements of claims, and the search for the worst line."""

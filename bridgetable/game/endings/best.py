@@ -1,4 +1,4 @@
-"""How many tricks the claimer's side can win when it makes the best of its normal plays, whatever the others do.
+"""The tricks that the claimer's side can win with the best of its normal plays, whatever the others do.
 
 What is normal, and what was said, is as in the search for the worst line; there every choice of the claimer's side goes
 wrong, here every one goes right. A play after which less can be won than before is one that costs something.
@@ -19,7 +19,7 @@ MOST = 100_000
 
 @mutable
 class Bounds:
-    """What has been found of a state: the claimer's side can win at least and at most so many tricks."""
+    """The bounds found for a state: the claimer's side can win at least and at most so many tricks."""
 
     least: int
     most: int
@@ -27,7 +27,7 @@ class Bounds:
 
 @mutable(eq=False)
 class Best:
-    """A search for the best, with what it has found so far; `chooses` tells whether declarer's wishes are its own."""
+    """A search for the best line, with its results so far; `chooses` where declarer's wishes are its own."""
 
     search: Search
     chooses: bool
@@ -42,12 +42,12 @@ class Best:
         return need - 1
 
     def wins(self, state: State, begun: Laid, need: int) -> bool:
-        """Whether it can win as many when the next trick begins with these cards. Raises TooMany."""
+        """True where it can win as many when the next trick begins with these cards. Raises TooMany."""
         left, top = self.search.lain(state, begun)
         return self._from(state, Wish(state.duty), left, top, begun, need) if begun else self.can_win(state, need)
 
     def can_win(self, state: State, need: int) -> bool:
-        """Whether the claimer's side can win as many tricks from here. Raises TooMany."""
+        """True where the claimer's side can win as many tricks from here. Raises TooMany."""
         key = self.search.key(state)
         found = self.known.get(key)
         if found is None:
@@ -76,17 +76,20 @@ class Best:
             return self.can_win(after, need - self.search.position.ours[top[2]])
         seat = (state.leader + len(trick)) % SIZE
         ours = self.search.position.ours[seat]
-        for card in self.in_order(seat, self.cards(state, wish, left, top, trick), top):
+        cards = self.cards(state, wish, left, top, trick)
+        for card in self.in_order(seat, cards, top) if cards & (cards - 1) else (cards,):
             held = self.search.with_card(seat, card, top)
             if self._from(state, wish, left ^ card, held, (*trick, card), need) is ours:
                 return ours
         return not ours
 
     def cards(self, state: State, wish: Wish, left: Cards, top: Top, trick: Laid) -> Cards:
-        """What the next hand may play, cards that are worth the same left out."""
+        """The cards that the next hand may play, of cards worth the same only one."""
         search, seat = self.search, (state.leader + len(trick)) % SIZE
         position = search.position
         hand = search.rules.playable(seat, state.left, left & position.hands[seat], top[0], wish)
+        if not hand & (hand - 1):
+            return hand
         if not position.ours[seat]:
             return hand & position.lowest_equals(state.left) or hand
         return position.moves(Now(seat, state.left, left, state.step), hand, search.seen_by(seat, trick, top))

@@ -1,4 +1,4 @@
-"""Endings: the cards that are left, what a claimer means to do with them, and a line of play through them."""
+"""Endings: the cards that are left, a claimer's plan for them, and a line of play through them."""
 
 from __future__ import annotations
 
@@ -76,16 +76,19 @@ class DrawTrumps:
 
 @frozen
 class RuffIt:
-    """He will lead this card and ruff it in the other hand."""
+    """He will lead this card and ruff it in the other hand, perhaps with this trump."""
 
     card: Card
+    using: Card | None = None
 
 
 @frozen
 class RuffSuit:
-    """He will lead a low card of this suit and ruff it in the other hand, once."""
+    """He will ruff a low card of this suit, once, perhaps in this hand, perhaps with this trump."""
 
     suit: Suit
+    seat: Seat | None = None
+    using: Card | None = None
 
 
 @frozen
@@ -97,21 +100,17 @@ class Duck:
 
 @frozen
 class Discard:
-    """He will throw this card when he cannot follow suit."""
+    """He will throw the lowest of these cards that he has when he cannot follow suit, perhaps on one of these alone."""
 
-    card: Card
-
-
-@frozen
-class RunTrumps:
-    """He will play trumps from the top until he has no more of them."""
+    cards: tuple[Card, ...]
+    on: tuple[Card, ...] = ()
 
 
 @frozen
 class PlayRound:
-    """He will lead this suit, or trumps, once, from the top."""
+    """He will lead this suit once, from the top."""
 
-    suit: Suit | None = None
+    suit: Suit
 
 
 @frozen
@@ -121,6 +120,42 @@ class LeadTo:
     suit: Suit
     to: Card | None = None
     lead: Card | None = None
+
+
+@frozen
+class Reach:
+    """He will lead to a card with which this hand wins the trick, if it is not on lead."""
+
+    seat: Seat
+
+
+@frozen
+class RunIt:
+    """He will lead this card and play low from the other hand, unless it is covered."""
+
+    card: Card
+
+
+@frozen
+class KnockOut:
+    """He will lead the suit of this card as long as an opponent has it."""
+
+    card: Card
+
+
+@frozen
+class SetUp:
+    """He will lead this suit until what he has of it is high."""
+
+    suit: Suit
+
+
+@frozen
+class WinIn:
+    """He will win a trick of this suit in this hand."""
+
+    suit: Suit
+    seat: Seat
 
 
 @frozen
@@ -156,9 +191,13 @@ Intention = (
     | RuffSuit
     | Duck
     | Discard
-    | RunTrumps
     | PlayRound
     | LeadTo
+    | Reach
+    | RunIt
+    | KnockOut
+    | SetUp
+    | WinIn
     | CrossRuff
     | TakeTricks
     | Lose
@@ -167,7 +206,7 @@ Intention = (
 
 
 class Order(Enum):
-    """In which order a suit counts as played when nothing was said of it."""
+    """The order in which a suit counts as played when nothing was said of it."""
 
     FROM_THE_TOP = "from the top"
     ANY = "in any order"
@@ -209,7 +248,7 @@ class Irrational:
 
 @frozen
 class Claimer:
-    """Who claims, which hands he plays (declarer two, a defender one), and what he said he would do, in order."""
+    """The claimer, the hands he plays (declarer two, a defender one), and what he said he would do, in order."""
 
     seat: Seat
     hands: tuple[Seat, ...]
@@ -236,7 +275,7 @@ class Choice:
 
 @frozen
 class LeadBond:
-    """What declarer is taken to want of a defender's lead: a suit required, or suits prohibited, or neither."""
+    """The wish that declarer is taken to have for a defender's lead: a suit required, suits prohibited, or neither."""
 
     leader: Seat
     required: Suit | None

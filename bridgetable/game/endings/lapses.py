@@ -25,7 +25,7 @@ def lapse_in_lead(position: Position, now: Now, card: Cards) -> Lapse | None:
     """He cashes the winners of the hand on lead, then crosses to those of the other, and only then gives up a trick."""
     suit = position.suit_with[card]
     hand, opposite = now.whole & position.hands[now.seat], now.whole & position.hands[now.seat ^ 2]
-    winners = sum(position.winners(now.whole, s) for s in position.suits)
+    winners = position.all_winners(now.whole)
     in_suit = winners & suit
     if card & winners or (position.order is Order.ANY and in_suit & hand):
         overtaken = opposite & suit and low(opposite & suit) > card != top(hand & suit)
@@ -40,7 +40,7 @@ def lapse_in_lead(position: Position, now: Now, card: Cards) -> Lapse | None:
 
 def lapse_in_discard(position: Position, now: Now, card: Cards, cards: Cards, lying: Lying) -> Lapse | None:
     """He throws no winner while he has something else, and does not throw where the trick would be his for a ruff."""
-    winners = sum(position.winners(now.whole, s) for s in position.suits)
+    winners = position.all_winners(now.whole)
     others = cards & ~position.trumps
     if card & winners and others & ~winners:
         return Lapse.THROWS_WINNER
@@ -62,7 +62,7 @@ def lapse_in_following(position: Position, now: Now, card: Cards, cards: Cards, 
 
 
 def partner_wins(position: Position, now: Now, lying: Lying) -> bool:
-    """Whether the other hand is still to play and has a winner of the suit led."""
+    """True where the other hand is still to play and has a winner of the suit led."""
     behind = sum(position.hands[t] for t in lying.behind if position.ours[t])
     return bool(position.winners(now.left, lying.led) & behind & now.left & above(lying.best))
 

@@ -1,4 +1,4 @@
-"""An ending as bits, ordered by suit and rank (of two cards of a suit the higher is greater), and what is planned."""
+"""An ending as bits, ordered by suit and rank (of two cards of a suit the higher is greater), and its plan."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Shape = tuple[int, ...]
 
 @frozen(eq=False)
 class Layout:
-    """Who holds which cards, and which of them are worth the same.
+    """The holder of each card, and the cards that are worth the same.
 
     `ours` are the hands of the claimer's side; `special` are cards that no other stands for, because something was said
     of them or lies on them; `honour_counts` tells that of every hand honours are more than small cards.
@@ -66,6 +66,8 @@ class Layout:
     honours: Cards = field(init=False)
     fronts: dict[Cards, Cards] = field(init=False, factory=dict)
     own_fronts: dict[Cards, Cards] = field(init=False, factory=dict)
+    highs: dict[Cards, Cards] = field(init=False, factory=dict)
+    shapes: dict[Cards, Shape] = field(init=False, factory=dict)
     codes: dict[Cards, int] = field(init=False, factory=dict)
     code_of: dict[tuple[Kind, ...], int] = field(init=False, factory=dict)
 
@@ -114,6 +116,13 @@ class Layout:
         theirs = whole & self.opposing & suit
         return whole & self.own & suit & ~((1 << theirs.bit_length()) - 1)
 
+    def all_winners(self, whole: Cards) -> Cards:
+        """The cards of the claimer's side that nobody else can beat in their suits."""
+        known = self.highs.get(whole)
+        if known is None:
+            known = self.highs[whole] = sum(self.winners(whole, suit) for suit in self.suits)
+        return known
+
     def lowest_equals(self, whole: Cards) -> Cards:
         """Of cards of one hand with none of another hand between them, which are worth the same, the lowest."""
         return self._lowest(whole, self.fronts, self.coarse_kind)
@@ -132,7 +141,7 @@ class Layout:
         return found
 
     def kind(self, card: Cards) -> Kind:
-        """What tells a card from the next in its suit: whose it is, and whether it is special or an honour of ours."""
+        """The traits that tell a card from the next in its suit: its holder, and that it is special or our honour."""
         holder = self.holder_of[card]
         if card & self.special:
             return holder, card
@@ -144,8 +153,12 @@ class Layout:
         return (holder, card) if card & self.special else self.kind(card) if self.honour_counts else (holder, 0)
 
     def shape(self, whole: Cards) -> Shape:
-        """What two sets of cards have in common that are worth the same."""
-        return tuple([self.codes.get(whole & suit) or self._code(whole & suit) for suit in self.suits])
+        """The shape that two sets of cards share if they are worth the same."""
+        known = self.shapes.get(whole)
+        if known is None:
+            codes = [self.codes.get(whole & suit) or self._code(whole & suit) for suit in self.suits]
+            known = self.shapes[whole] = tuple(codes)
+        return known
 
     def _code(self, there: Cards) -> int:
         kinds = tuple(self.kind(c) for c in each(there))
@@ -193,7 +206,7 @@ class Position(Layout):
     marked: tuple[tuple[Manner, int, Cards], ...]
     lapses: frozenset[Lapse] = ALL_LAPSES
     his_cards: Cards = field(init=False)
-    discards: Cards = field(init=False)
+    discards: tuple[tuple[Cards, Cards], ...] = field(init=False)
     lost: Cards = field(init=False)
 
     @his_cards.default
@@ -201,8 +214,9 @@ class Position(Layout):
         return sum(h for h, his in zip(self.hands, self.his, strict=True) if his)
 
     @discards.default
-    def _discards(self) -> Cards:
-        return self.bits_of(s.card for s in self.plan.statement if isinstance(s, Discard))
+    def _discards(self) -> tuple[tuple[Cards, Cards], ...]:
+        steps = (s for s in self.plan.statement if isinstance(s, Discard))
+        return tuple((self.bits_of(s.cards), self.bits_of(s.on) if s.on else ALL) for s in steps)
 
     @lost.default
     def _lost(self) -> Cards:

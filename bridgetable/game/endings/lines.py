@@ -19,16 +19,18 @@ from bridgetable.game.values import evolve, frozen
 
 REMEMBERED = 512
 SEARCHES = 12
-"""So many searches are kept with all they have found, for what else is asked of the same ending."""
+"""The number of searches that are kept with their results, for other questions about the same ending."""
+NOBODY = -1
+"""The hand on lead where that is not yet known."""
 EVERY_TRICK = 14
 """More than can be claimed."""
 IN_TIME, WITH_MANY_CARDS = 10_000, 3_000
-"""So many tricks are played to their end in a search for the best where somebody waits: few cards a hand, and many."""
+"""The number of tricks played to their end in a search that somebody waits for: with few cards a hand, and many."""
 
 
 @frozen
 class SearchLimits:
-    """Which lines are looked at: in which order a suit is played, what is not normal, and which lapses are made.
+    """The lines that are searched: the order in which suits are played, what is not normal, and which lapses are made.
 
     `patience` is the number of ways to play a trick that are looked at before a search is not exact, or 0 for as many
     as there is time for where nobody waits.
@@ -44,7 +46,7 @@ ANY_SORT = SearchLimits()
 
 
 def is_searchable(ending: endings.Ending) -> bool:
-    """Whether all hands have had the same number of cards, and the trick in progress lies in rotation."""
+    """True where all hands have had the same number of cards, and the trick in progress lies in rotation."""
     lying = {p.seat for p in ending.trick.cards}
     sizes = {len(ending.hands[s]) + (s in lying) for s in SEATS}
     order = clockwise_from(ending.trick.leader)
@@ -60,13 +62,13 @@ def worst_line(
     The ending must be searchable. When it has too many positions the line is one of many, and not exact. What each play
     on it costs is looked at only when it wins fewer tricks than claimed (0 to 13).
     """
-    return way(ending, plan, sort).line(claimed)
+    return search_for(ending, plan, sort).line(claimed)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def fewest_tricks(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits = ANY_SORT) -> int | None:
     """The tricks (0 to 13) of the claimer's side on its worst line, or nothing when there are too many positions."""
-    found = way(ending, plan, sort)
+    found = search_for(ending, plan, sort)
     try:
         return found.worth(found.start, found.lies)
     except TooMany:
@@ -82,7 +84,7 @@ def most_tricks(
     The cards are those played first, in turn, beginning with those of the trick in progress. Nothing when there are too
     many positions.
     """
-    found = way(ending, plan, sort)
+    found = search_for(ending, plan, sort)
     state, laid = found.start, tuple(found.position.bit(c) for c in played)
     while len(laid) >= SIZE:
         state, laid = found.search.after(state, found.search.tricks(state, laid[:SIZE])[0]), laid[SIZE:]
@@ -93,7 +95,7 @@ def most_tricks(
 
 
 @lru_cache(maxsize=SEARCHES)
-def way(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits) -> Way:
+def search_for(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits) -> LineSearch:
     """A search that stands before its first trick."""
     position = position_of(ending, plan, sort.order, sort.irrational, sort.lapses)
     lying = {p.seat: p.card for p in ending.trick.cards}
@@ -101,9 +103,11 @@ def way(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits) -> Wa
     whole = sum(position.hands)
     rules, duty = rules_of(position, ending.bonds)
     search = Search(position, rules, sort.patience or patience_for(len(position.cards) // SIZE))
-    start = State(whole, ending.trick.leader, position.due_step(whole, 0), duty)
-    wide = None if sort.lapses == endings.ALL_LAPSES else way(ending, plan, evolve(sort, lapses=endings.ALL_LAPSES))
-    return Way(search, start, lies, sort.patience, wide)
+    due = position.due_step(whole, 0, NOBODY if lies else ending.trick.leader)
+    start = State(whole, ending.trick.leader, due, duty)
+    widest = evolve(sort, lapses=endings.ALL_LAPSES)
+    wide = None if sort == widest else search_for(ending, plan, widest)
+    return LineSearch(search, start, lies, sort.patience, wide)
 
 
 @frozen
@@ -116,17 +120,17 @@ class PlayStep:
 
 
 @frozen(eq=False)
-class Way:
+class LineSearch:
     """A search, its start, the cards in the first trick, and, where it differs, the search with every lapse."""
 
     search: Search
     start: State
     lies: Laid
     patience: int
-    wide: Way | None
+    wide: LineSearch | None
 
     def best(self) -> Best:
-        """A new search for the best, so that what it finds does not hang on what was asked before."""
+        """A new search for the best line, so that its result does not depend on earlier questions."""
         if self.wide is not None:
             return self.wide.best()
         # Declarer's wishes about leads are his own side's, unless it is the defenders that claim.
@@ -136,23 +140,23 @@ class Way:
 
     @property
     def patience_for_best(self) -> int:
-        """How many tricks are played to their end before the best is given up."""
+        """The number of tricks that are played to their end before the search for the best line is given up."""
         few = len(self.position.cards) <= FEW * SIZE
         return MOST_OF_BEST if not self.patience else IN_TIME if few else WITH_MANY_CARDS
 
     def line(self, claimed: int) -> endings.Line:
-        """The worst line, or any when there are too many; what its plays cost only where it loses tricks claimed."""
+        """The worst line, or any when there are too many; the costs of its plays only where it loses tricks claimed."""
         try:
             steps = tuple(self.steps())
-            line = self.told(steps)
+            line = self.line_of(steps)
             line = evolve(line, least=line.tricks)
         except TooMany:
             steps = tuple(self.any_steps())
-            line = evolve(self.told(steps), exact=False, least=self.least())
+            line = evolve(self.line_of(steps), exact=False, least=self.least())
         return line if line.tricks >= claimed else self.with_choices(line, steps)
 
     def with_choices(self, line: endings.Line, steps: tuple[PlayStep, ...]) -> endings.Line:
-        """The line with what else might have been played on it, and what could have been won."""
+        """The line with its alternatives, and the tricks that could have been won."""
         best = self.best()
         try:
             most = best.tricks(self.start, self.lies)
@@ -198,12 +202,12 @@ class Way:
         return self.search.position
 
     def falls_to(self, state: State, done: Done, limit: int) -> bool:
-        """Whether the claimer's side can be brought to win no more than this with this trick and after it."""
+        """True where the claimer's side can be brought to win no more than this with this trick and after it."""
         ours = self.position.ours[done.winner]
         return limit >= ours and self.search.falls_to(self.search.after(state, done), limit - ours)
 
     def can_fall_to(self, state: State, lay: Laid, limit: int) -> bool:
-        """Whether the claimer's side can be brought to win no more than this when the next trick begins like this."""
+        """True where the claimer's side can be held to this many tricks when the next trick begins like this."""
         return any(self.falls_to(state, d, limit) for d in self.search.tricks(state, lay))
 
     def worth(self, state: State, lay: Laid) -> int:
@@ -226,9 +230,9 @@ class Way:
             if not others:
                 continue
             costs, instead = self.cost(step.state, lay, card, others, best)
-            told = self.position.card
+            made, better = self.position.card(card), self.position.card(instead)
             lapse = self.lapse(step.state, lay, card)
-            yield endings.Choice(SEATS[seat], told(card), self.manner(lay, card), told(instead), number, costs, lapse)
+            yield endings.Choice(SEATS[seat], made, self.manner(lay, card), better, number, costs, lapse)
 
     def lapse(self, state: State, lay: Laid, card: Cards) -> endings.Lapse | None:
         """The kind of lapse that a play is of which nothing was said, if it is one."""
@@ -255,21 +259,21 @@ class Way:
         return need - worth, instead
 
     def others(self, state: State, lay: Laid, card: Cards) -> Cards:
-        """What a hand of the claimer's side might normally have played instead, cards worth the same left out."""
+        """The other normal plays of a hand of the claimer's side, of cards worth the same only one."""
         equals = self.position.lowest_equals(state.left)
         others = (self.search if self.wide is None else self.wide.search).choices(state, lay) & ~card
         worth = lowest_of(card, equals & self.position.suit_with[card])
         return sum(c for c in each(others) if lowest_of(c, equals & self.position.suit_with[c]) != worth)
 
     def manner(self, lay: Laid, card: Cards) -> endings.Manner:
-        """How a card came into a trick that held these cards."""
+        """The manner in which a card came into a trick that held these cards."""
         if not lay:
             return endings.Manner.LEAD
         if card & self.position.suit_with[lay[0]]:
             return endings.Manner.FOLLOW
         return endings.Manner.RUFF if card & self.position.trumps else endings.Manner.DISCARD
 
-    def told(self, steps: tuple[PlayStep, ...]) -> endings.Line:
+    def line_of(self, steps: tuple[PlayStep, ...]) -> endings.Line:
         """The line with its cards and winners, declarer's wishes, and the steps that could not be taken."""
         plays = tuple(
             (SEATS[(s.state.leader + place) % SIZE], self.position.card(card))
@@ -278,21 +282,21 @@ class Way:
         )
         winners = tuple(SEATS[s.done.winner] for s in steps)
         tricks = sum(self.position.ours[w] for w in winners)
-        wishes = tuple((n, s.done.wish.told) for n, s in enumerate(steps, 1) if s.done.wish.told is not None)
+        wishes = tuple((n, s.done.wish.bond) for n, s in enumerate(steps, 1) if s.done.wish.bond is not None)
         return endings.Line(plays, winners, tricks, wishes=wishes, stuck=tuple(self.stuck(steps)))
 
     def stuck(self, steps: tuple[PlayStep, ...]) -> Iterator[endings.Stuck]:
         """The steps that he could not take when they were due, since the hand on lead had no such card."""
-        told = set[int]()
+        stated = set[int]()
         for number, step in enumerate(steps, 1):
             state, plan = step.state, self.position.plan.statement
             due = state.step if state.step < len(plan) and not step.lay else None
-            if due is None or due in told or not self.position.his[state.leader]:
+            if due is None or due in stated or not self.position.his[state.leader]:
                 continue
             hand = state.left & self.position.hands[state.leader]
             now = Now(state.leader, state.left, state.left, due)
             if not self.position.lead_of(plan[due], now, hand) and not self.position.stated_lead(now, hand):
-                told.add(due)
+                stated.add(due)
                 yield endings.Stuck(number, SEATS[state.leader], plan[due])
 
 

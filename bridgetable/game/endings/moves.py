@@ -1,4 +1,4 @@
-"""What may be played from each hand of an ending: any legal card by the other side, any normal one by the claimer's.
+"""The plays from each hand of an ending: any legal card by the other side, any normal one by the claimer's.
 
 Where the statement says what to do the claimer does it; else he plays carelessly, but not irrationally:
 
@@ -33,19 +33,21 @@ class PlannedPosition(Position):
 
     def moves(self, now: Now, hand: Cards, lying: Lying | None) -> Cards:
         """The cards that a hand of the claimer's side plays at this step of the plan, of those that it may play."""
+        if not hand & (hand - 1):
+            return hand
         if lying is None:
             return self.own_lead(now, hand)
-        stated = self.stated_follow(now, hand, lying) if self.his[now.seat] else 0
+        stated = self.stated_follow(now, hand, lying) if self.plan.statement and self.his[now.seat] else 0
         return stated or self.own_follow(now, hand, lying)
 
     def is_stated(self, now: Now, hand: Cards, lying: Lying | None) -> bool:
-        """Whether he said what he would play from this hand now."""
+        """True where he said what he would play from this hand now."""
         return bool(self.stated_lead(now, hand) if lying is None else self.stated_follow(now, hand, lying))
 
     # --- what is normal where nothing was said -----------------------------------------------------------------------
 
     def own_lead(self, now: Now, hand: Cards) -> Cards:
-        """What the claimer's side leads: what he said, else any suit, last of all one in which he gives up a trick."""
+        """The leads of the claimer's side: as he said, else any suit, last of all one in which he gives up a trick."""
         stated = self.stated_lead(now, hand) if self.his[now.seat] else 0
         if stated:
             return stated
@@ -79,22 +81,27 @@ class PlannedPosition(Position):
         return top(held) | low(held) if reaches else top(held)
 
     def own_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
-        """What the claimer's side plays to a trick when nothing was said."""
+        """The cards that the claimer's side plays to a trick when nothing was said."""
         cards = self.by_manner(now, hand & lying.led, self.normal_follow(now, hand, lying))
         return self.allowed(now, cards, lying)
 
     def normal_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
-        """What may be played to a trick, careless plays among it."""
+        """The normal plays to a trick, careless ones among them."""
         left = now.left
         following = hand & lying.led
-        winning = self.sensible(self.winning(hand, lying), left, lying)
+        winning = self.winning(hand, lying)
+        winning = winning and self.sensible(winning, left, lying)
         thrown = 0 if following else self.thrown(now, hand)
         small = low(following) if following else thrown or low(hand)
         if self.ours[lying.holder]:
             if not (winning and self.in_danger(left, lying)):
                 return small
-            runs = not following or self.may_run(lying.best, left)
-            return small | winning if runs else winning
+            # A card is not wasted on one that is as good.
+            beaten = left & self.opposing & lying.led & above(lying.best)
+            better = sum(c for c in each(winning) if not following or (beaten and c > low(beaten)))
+            runs = not better or not following or self.may_run(lying.best, left)
+            small = small if following else small & ~self.all_winners(now.whole)
+            return small | better if runs or not better else better
         if not winning:
             return small
         other_can = any(self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
@@ -106,8 +113,8 @@ class PlannedPosition(Position):
         Else a card that cannot be beaten or is finessed, the highest where there is none, or the cheapest when nobody
         behind has the suit; and of ruffs the lowest and the highest.
         """
-        threats = tuple(t for t in lying.behind if not self.ours[t])
-        if not winning or not threats:
+        threats = [t for t in lying.behind if not self.ours[t]]
+        if not threats:
             return low(winning)
         if not winning & lying.led:
             return low(winning) | top(winning)
@@ -115,7 +122,7 @@ class PlannedPosition(Position):
         return cheap | (sum(c for c in each(winning) if self.may_run(c, left)) or top(winning))
 
     def may_run(self, card: Cards, left: Cards) -> bool:
-        """Whether a card may well hold a trick: none of theirs in the suit is higher, or one and it is an honour."""
+        """True where a card may well hold a trick: none of theirs in the suit is higher, or one and it is an honour."""
         higher = (left & self.opposing & self.suit_with[card] & above(card)).bit_count()
         return not higher or (higher == 1 and bool(card & self.honours))
 
@@ -129,23 +136,28 @@ class PlannedPosition(Position):
         return trumps & above(lying.best) if lying.best & self.trumps else trumps
 
     def in_danger(self, left: Cards, lying: Lying) -> bool:
-        """Whether an opponent still to play can take the trick."""
+        """True where an opponent still to play can take the trick."""
         return any(not self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
 
     def thrown(self, now: Now, hand: Cards) -> Cards:
         """The lowest card of each suit but trumps, of those that he did not say he would still play."""
-        found = 0
-        for suit in self.suits:
-            if suit != self.trumps:
-                found |= low(hand & suit)
-        if not self.plan.statement or not self.his[now.seat]:
+        found = self.lowest_of_suits(hand)
+        if not self.his[now.seat]:
             return found
-        kept = self.promised(now)
-        free = 0
-        for suit in self.suits:
-            if suit != self.trumps:
-                free |= low(hand & suit & ~kept)
-        return free or found
+        free = self.lowest_of_suits(hand & ~self.promised(now)) if self.plan.statement else 0
+        found = free or found
+        return found & ~self.sole_entry(now) or found
+
+    def lowest_of_suits(self, hand: Cards) -> Cards:
+        """The lowest card of each suit but trumps."""
+        return sum(low(hand & suit) for suit in self.suits if suit != self.trumps)
+
+    def sole_entry(self, now: Now) -> Cards:
+        """The one card of a hand to which the other of his can cross, where it has winners that wait there."""
+        hand, other = now.whole & self.hands[now.seat], now.whole & self.hands[now.seat ^ 2]
+        winners = self.all_winners(now.whole) & hand
+        entries = sum(winners & suit for suit in self.suits if other & suit)
+        return entries if entries & (entries - 1) == 0 and winners & ~entries else 0
 
     def by_manner(self, now: Now, following: Cards, cards: Cards) -> Cards:
         """The cards without those that were marked for the manner in which they would be played."""
@@ -185,47 +197,73 @@ class PlannedPosition(Position):
                 found |= cards_of_step(self, now.whole, step)
         return found & now.left & self.his_cards
 
-    def due_step(self, whole: Cards, step: int) -> int:
+    def due_step(self, whole: Cards, step: int, leader: int) -> int:
         """The step of the plan that comes next: those done, or that cannot be done any more, are passed over."""
-        while step < len(self.plan.statement) and self.is_over(whole, self.plan.statement[step]):
+        while step < len(self.plan.statement) and self.is_over(whole, self.plan.statement[step], leader):
             step += 1
         return step
 
-    def is_over(self, whole: Cards, step: ending.Intention) -> bool:
-        """Whether a step is done, cannot be done any more, or says nothing of the order."""
+    def is_over(self, whole: Cards, step: ending.Intention, leader: int) -> bool:
+        """True where a step is done, cannot be done any more, or says nothing of the order."""
         held = whole & self.his_cards
         match step:
-            case ending.PlayIt(card=card) | ending.RuffIt(card=card):
+            case ending.PlayIt(card=card) | ending.RuffIt(card=card) | ending.RunIt(card=card):
                 return not held & self.bit(card)
-            case ending.RunSuit(suit=suit) | ending.RuffSuit(suit=suit) | ending.Duck(suit=suit):
+            case ending.RunSuit(suit=suit) | ending.Duck(suit=suit) | ending.PlayRound(suit=suit):
                 return not held & self.suit(suit)
+            case ending.RuffSuit(suit=suit) | ending.WinIn(suit=suit):
+                return not whole & self.suit(suit)
+            case ending.SetUp(suit=suit):
+                return not held & self.suit(suit) & ~self.winners(whole, self.suit(suit))
+            case ending.KnockOut(card=card):
+                return not (held & self.suit(card.suit) and whole & self.opposing & self.bit(card))
+            case ending.Reach(seat=seat):
+                return leader == int(seat)
             case ending.LeadTo(suit=suit, to=to):
                 return not held & self.suit(suit) or (to is not None and not whole & self.own & self.bit(to))
-            case ending.PlayRound(suit=suit):
-                return not held & (self.trumps if suit is None else self.suit(suit))
             case ending.DrawTrumps():
                 return not (held & self.trumps and whole & self.opposing & self.trumps)
-            case ending.RunTrumps() | ending.CrossRuff():
+            case ending.CrossRuff():
                 return not held & self.trumps
-            case ending.Discard() | ending.TakeTricks() | ending.Lose() | ending.DummyIsHigh():
+            case ending.Discard(on=on):
+                return len(on) != 1 or not held & self.bit(on[0])
+            case ending.TakeTricks() | ending.Lose() | ending.DummyIsHigh():
                 return True
             case _:
                 assert_never(step)
 
     def step_after(self, step: int, leader: int, trick: tuple[Cards, ...]) -> int:
         """The step of the plan after a trick, its cards in order from the leader: some steps are done once."""
-        if step >= len(self.plan.statement) or not self.his[leader]:
+        if step >= len(self.plan.statement):
             return step
         match self.plan.statement[step]:
-            case ending.Duck(suit=suit) | ending.LeadTo(suit=suit):
-                return step + 1 if trick[0] & self.suit(suit) else step
-            case ending.PlayRound(suit=suit):
-                return step + 1 if trick[0] & (self.trumps if suit is None else self.suit(suit)) else step
+            case ending.Duck(suit=suit) | ending.LeadTo(suit=suit) | ending.PlayRound(suit=suit):
+                return step + (self.his[leader] and bool(trick[0] & self.suit(suit)))
+            case ending.Reach():
+                return step + self.his[leader]
+            case ending.WinIn(suit=suit):
+                return step + bool(trick[0] & self.suit(suit))
             case ending.RuffSuit(suit=suit):
-                ruffed = trick[0] & self.suit(suit) and trick[2] & self.trumps and self.suit(suit) != self.trumps
-                return step + 1 if ruffed else step
-            case _:
+                own = (c for n, c in enumerate(trick) if self.his[(leader + n) % len(SEATS)])
+                ruffed = trick[0] & self.suit(suit) and self.suit(suit) != self.trumps
+                return step + bool(ruffed and any(c & self.trumps for c in own))
+            case (
+                ending.PlayIt()
+                | ending.RunSuit()
+                | ending.DrawTrumps()
+                | ending.RuffIt()
+                | ending.Discard()
+                | ending.RunIt()
+                | ending.KnockOut()
+                | ending.SetUp()
+                | ending.CrossRuff()
+                | ending.TakeTricks()
+                | ending.Lose()
+                | ending.DummyIsHigh()
+            ):
                 return step
+            case _:
+                assert_never(self.plan.statement[step])
 
     def stated_lead(self, now: Now, hand: Cards) -> Cards:
         """The lead that he named from this hand, if any: the first step of the plan that it can take."""
@@ -241,7 +279,7 @@ class PlannedPosition(Position):
         return found
 
     def lead_of(self, step: ending.Intention, now: Now, hand: Cards) -> Cards:
-        """What a step makes him lead from this hand; nothing where it cannot be taken."""
+        """The leads that a step requires from this hand; none where it cannot be taken."""
         match step:
             case ending.PlayIt(card=card):
                 wanted = self.bit(card)
@@ -251,23 +289,28 @@ class PlannedPosition(Position):
                 if to is not None and hand & self.bit(to):
                     return 0
                 return (hand & self.bit(lead) if lead is not None else 0) or low(hand & self.suit(suit))
-            case ending.RuffIt(card=card):
+            case ending.RuffIt(card=card) | ending.RunIt(card=card):
                 return hand & self.bit(card)
-            case ending.RuffSuit(suit=suit) | ending.Duck(suit=suit):
+            case ending.RuffSuit(suit=suit, seat=seat):
+                return 0 if now.seat == seat else low(hand & self.suit(suit))
+            case ending.Duck(suit=suit):
                 return low(hand & self.suit(suit))
-            case ending.RunSuit(suit=suit):
+            case ending.Discard(on=(card,)):
+                return self.leads_before(now, hand & self.suit(card.suit), self.bit(card))
+            case ending.RunSuit(suit=suit) | ending.PlayRound(suit=suit) | ending.SetUp(suit=suit):
                 return self._run(now, hand & self.suit(suit), self.suit(suit))
-            case ending.PlayRound(suit=suit):
-                cards = self.trumps if suit is None else self.suit(suit)
-                return self._run(now, hand & cards, cards)
+            case ending.KnockOut(card=card):
+                return self._run(now, hand & self.suit(card.suit), self.suit(card.suit))
+            case ending.Reach(seat=seat):
+                return 0 if now.seat == seat else self.leads_to(now, hand, seat)
             case ending.DrawTrumps():
                 there = now.whole & self.opposing & self.trumps
                 return self._run(now, hand & self.trumps, self.trumps) if there else 0
-            case ending.RunTrumps():
-                return self._run(now, hand & self.trumps, self.trumps)
             case ending.CrossRuff():
-                return self.to_be_ruffed(now, hand)
-            case ending.Discard() | ending.TakeTricks() | ending.Lose() | ending.DummyIsHigh():
+                # A winner beside may be cashed on the way.
+                ruffed = self.to_be_ruffed(now, hand)
+                return ruffed and ruffed | hand & self.all_winners(now.whole) & ~self.trumps
+            case ending.WinIn() | ending.Discard() | ending.TakeTricks() | ending.Lose() | ending.DummyIsHigh():
                 return 0
             case _:
                 assert_never(step)
@@ -275,6 +318,21 @@ class PlannedPosition(Position):
     def _run(self, now: Now, held: Cards, suit: Cards) -> Cards:
         opposite = now.whole & self.hands[now.seat ^ 2] & suit if self.his[now.seat ^ 2] else 0
         return (top(held) | low(held) if opposite > top(held) else top(held)) if held else 0
+
+    def leads_before(self, now: Now, held: Cards, card: Cards) -> Cards:
+        """The lead in the suit of a card on which is to be thrown: others first while the other hand has the suit."""
+        opposite = now.whole & self.hands[now.seat ^ 2] & self.suit_with[card] & ~card
+        others = held & ~card
+        return (top(others) if others and opposite else held & card) or low(held)
+
+    def leads_to(self, now: Now, hand: Cards, seat: int) -> Cards:
+        """The lowest card of each suit in which another hand has a winner, or ruffs."""
+        there, found = now.whole & self.hands[seat], 0
+        for suit in self.suits:
+            ruffs = suit != self.trumps and not there & suit and there & self.trumps
+            if self.winners(now.whole, suit) & there or ruffs:
+                found |= low(hand & suit)
+        return found
 
     def to_be_ruffed(self, now: Now, hand: Cards) -> Cards:
         """The lowest card of each suit that the other hand of his can ruff."""
@@ -286,22 +344,38 @@ class PlannedPosition(Position):
         return found
 
     def stated_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
-        """What he said that he would play from this hand to the trick; nothing where the plan says nothing of it."""
+        """The cards that he said he would play from this hand to the trick; none where the plan does not mention it."""
         following = hand & lying.led
-        ruffs = self._ruffs_now(now, lying)
-        if not following and self.discards & hand and not ruffs:
-            return low(hand & self.discards)
+        if not following and (thrown := self.to_be_thrown(now, hand, lying)):
+            return thrown
         match self.step_taken(now, lying):
             case ending.PlayIt(card=card) | ending.LeadTo(to=Card() as card):
                 wanted, winning = following & self.bit(card), self.winning(hand, lying)
                 return 0 if self.ours[lying.holder] is False and winning and not winning & wanted else wanted
             case ending.Duck(suit=suit):
                 return low(following) if self._led_by_him(now, lying) & self.suit(suit) else 0
-            case ending.RuffIt() | ending.RuffSuit() | ending.CrossRuff() if not following and ruffs:
-                trumps = hand & self.trumps
-                return self.winning(hand, lying) or low(trumps)
+            case ending.RunIt():
+                return low(following) if self.ours[lying.holder] else 0
+            case ending.Reach(seat=seat) if now.seat == seat and self._led_by_him(now, lying):
+                winning = self.winning(hand, lying)
+                return winning & self.winners(now.left, lying.led) or low(winning)
+            case ending.WinIn(suit=suit, seat=seat) if lying.led == self.suit(suit):
+                winning = self.winning(hand, lying)
+                return (winning & self.winners(now.left, lying.led) or winning) if now.seat == seat else low(following)
+            case ending.RuffIt(using=using) | ending.RuffSuit(using=using) if self._ruffs_now(now, lying):
+                with_it = hand & self.bit(using) if using is not None and not following else 0
+                return with_it or (0 if following else self.winning(hand, lying) or low(hand & self.trumps))
+            case ending.CrossRuff() if not following and self._led_by_him(now, lying) & ~self.all_winners(now.whole):
+                return self.winning(hand, lying) or low(hand & self.trumps)
             case _:
                 return 0
+
+    def to_be_thrown(self, now: Now, hand: Cards, lying: Lying) -> Cards:
+        """The card that he said he would throw on what lies in the trick, unless he ruffs."""
+        if not self.discards or self._ruffs_now(now, lying):
+            return 0
+        own = now.whole & ~now.left & self.his_cards
+        return next((low(hand & cards) for cards, on in self.discards if hand & cards and on & own), 0)
 
     def step_taken(self, now: Now, lying: Lying) -> ending.Intention | None:
         """The step that is being taken in this trick: the one for which he led to it, else the next."""
@@ -315,15 +389,15 @@ class PlannedPosition(Position):
         return steps[0] if steps else None
 
     def _ruffs_now(self, now: Now, lying: Lying) -> bool:
-        """Whether the card that he said he would ruff, or one of that suit, has been led from his other hand."""
+        """True where the card that he said he would ruff, or one of that suit, has been led from his other hand."""
         led = self._led_by_him(now, lying)
         match self.step_taken(now, lying):
             case ending.RuffIt(card=card):
                 return bool(led & self.bit(card))
-            case ending.RuffSuit(suit=suit):
-                return bool(led & self.suit(suit))
+            case ending.RuffSuit(suit=suit, seat=seat):
+                return lying.led == self.suit(suit) and seat in {None, now.seat}
             case ending.CrossRuff():
-                return bool(led)
+                return bool(led & ~self.all_winners(now.whole))
             case _:
                 return False
 
@@ -333,27 +407,25 @@ class PlannedPosition(Position):
 
 
 def cards_of_step(position: Position, whole: Cards, step: ending.Intention) -> Cards:
-    """The cards that a step needs: those named, of a suit what is high and what the longer hand has."""
+    """The cards that a step needs: those named, of a suit the high ones and those of the longer hand."""
     match step:
-        case ending.PlayIt() | ending.RuffIt() | ending.LeadTo():
+        case ending.PlayIt() | ending.RuffIt() | ending.LeadTo() | ending.RunIt() | ending.RuffSuit():
             return position.bits_of(named_in((step,)))
         case ending.RunSuit(suit=suit):
             return position.winners(whole, position.suit(suit)) | longer(position, whole, position.suit(suit))
-        case ending.PlayRound(suit=suit) | ending.TakeTricks(suit=suit) if suit is not None:
+        case ending.PlayRound(suit=suit) | ending.TakeTricks(suit=suit) | ending.SetUp(suit=suit):
             return position.winners(whole, position.suit(suit))
         case ending.DummyIsHigh():
-            high = sum(position.winners(whole, suit) for suit in position.suits)
-            return high & position.hands[position.plan.seat.partner]
+            return position.all_winners(whole) & position.hands[position.plan.seat.partner]
         case (
-            ending.RuffSuit()
-            | ending.Duck()
+            ending.Duck()
             | ending.Discard()
             | ending.DrawTrumps()
-            | ending.RunTrumps()
-            | ending.PlayRound()
+            | ending.Reach()
+            | ending.KnockOut()
+            | ending.WinIn()
             | ending.CrossRuff()
             | ending.Lose()
-            | ending.TakeTricks()
         ):
             return 0
         case _:
@@ -395,4 +467,6 @@ def position_of(
 
 def named_in(statement: tuple[ending.Intention, ...]) -> Iterator[Card]:
     """The cards that were named in a statement."""
-    return (card for step in statement for card in vars(step).values() if isinstance(card, Card))
+    for step in statement:
+        for value in vars(step).values():
+            yield from (c for c in (value if isinstance(value, tuple) else (value,)) if isinstance(c, Card))

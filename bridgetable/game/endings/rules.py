@@ -1,4 +1,4 @@
-"""What a hand of an ending may legally play: it follows suit, then comes what declarer chose, then penalty cards.
+"""The legal plays of a hand in an ending: it follows suit, then comes declarer's choice, then penalty cards.
 
 A defender to lead whose partner has a major penalty card may be required to lead that suit, or not to lead it, and the
 card is picked up; else it stays. Which of these comes about is open, so each is looked at; so is which of several
@@ -33,11 +33,11 @@ FREE = Duty()
 
 
 class Wish(NamedTuple):
-    """What declarer wants of a lead: what binds then, the suit required, and that in words if there was a choice."""
+    """The wish of declarer for a lead: the duty then, the suit required, and that in words if there was a choice."""
 
     duty: Duty
     required: Cards = 0
-    told: LeadBond | None = None
+    bond: LeadBond | None = None
 
 
 @frozen(eq=False)
@@ -56,7 +56,7 @@ class Rules:
         return sum(self.layout.hands)
 
     def playable(self, seat: int, whole: Cards, hand: Cards, led: Cards, wish: Wish) -> Cards:
-        """The cards that a hand may play to a suit led, or lead; `whole` is what was left before the trick."""
+        """The cards that a hand may play to a suit led, or lead; `whole` are the cards left before the trick."""
         kept = hand & led or hand
         if wish.duty is FREE and whole != self.whole:
             return kept
@@ -77,7 +77,7 @@ class Rules:
         return kept
 
     def wishes(self, leader: int, left: Cards, duty: Duty) -> Iterator[Wish]:
-        """What declarer may want of the lead of this hand."""
+        """The wishes that declarer may have for the lead of this hand."""
         if duty is FREE or duty.settled:
             yield Wish(duty)
             return
@@ -87,25 +87,25 @@ class Rules:
             if majors:
                 yield from self.about_penalty_cards(leader, majors, now, barred)
             else:
-                yield Wish(now, 0, self.told(leader, 0, barred) if barred else None)
+                yield Wish(now, 0, self.bond_of(leader, 0, barred) if barred else None)
 
     def may_be_barred(self, leader: int, duty: Duty) -> tuple[Cards, ...]:
         """Each suit that may be barred to this hand at its first lead, and none."""
         return (0, *each_suit(self.layout, self.owed[leader])) if duty.owed & 1 << leader else (0,)
 
     def about_penalty_cards(self, leader: int, majors: Cards, duty: Duty, barred: Cards) -> Iterator[Wish]:
-        """What declarer may want while these penalty cards lie before partner: nothing, one suit, or not some."""
-        yield Wish(duty, 0, self.told(leader, 0, barred))
+        """The wishes that declarer may have while these penalty cards lie before partner: none, a suit, or not some."""
+        yield Wish(duty, 0, self.bond_of(leader, 0, barred))
         suits = tuple(each_suit(self.layout, majors))
         for suit in suits:
-            yield Wish(duty._replace(lying=duty.lying & ~(majors & suit)), suit, self.told(leader, suit, barred))
+            yield Wish(duty._replace(lying=duty.lying & ~(majors & suit)), suit, self.bond_of(leader, suit, barred))
         for some in (c for n in range(1, len(suits) + 1) for c in combinations(suits, n)):
             banned = sum(some)
             picked = duty._replace(lying=duty.lying & ~(majors & banned), barred=duty.barred | banned)
-            yield Wish(picked, 0, self.told(leader, 0, barred | banned))
+            yield Wish(picked, 0, self.bond_of(leader, 0, barred | banned))
 
-    def told(self, leader: int, required: Cards, barred: Cards) -> LeadBond:
-        """Declarer's choice, to be told."""
+    def bond_of(self, leader: int, required: Cards, barred: Cards) -> LeadBond:
+        """Declarer's choice, in words."""
         suits = tuple(s for s in reversed(Suit) if self.layout.suit(s) & barred)
         suit = next((s for s in Suit if self.layout.suit(s) & required), None)
         return LeadBond(SEATS[leader], suit, suits)
@@ -124,7 +124,7 @@ def each_suit(layout: Layout, cards: Cards) -> Iterator[Cards]:
 
 
 def rules_of(layout: Layout, bonds: Bonds) -> tuple[Rules, Duty]:
-    """The rules of an ending, and what binds when it begins."""
+    """The rules of an ending, and the duties when it begins."""
     owed = tuple(sum(layout.suit(s) for s in dict(bonds.owed).get(seat, ())) for seat in SEATS)
     allowed = dict(bonds.only)
     only = tuple(layout.bits_of(allowed[s]) if s in allowed else ALL for s in SEATS)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from attrs import field, mutable
 
 from bridgetable.game.endings.ending import CrossRuff, Lapse, Order, RuffIt, RuffSuit
-from bridgetable.game.endings.layout import Cards, Lying, Now, Shape, each, low
+from bridgetable.game.endings.layout import Cards, Lying, Now, Shape, above, each, low
 from bridgetable.game.endings.moves import PlannedPosition
 from bridgetable.game.endings.rules import FREE, Duty, Rules, Wish
 from bridgetable.game.errors import BridgetableError
@@ -21,13 +21,13 @@ from bridgetable.game.pauses import pause
 
 SIZE = 4
 MOST, MOST_OF_MANY_CARDS, FEW = 600_000, 60_000, 8
-"""So many ways to play a trick are looked at before a search is not exact: up to eight cards a hand, and with more."""
+"""The ways to play a trick that are searched before the result is not exact: up to eight cards a hand, and more."""
 CROSSING_LAPSES = frozenset({Lapse.GIVES_UP, Lapse.CROSSES, Lapse.FINESSES})
 """The lapses by which a hand on lead may not come to cash its winners."""
 
 
 def patience_for(size: int) -> int:
-    """How many ways to play a trick are looked at, with so many cards a hand (1 to 13), where nobody waits for it."""
+    """The number of ways to play a trick that are tried, with so many cards a hand (1 to 13), where nobody waits."""
     return MOST if size <= FEW else MOST_OF_MANY_CARDS
 
 
@@ -36,7 +36,7 @@ class TooMany(BridgetableError):
 
 
 class State(NamedTuple):
-    """Between two tricks: the cards left, the hand on lead (0 to 3), the step of the plan that comes, what binds."""
+    """The state between tricks: the cards left, the hand on lead (0 to 3), the next step of the plan, the duties."""
 
     left: Cards
     leader: int
@@ -45,12 +45,12 @@ class State(NamedTuple):
 
 
 Key = tuple[Shape, int, int, Duty]
-"""What states have in common that are worth the same."""
+"""The key that states share if they are worth the same."""
 
 
 @mutable
 class Known:
-    """What has been found of a state: the claimer's side wins at least and at most so many, and what may follow."""
+    """The bounds found for a state: the claimer's side wins at least and at most so many, and what may follow."""
 
     least: int
     most: int
@@ -93,7 +93,7 @@ class Search:
     known: dict[Key, Known] = field(factory=dict)
 
     def falls_to(self, state: State, limit: int) -> bool:
-        """Whether some line gives the claimer's side no more tricks than this. Raises TooMany."""
+        """True where some line gives the claimer's side no more tricks than this. Raises TooMany."""
         return self._falls_to(self.key(state), state, limit)
 
     def _falls_to(self, key: Key, state: State, limit: int) -> bool:
@@ -134,7 +134,7 @@ class Search:
         if state.step >= len(self.position.plan.statement):
             return State(done.left, done.winner, state.step, duty)
         step = self.position.step_after(state.step, state.leader, done.cards)
-        return State(done.left, done.winner, self.position.due_step(done.left, step), duty)
+        return State(done.left, done.winner, self.position.due_step(done.left, step, done.winner), duty)
 
     def tricks(self, state: State, begun: Laid = ()) -> list[Done]:
         """Every way to play the next trick, as far as it matters, that begins with these cards."""
@@ -148,7 +148,7 @@ class Search:
         return found
 
     def choices(self, state: State, begun: Laid) -> Cards:
-        """What the next hand, one of the claimer's side, may play to a trick that begins with these cards."""
+        """The cards that the next hand, one of the claimer's side, may play to a trick that begins with these cards."""
         left, top = self.lain(state, begun)
         seat = (state.leader + len(begun)) % SIZE
         hand = self.rules.playable(seat, state.left, left & self.position.hands[seat], top[0], Wish(state.duty))
@@ -172,31 +172,38 @@ class Search:
         state, position = before.state, self.position
         seat = (state.leader + len(trick)) % SIZE
         hand = self.rules.playable(seat, state.left, left & position.hands[seat], top[0], before.wish)
-        if position.ours[seat]:
+        if not hand & (hand - 1):
+            cards = hand
+        elif position.ours[seat]:
             now = Now(seat, state.left, left, state.step)
             cards = position.moves(now, hand, self.seen_by(seat, trick, top))
         else:
             cards = hand & before.equals or hand
+        led, best, holder = top
+        takes = self.holding(led, best) if led else 0
         if len(trick) == SIZE - 1:
             while cards:
                 card = cards & -cards
                 cards ^= card
-                found.append(Done((*trick, card), left ^ card, self.with_card(seat, card, top)[2], before.wish))
+                found.append(Done((*trick, card), left ^ card, seat if card & takes else holder, before.wish))
             return
         while cards:
             card = cards & -cards
             cards ^= card
-            self._play(before, left ^ card, self.with_card(seat, card, top), (*trick, card), found)
+            after = (led or position.suit_with[card], card, seat) if card & takes or not led else top
+            self._play(before, left ^ card, after, (*trick, card), found)
+
+    def holding(self, led: Cards, best: Cards) -> Cards:
+        """The cards that would hold a trick of this suit that another holds."""
+        trumps = self.position.trumps
+        return trumps & above(best) if best & trumps else led & above(best) | trumps
 
     def with_card(self, seat: int, card: Cards, top: Top) -> Top:
-        """What holds the trick with one card more from this hand."""
+        """The card that holds the trick with one card more from this hand."""
         led, best, _ = top
         if not led:
             return self.position.suit_with[card], card, seat
-        trumps = self.position.trumps
-        if card > best if card & (trumps if best & trumps else led) else card & trumps:
-            return led, card, seat
-        return top
+        return (led, card, seat) if card & self.holding(led, best) else top
 
     def sure(self, state: State) -> int:
         """Tricks that the claimer's side cannot fail to win: with the trumps of one hand, or all that is left."""
@@ -212,7 +219,7 @@ class Search:
         return max(cashed, *(unbeaten(trumps & h, theirs) for h in hands))
 
     def cashes_first(self, state: State) -> bool:
-        """Whether the hand on lead is sure to cash its winners before anything else, nothing more having been said."""
+        """True where the hand on lead is sure to cash its winners first, nothing more having been said."""
         position = self.position
         sane = position.order is Order.FROM_THE_TOP and not position.lapses & CROSSING_LAPSES
         free = not position.marked and state.duty is FREE and state.step >= len(position.plan.statement)
@@ -236,7 +243,7 @@ class Search:
         return min(left.bit_count() // SIZE, found + (crosses and position.his[state.leader ^ 2]))
 
     def wins_the_rest(self, state: State) -> bool:
-        """Whether every card of the hand on lead, or of both hands, is a winner however they are played."""
+        """True where every card of the hand on lead, or of both hands, is a winner however they are played."""
         position, left = self.position, state.left
         suits = [s for s in position.suits if left & s]
         if all(is_above(left & s & position.own, left & s & position.opposing) for s in suits):
@@ -254,7 +261,7 @@ def lowest_few(cards: Cards, number: int) -> tuple[Cards, ...]:
 
 
 def is_above(cards: Cards, others: Cards) -> bool:
-    """Whether every one of these cards of a suit is higher than all the others, or there is none."""
+    """True where every one of these cards of a suit is higher than all the others, or there is none."""
     return not cards or others < low(cards)
 
 

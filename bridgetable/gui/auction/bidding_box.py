@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Call
 from bridgetable.game.seats import Seat
@@ -34,7 +32,7 @@ from bridgetable.gui.paint.rich_text import Align, on_fill, on_plate, paint_line
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
 from bridgetable.gui.paint.theme import Metrics
 from bridgetable.gui.table.art.bid_art import BidModel, BidState, paint_notch
-from bridgetable.gui.widgets.glosses import show_gloss
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import ActKind
@@ -44,7 +42,7 @@ from bridgetable.session.talk.actions import ShowStop
 from bridgetable.views.words.prose import SEAT_NAMES, word
 
 WIDEST = 1.16
-"""How much wider than in the measured box the bidding cards may be."""
+"""The most by which bidding cards may be wider than in the measured box."""
 
 
 class BiddingBox(Painted):
@@ -74,7 +72,7 @@ class BiddingBox(Painted):
         self.setAccessibleName(tr("Bidding box"))
 
     def fit(self, look: Look, room: QRect) -> None:
-        """Take a palette, and stand in the middle of a room as large as it allows."""
+        """Take a palette, and stand in the middle of a space as large as that allows."""
         self.look, self._stretch = evolve(look, metrics=Metrics.at(1.0)), 1.0
         whole = self.sizeHint()
         scale = min(room.width() / whole.width(), room.height() / whole.height())
@@ -92,7 +90,7 @@ class BiddingBox(Painted):
         self.choose_seat(next(callers, Seat.N))
 
     def _stopped(self) -> Seat | None:
-        """Who has shown the stop card for the next call."""
+        """The player who has shown the stop card for the next call."""
         if self.sitting is None:
             return None
         table = self.sitting.table
@@ -156,7 +154,7 @@ class BiddingBox(Painted):
             self._paint_seat(painter, key)
 
     def _state(self, key: BiddingKey) -> BidState:
-        state = BidState.FOCUS if self.hasFocus() and key == self.at else BidState.PLAIN
+        state = BidState.FOCUS if is_ringed(self) and key == self.at else BidState.PLAIN
         out = key.target is Extra.STOP and self._stopped() is not None
         state |= BidState.HOVER if key == self._over or out else BidState.PLAIN
         if key.target is None or key.target in self._marked:
@@ -198,7 +196,7 @@ class BiddingBox(Painted):
         colour = palette.on_decides if chosen else palette.plate_text
         style = on_fill(palette, metrics.text, colour, Weight.EXTRA_BOLD)
         paint_line(painter, place, words(str(key.target)), evolve(style, align=Align.CENTRE))
-        if key == self._over or (self.hasFocus() and key == self.at):
+        if key == self._over or (is_ringed(self) and key == self.at):
             line_round(painter, place, radius, pen(palette.pointer, metrics.px(4)))
         if chosen and not on_turn:
             side = metrics.px(16)
@@ -208,7 +206,7 @@ class BiddingBox(Painted):
     # What people do.
 
     def press(self, key: BiddingKey) -> None:
-        """Do what a key stands for."""
+        """Do what this key is for."""
         match key.target:
             case Seat():
                 self.choose_seat(key.target)
@@ -280,7 +278,7 @@ class BiddingBox(Painted):
             self.menu_wanted.emit(self.seat, key.target, self.mapToGlobal(self.place(key).bottomLeft().toPoint()))
 
     def why_marked(self, key: BiddingKey) -> str:
-        """Why a call would be irregular, in a line; empty where it would not."""
+        """The reason why a call would be irregular, in a line; empty where it would not."""
         from bridgetable.gui.auction.call_drag import what_it_is
 
         call = key.target
@@ -292,16 +290,9 @@ class BiddingBox(Painted):
         seat = SEAT_NAMES[self.seat]
         return tr("{seat}, {call}: {said}, Law {law}", seat=seat, call=word(call), said=said.lower(), law=law)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ToolTip:
-            key = self.key_at(QPointF(cast("QHelpEvent", event).pos()))
-            why = "" if key is None else self.why_marked(key)
-            if why:
-                show_gloss(self, why)
-            else:
-                QToolTip.hideText()
-            return True
-        return super().event(event)
+    def tip_at(self, at: QPointF) -> str:
+        key = self.key_at(at)
+        return "" if key is None else self.why_marked(key)
 
     def give_up(self) -> None:
         """Put the card that is carried back."""

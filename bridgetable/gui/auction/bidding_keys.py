@@ -24,7 +24,7 @@ ACCEPTS = "Yes, accept "
 
 
 class Extra(Enum):
-    """What else there is in a box; the value is written on it."""
+    """The other keys of a box; the value is written on each."""
 
     ALERT = tr("Alert")
     STOP = tr("Stop")
@@ -35,7 +35,7 @@ Target = Call | Seat | Extra | None
 
 @frozen
 class BiddingKey:
-    """A place of the box: its column and row, and what it stands for; nothing for `8 …`, which opens a list."""
+    """A place of the box: its column and row, and its call or sign; nothing for `8 …`, which opens a list."""
 
     column: int
     row: float
@@ -58,14 +58,14 @@ ALL_CALLS: tuple[Call, ...] = tuple(
 
 
 def answered_by_call(sitting: Sitting, seat: Seat) -> ByAct | None:
-    """How a call by this seat would answer the question that waits, if it would."""
+    """The answer that a call by this seat would give to the question that waits, if any."""
     pending = sitting.pending
     acts = pending.acts if pending is not None else ()
     return next((act for act in acts if act.kind is ActKind.CALL and act.hand is seat), None)
 
 
 def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
-    """Whether a call would be irregular: by itself, or because the director's question waits for something else."""
+    """True where a call would be irregular: by itself, or because the director's question waits for something else."""
     from bridgetable.session.families import breaches
 
     if sitting.pending is None:
@@ -85,7 +85,7 @@ def is_irregular(sitting: Sitting, made: MakeCall) -> bool:
 
 
 def heading(sitting: Sitting, seat: Seat) -> str:
-    """What a call made now by this seat would mean."""
+    """The meaning of a call made now by this seat."""
     answer, pending = answered_by_call(sitting, seat), sitting.pending
     if answer is not None and pending is not None:
         option = next((o for o in pending.options if o.key == answer.key), None)
@@ -104,12 +104,12 @@ def heading(sitting: Sitting, seat: Seat) -> str:
 
 
 def key_text(key: BiddingKey) -> Text:
-    """What is written on a key."""
+    """The text on a key."""
     return words(key.target.value if isinstance(key.target, Extra) else said(key.target, MORE))
 
 
 def said(target: Target, more: str = tr("eight or more")) -> str:
-    """What a key stands for, in words."""
+    """The words for a key, as a screen reader says them."""
     match target:
         case None:
             return more
@@ -129,7 +129,7 @@ def kind_of(target: Target) -> BidKind:
 
 
 def alert_of(sitting: Sitting, seat: Seat) -> Alert:
-    """Who alerts: partner of the last caller, or the seat that was chosen though it is not on turn."""
+    """The alert by the last caller's partner, or by the seat that was chosen though it is not on turn."""
     made = sitting.table.auction.made
     if seat is sitting.table.turn and made:
         return Alert(made[-1].seat.partner)

@@ -1,4 +1,4 @@
-"""A bidding card carried from the box: the lanes where it can be laid, what laying it there would be, and the card."""
+"""A bidding card carried from the box: the lanes where it can be laid, the meaning of each, and the card."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CHANGED = tr(Kind.CHANGE_OF_CALL.record.pill).capitalize()
 
 @frozen(eq=False)
 class Lane:
-    """A place where the call can be laid: what that would be in words, its law if it is irregular, and where it is."""
+    """A lane where the call can be laid: its meaning in words, its law if it is irregular, and its place."""
 
     action: Action
     title: str

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.seats import Seat
@@ -19,8 +18,7 @@ from bridgetable.gui.paint.strokes import grown, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.blocks import Block, cut, second_style
 from bridgetable.gui.widgets.call_art import CallModel, paint_call, word_behind
-from bridgetable.gui.widgets.glosses import show_gloss
-from bridgetable.gui.widgets.plain import show_tool_tip
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.language import tr
 from bridgetable.views.table.auction_grid import differs, said_of, short_meaning
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
@@ -40,7 +38,7 @@ WITH_MEANINGS, IN_SHORT = 0, 1
 
 @frozen(eq=False)
 class GridEntry:
-    """A call in the grid, or a skipped turn where there is none: what is painted, where, and the lines beneath it."""
+    """A call in the grid, or a skipped turn where there is none: its art, its place, and the lines beneath it."""
 
     rect: QRectF
     place: int
@@ -60,7 +58,7 @@ class Rows:
 
 
 def row_count(auction: AuctionView) -> int:
-    """How many rows the whole auction takes."""
+    """The number of rows that the whole auction takes."""
     return max((call.place // 4 + 1 for call in auction.calls), default=0)
 
 
@@ -101,12 +99,12 @@ def cell_height(entries: tuple[GridEntry, ...], look: Look) -> float:
 
 
 def model_of(call: CallView) -> CallModel:
-    """What is painted of a call."""
+    """The model by which a call is painted."""
     return CallModel(words(call.text), call.cell, word_behind(call.cell, call.law), call.alerted, call.stopped)
 
 
 def lines_beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:
-    """The lines beneath a call that counts: what it means, and in amber what else the opponents were told."""
+    """The lines beneath a call that counts: its meaning, and in amber the other explanations that opponents had."""
     if call.cell in GONE:
         return
     style = small_style(look)
@@ -172,7 +170,7 @@ class AuctionBlock(Block):
         return self.look.dock(HEAD) + self._rows(level, width).height
 
     def _fitting(self, rect: QRectF) -> Rows:
-        """The cells at the first level that has room, as far back as somebody went."""
+        """The cells at the first size that fits, as far back as somebody has scrolled."""
         level = self.level
         while level < self.last_level and self._height(level, rect.width()) > rect.height() + 2:
             level += 1
@@ -213,7 +211,7 @@ class AuctionBlock(Block):
             paint_icon(painter, corner, Icon.SPEECH, palette.dock_text)
         if entry.more:
             self._paint_more(painter, box)
-        if entry.call is not None and self.hasFocus() and entry.call.number == self.at:
+        if entry.call is not None and is_ringed(self) and entry.call.number == self.at:
             line_round(painter, grown(box, look.dock(2)), look.dock(7), pen(palette.pointer, look.dock(3)))
 
     def _paint_more(self, painter: QPainter, box: QRectF) -> None:
@@ -227,7 +225,7 @@ class AuctionBlock(Block):
         look, palette = self.look, self.look.palette
         style = evolve(second_style(look, look.dock(17), Weight.BOLD), align=Align.CENTRE)
         if self.auction is not None and self.auction.vulnerable[seat]:
-            return words(tr("{seat} vul", seat=seat)), evolve(style, colour=palette.wrong)
+            return words(tr("{seat} vul", seat=str(seat))), evolve(style, colour=palette.wrong)
         return words(str(seat)), style
 
     # What people do.
@@ -239,7 +237,7 @@ class AuctionBlock(Block):
         return next((e.call.number for e in found if e.call is not None), -1)
 
     def place_of(self, number: int) -> QRectF:
-        """Where the call at this place of the record is shown; an empty rectangle where it is not."""
+        """The rectangle of the call at this place of the record; empty where it is not shown."""
         rect = self.area()
         shown = (e for e in self._fitting(rect).entries if e.call is not None and e.call.number == number)
         return next((self._placed(e, rect) for e in shown), QRectF())
@@ -268,16 +266,9 @@ class AuctionBlock(Block):
         self._back = max(0, min(rows, self._fitting(self.area()).hidden))
         self.update()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip:
-            asked = cast("QHelpEvent", event)
-            said = self._said(self.number_at(QPointF(asked.pos())))
-            if said:
-                show_gloss(self, f"{said}\n{HINT}")
-            else:
-                show_tool_tip(asked.globalPos(), "", self)
-            return True
-        return super().event(event)
+    def tip_at(self, at: QPointF) -> str:
+        said = self._said(self.number_at(at))
+        return f"{said}\n{HINT}" if said else ""
 
     def _said(self, number: int) -> str:
         if self.auction is None:

@@ -1,4 +1,4 @@
-"""A small form in which a call is given a meaning: kinds of hands, purpose, sort, and the same as words."""
+"""A small form that gives a call its meaning: kinds of hands, purpose, sort, and the same as words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import Enum
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 
 from bridgetable.game import meanings
 from bridgetable.game.calls import Call
@@ -15,6 +16,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
+from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import make_editable, plain_label
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
@@ -30,7 +32,7 @@ NEXT_ALONE = tr("What was said with the call taken back stands: this is for the 
 
 
 class MeaningSource(Enum):
-    """Where a meaning comes from."""
+    """The source of a meaning."""
 
     METHODS = "methods"
     EXPLAINED = "explained"
@@ -39,7 +41,7 @@ class MeaningSource(Enum):
 
 @frozen
 class About:
-    """The call that is given a meaning: whose, what is known of it, whether it was made, and what comes first."""
+    """The call that is given a meaning: its player, what is known of it, whether it was made, and the first source."""
 
     seat: Seat
     call: Call
@@ -50,14 +52,14 @@ class About:
     is_gone: bool = False  # It was taken back; what was said with it stands.
 
     @property
-    def ways(self) -> tuple[MeaningSource, ...]:
+    def sources(self) -> tuple[MeaningSource, ...]:
         """The sources that are offered."""
-        source = MeaningSource
-        return (source.METHODS, source.EXPLAINED) if self.made else (source.CALLED, source.METHODS)
+        offered = MeaningSource
+        return (offered.METHODS, offered.EXPLAINED) if self.made else (offered.CALLED, offered.METHODS)
 
-    def named(self, way: MeaningSource) -> str:
+    def named(self, source: MeaningSource) -> str:
         """A source in words."""
-        match way:
+        match source:
             case MeaningSource.METHODS:
                 return tr("By the methods of {side} it means", side=SIDE_NAMES[self.seat.side])
             case MeaningSource.EXPLAINED:
@@ -65,9 +67,9 @@ class About:
             case MeaningSource.CALLED:
                 return tr("{seat} calls it and means", seat=SEAT_NAMES[self.seat])
 
-    def action(self, way: MeaningSource, words: str) -> Action:
+    def action(self, source: MeaningSource, words: str) -> Action:
         """The action that gives the call this meaning."""
-        match way:
+        match source:
             case MeaningSource.METHODS:
                 return TellMeaning(self.seat, self.call, words)
             case MeaningSource.EXPLAINED:
@@ -75,13 +77,13 @@ class About:
             case MeaningSource.CALLED:
                 return MakeCall(self.seat, self.call, words)
 
-    def is_for_the_next(self, way: MeaningSource) -> bool:
-        """Whether the meaning holds for the next such call alone."""
-        return way is MeaningSource.METHODS and self.is_gone and bool(self.meaning)
+    def is_for_the_next(self, source: MeaningSource) -> bool:
+        """True where the meaning holds for the next such call alone."""
+        return source is MeaningSource.METHODS and self.is_gone and bool(self.meaning)
 
-    def words(self, way: MeaningSource) -> str:
+    def words(self, source: MeaningSource) -> str:
         """The meaning that is already known."""
-        return self.told if way is MeaningSource.EXPLAINED else self.meaning
+        return self.told if source is MeaningSource.EXPLAINED else self.meaning
 
 
 def signs_style(look: Look) -> str:
@@ -197,23 +199,23 @@ class MeaningForm(QtWidgets.QDialog):
         self.setWindowTitle(tr("What {seat}’s {call} shows", seat=SEAT_NAMES[about.seat], call=word(about.call)))
         self.setModal(False)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setStyleSheet(signs_style(look))
+        dress(self, signs_style(look))
         self._filling = False
         self._count = 1
         self._build()
-        self._choose(about.first if about.first in about.ways else about.ways[0])
+        self._choose(about.first if about.first in about.sources else about.sources[0])
 
     def _build(self) -> None:
         whole = QtWidgets.QVBoxLayout(self)
         name = plain_label(self.windowTitle())
         name.setFont(font(self.look.bar_type(20), Weight.BOLD))
         whole.addWidget(name)
-        self._ways = QtWidgets.QButtonGroup(self)
-        self.ways = {way: QtWidgets.QRadioButton(self.about.named(way)) for way in self.about.ways}
-        for way, button in self.ways.items():
-            self._ways.addButton(button)
+        self._sources = QtWidgets.QButtonGroup(self)
+        self.sources = {source: QtWidgets.QRadioButton(self.about.named(source)) for source in self.about.sources}
+        for source, button in self.sources.items():
+            self._sources.addButton(button)
             whole.addWidget(button)
-            button.clicked.connect(lambda _=False, w=way: self._choose(w))
+            button.clicked.connect(lambda _=False, w=source: self._choose(w))
         whole.addLayout(self._hands())
         whole.addLayout(self._beside())
         self.text = QtWidgets.QLineEdit()
@@ -262,13 +264,13 @@ class MeaningForm(QtWidgets.QDialog):
     # What it means.
 
     @property
-    def way(self) -> MeaningSource:
+    def source(self) -> MeaningSource:
         """The source that is chosen."""
-        return next(way for way, button in self.ways.items() if button.isChecked())
+        return next(source for source, button in self.sources.items() if button.isChecked())
 
-    def _choose(self, way: MeaningSource) -> None:
-        self.ways[way].setChecked(True)
-        self.text.setText(self.about.words(way))
+    def _choose(self, source: MeaningSource) -> None:
+        self.sources[source].setChecked(True)
+        self.text.setText(self.about.words(source))
         self._from_text()
 
     def _add(self) -> None:
@@ -330,11 +332,23 @@ class MeaningForm(QtWidgets.QDialog):
             )
         else:
             self.verdict.setText(tr("Understood: {short_meaning}", short_meaning=short_meaning(words)))
-        if self.about.is_for_the_next(self.way):
+        if self.about.is_for_the_next(self.source):
             self.verdict.setText(f"{self.verdict.text()}\n{NEXT_ALONE}")
+        self._grow()
+
+    def _grow(self) -> None:
+        """Be high enough for what is said: Qt gives a dialog no more room for a text that has become longer."""
+        layout = self.layout()
+        if layout is not None:
+            least = layout.totalMinimumSize().height()
+            self.setMinimumHeight(max(least, layout.totalHeightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grow()
 
     def _keep(self) -> None:
         words = self.text.text().strip()
         if words:
-            self.kept.emit(self.about.action(self.way, words))
+            self.kept.emit(self.about.action(self.source, words))
             self.close()

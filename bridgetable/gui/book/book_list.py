@@ -1,4 +1,4 @@
-"""The list at the left of the law book, of the handbook and of what can be staged: it paints its own rows."""
+"""The list at the left of the law book, of the handbook and of the cases to stage: it paints its own rows."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class BookTree(QtWidgets.QTreeWidget):
 
 
 class BookRows(QtWidgets.QStyledItemDelegate):
-    """Paints the rows of a list: headings, the ground of the row that is gone to, and over it what the list paints."""
+    """Paints the rows of a list: headings, the ground of the current row, and over it the list's own painting."""
 
     def __init__(self, rows: BookTree) -> None:
         super().__init__(rows)

@@ -1,8 +1,8 @@
-"""How something is staged, shown on the table: a pointer goes there slowly, the act is done, and then taken back."""
+"""A demonstration on the table: a pointer goes to the place slowly, the act is done, and then taken back."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, QVariantAnimation
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -13,11 +13,13 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import lay_out, on_plate, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen, smooth
 from bridgetable.gui.table.scene.piece import PieceKind
+from bridgetable.gui.table_area import TableArea
+from bridgetable.gui.widgets.toast import NARROW_SHARE
 from bridgetable.language import tr
-from bridgetable.views.book.ways import Way
+from bridgetable.views.book.staged_acts import StagedAct
 
 # How long, in milliseconds, the pointer goes to the card, carries it, and what was done is seen.
-GOES, CARRIES, SEEN = 1100, 900, 2600
+GOES, CARRIES, SEEN = 1100, 900, 6000
 # The pointer as lines, in a square 24 high, and its height at 1080.
 ARROW = ((0, 0), (0, 17), (4, 13.4), (7, 20), (9.6, 18.9), (6.7, 12.5), (12, 12.2))
 POINTER = 46.0
@@ -26,14 +28,14 @@ POINTER = 46.0
 class Demonstration(QWidget):
     """Lies over the table while it lasts; a click or a key ends it, and the table is as it was."""
 
-    def __init__(self, host: Host, way: Way, gesture: str, asker: QWidget) -> None:
+    def __init__(self, host: Host, staged: StagedAct, gesture: str, asker: QWidget) -> None:
         self._area = area = host.table_view.parentWidget() or host.table_view
         super().__init__(area)
-        self._host, self.way, self.gesture, self._asker = host, way, gesture, asker
+        self._host, self.staged, self.gesture, self._asker = host, staged, gesture, asker
         self._before = host.controller.history
         self.setGeometry(area.rect())
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr("Shown on the table: {words}", words=way.words))
+        self.setAccessibleName(tr("Shown on the table: {words}", words=staged.words))
         self.at = QPointF(self.rect().center())
         self.moving = QVariantAnimation(self)
         self.moving.valueChanged.connect(self._move)
@@ -51,9 +53,9 @@ class Demonstration(QWidget):
         self._steps.start(GOES + CARRIES // 2)
 
     def where(self) -> QPointF:
-        """Where the act begins, or has led to: at the card, else at the plate of the player, else in the middle."""
+        """The place where the act begins or ends: the card, else the player's plate, else the middle."""
         scene, view = self._host.table_view.table_scene, self._host.table_view
-        card, seat, items = getattr(self.way.action, "card", None), self.way.seat, scene.items_by_key.items()
+        card, seat, items = getattr(self.staged.action, "card", None), self.staged.seat, scene.items_by_key.items()
         cards = [item for key, item in items if isinstance(card, Card) and key.card is card]
         plates = [item for key, item in items if key.kind is PieceKind.PLATE and seat is not None and key.seat is seat]
         for item in (*cards, *plates):
@@ -77,7 +79,7 @@ class Demonstration(QWidget):
     def _next(self) -> None:
         self._told += 1
         if self._told == 1:
-            self._host.controller.do_all(self.way.actions)
+            self._host.controller.do_all(self.staged.actions)
             self.raise_()
             self._go(self.where(), CARRIES)
             self._steps.start(CARRIES + SEEN)
@@ -85,7 +87,7 @@ class Demonstration(QWidget):
             self.end()
 
     def end(self) -> None:
-        """Take back what was shown, and go back to the window that asked."""
+        """Take the act back, and return to the window that asked for it."""
         if self._told < 0:
             return
         self._told = -1
@@ -122,12 +124,11 @@ class Demonstration(QWidget):
     def _paint_caption(self, painter: QPainter, look: Look) -> None:
         style = on_plate(look.palette, look.dock(26), Weight.BOLD)
         pad = look.dock(18)
-        text = lay_out(words(self.gesture), style, min(self.width() * 0.62, look.dock(900)))
-        high = text.size.height() + pad
-        rect = QRectF(0, 0, text.size.width() + 2 * pad, high)
-        # It covers neither the pointer nor the middle of the table.
-        share = 0.1 if self.at.y() > self.height() * 0.55 else 0.88
-        rect.moveCenter(QPointF(self.width() / 2, self.height() * share))
+        text = lay_out(words(self.gesture), style, self.width() * NARROW_SHARE)
+        size = QSizeF(text.size.width() + 2 * pad, text.size.height() + pad)
+        # It stands where it covers no hand, plate or tray.
+        corner = self._area.free_place(size.toSize()) if isinstance(self._area, TableArea) else QPoint(0, 0)
+        rect = QRectF(QPointF(corner), size)
         fill_round(painter, rect, look.dock(10), look.palette.plate)
         line_round(painter, rect, look.dock(10), pen(look.palette.pointer, look.dock(3)))
         paint_text(painter, QPointF(rect.left() + pad, rect.top() + pad / 2), text)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from bridgetable import __version__
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.handbook import Chapter, handbook
+from bridgetable.game.pauses import pause
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.book.handbook_text import BIG, Type, blocks_of, set_text, tables_in
 from bridgetable.gui.paint.export import Painting, pdf_bytes, ready_to_paint
@@ -62,7 +63,7 @@ def write_handbook(output: Path, paper: str) -> int:
 
 
 def pages_of(chapters: Sequence[Chapter], room: QSizeF) -> Iterator[Painting]:
-    """Every page as what paints it; `room` is the size of the paper. The last chapter is to be looked things up in."""
+    """The painters of all pages; `room` is the size of the paper. The last chapter is an index."""
     body = Part(laid_out(chapters[:-1], room, TEXT), 2)
     reference = Part(laid_out(chapters[-1:], room, REFERENCE), body.first + body.document.pageCount())
     last = reference.first + reference.document.pageCount() - 1
@@ -86,23 +87,25 @@ def keep_together(document: QtGui.QTextDocument, size: float) -> None:
     """Let the end of a page part nothing that belongs together: a heading and what follows, a row, a short table."""
     high, layout = document.pageSize().height(), document.documentLayout()
     for block in blocks_of(document):
+        pause()
         bottom = layout.blockBoundingRect(block).bottom()
         if is_cut(document, block) or high - bottom % high < needed_behind(document, block, size):
             begin_page(document, block)
     for table in tables_in(document):
         for row in range(1, table.rows()):
+            pause()
             keep_row(document, table, row)
 
 
 def is_cut(document: QtGui.QTextDocument, block: QtGui.QTextBlock) -> bool:
-    """Whether the first line of a block begins on one page and ends on the next: so Qt lays out some behind a frame."""
+    """True where a block's first line begins on one page and ends on the next: so Qt lays out some behind a frame."""
     high, line = document.pageSize().height(), block.layout().lineAt(0)
     top = document.documentLayout().blockBoundingRect(block).top() + line.y()
     return bool(block.text()) and top // high != (top + line.height() - 0.5) // high
 
 
 def needed_behind(document: QtGui.QTextDocument, block: QtGui.QTextBlock, size: float) -> float:
-    """How much room there must be beneath a block, on the page on which it ends."""
+    """The height needed beneath a block, on the page on which it ends."""
     level, high, layout = block.blockFormat().headingLevel(), document.pageSize().height(), document.documentLayout()
     is_lead, frame = bool(level) or block.text().endswith(":"), frame_behind(block)
     if frame is not None and (is_lead or not block.text()):
@@ -115,7 +118,7 @@ def needed_behind(document: QtGui.QTextDocument, block: QtGui.QTextBlock, size: 
 
 
 def frame_behind(block: QtGui.QTextBlock) -> QtGui.QTextFrame | None:
-    """What is fenced, or the table, that follows a block; None if something else does."""
+    """The fenced frame or the table that follows a block; None if something else does."""
     after = block.next() if block.next().text() else block.next().next()
     inner = QtGui.QTextCursor(after).currentFrame() if after.isValid() else None
     return inner if inner is not None and inner.parentFrame() == QtGui.QTextCursor(block).currentFrame() else None
@@ -147,7 +150,7 @@ def keep_row(document: QtGui.QTextDocument, table: QtGui.QTextTable, row: int) -
 
 
 def span_of(document: QtGui.QTextDocument, table: QtGui.QTextTable, row: int) -> tuple[float, float]:
-    """Where a row of a table begins and ends, in pixels from the head of the document."""
+    """The upper and the lower end of a table's row, in pixels from the head of the document."""
     layout = document.documentLayout()
     cells = [table.cellAt(row, column) for column in range(table.columns())]
     return (

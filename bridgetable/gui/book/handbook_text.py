@@ -19,7 +19,7 @@ SMALL = 0.92
 
 @frozen(eq=False)
 class Type:
-    """How the text is set: its size in pixels of the page, and the colours."""
+    """The typography of the text: its size in pixels of the page, and the colours."""
 
     size: float
     palette: Palette
@@ -34,12 +34,16 @@ def set_text(document: QtGui.QTextDocument, markdown: str, how: Type) -> None:
 
 def dress(document: QtGui.QTextDocument, how: Type) -> None:
     """Give every block and every word of a document its type and its colour."""
+    # One edit for all: after each Qt would lay out the text again.
+    edit = QtGui.QTextCursor(document)
+    edit.beginEditBlock()
     for block in blocks_of(document):
         dress_block(block, how)
     for table in tables_in(document):
         dress_table(table, how)
         flatten(document.findBlock(table.lastPosition() + 1))
     frame_fenced(document, how)
+    edit.endEditBlock()
 
 
 def blocks_of(document: QtGui.QTextDocument) -> Iterator[QtGui.QTextBlock]:
@@ -51,7 +55,7 @@ def blocks_of(document: QtGui.QTextDocument) -> Iterator[QtGui.QTextBlock]:
 
 
 def dress_block(block: QtGui.QTextBlock, how: Type) -> None:
-    """Give a block its room, its type, and its words what they are."""
+    """Give a block its margins, its type, and its words their formats."""
     shape = block.blockFormat()
     # Qt's own selection of a block takes the end of the one before it as well.
     cursor = selection(block, block.position(), block.length() - 1)
@@ -139,13 +143,13 @@ def flatten(block: QtGui.QTextBlock) -> None:
 
 
 def is_fenced(shape: QtGui.QTextBlockFormat) -> bool:
-    """Whether a block stands between fences."""
+    """True where a block stands between fences."""
     marks = QtGui.QTextFormat.Property
     return shape.hasProperty(marks.BlockCodeFence) or shape.hasProperty(marks.BlockCodeLanguage)
 
 
 def dress_words(block: QtGui.QTextBlock, size: float, how: Type, *, fenced: bool) -> None:
-    """Give its colour to what is typed, and to what can be clicked."""
+    """Give their colours to words that are typed or clicked."""
     for start, length, found in pieces_of(block):
         words = QtGui.QTextCharFormat()
         if found.isAnchor():
@@ -230,7 +234,7 @@ def heading_block(document: QtGui.QTextDocument, title: str) -> QtGui.QTextBlock
 
 
 def places_of(document: QtGui.QTextDocument, typed: str) -> list[QtGui.QTextCursor]:
-    """Where each of these words stands, capitals not counting."""
+    """The places of these words in the text, capitals not counting."""
     places: list[QtGui.QTextCursor] = []
     for word in typed.split():
         found = document.find(word)

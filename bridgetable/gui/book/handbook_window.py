@@ -22,7 +22,7 @@ CHAPTER, SECTION, LEFT, INSET = 44.0, 36.0, 26.0, 46.0
 
 
 class ChapterList(BookTree):
-    """Chapters and their sections; `chosen` tells the chapter and the section that are gone to."""
+    """Chapters and their sections; `chosen` carries the chapter and the section that become current."""
 
     chosen = Signal(object)
 
@@ -124,6 +124,15 @@ class HandbookWindow(SearchedWindow):
         self._scroll_to(place)
         announce(self, place.section.title or place.chapter.title)
 
+    def go_to(self, title: str) -> None:
+        """Go to the section of this title, in whichever chapter it is."""
+        self.search.field.clear()
+        for chapter in self.chapters:
+            for section in chapter.sections:
+                if section.title == title:
+                    self.list.go_to(Found(chapter, section))
+                    return
+
     def _set_text(self, chapter: Chapter) -> None:
         self.text.document().setDocumentMargin(self.look.dock(24))
         set_text(self.text.document(), chapter.text, Type(self.look.dock(TEXT), self.look.palette))
@@ -191,9 +200,11 @@ class HandbookWindow(SearchedWindow):
         return tr("Handbook"), self.found, self.look.dock(180)
 
 
-def show_handbook(host: Host) -> HandbookWindow:
-    """Show the handbook of a window where it was left; raises `ResourceNotFound`."""
+def show_handbook(host: Host, section: str = "") -> HandbookWindow:
+    """Show the handbook of a window at a section, or where it was left; raises `ResourceNotFound`."""
     found = host.widget.findChild(HandbookWindow)
     shown = found if found is not None else HandbookWindow(host)
     shown.come_forward()
+    if section:
+        shown.go_to(section)
     return shown

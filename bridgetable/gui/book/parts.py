@@ -17,6 +17,7 @@ from bridgetable.gui.paint.rich_text import Chip, Style, TextLayout, lay_out, on
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.book.clauses import Status
@@ -46,7 +47,7 @@ def title_style(look: Look) -> Style:
 
 
 class StatusBlock(Block):
-    """How far the program carries a clause out."""
+    """The status of a clause: how far the program carries it out."""
 
     def __init__(self, look: Look, status: Status) -> None:
         super().__init__(look)
@@ -91,9 +92,9 @@ class ClauseRow(PaintedButton):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look
-        if self.underMouse() or self.hasFocus():
+        if self.underMouse() or is_ringed(self):
             fill_round(painter, rect, look.dock(6), look.palette.option_hover)
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, grown(rect, -1), look.dock(6), pen(look.palette.pointer, look.dock(3)))
         text = self._layout(rect.width())
         line = text.size.height() / text.lines
@@ -113,7 +114,7 @@ class PictureBlock(Block):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the picture is there."""
+        """True where the picture is there."""
         return self._image is not None
 
     def show_table(self, view: TableView) -> None:

@@ -1,4 +1,4 @@
-"""What law book, handbook and “How do I stage…” share: a window with a list, a field that searches it, and its keys."""
+"""The base of law book, handbook and “How do I stage…”: a window with a list, a search field and its keys."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class SearchedWindow(QDialog):
         raise NotImplementedError
 
     def heading(self) -> tuple[str, str, float]:
-        """The name of the window, what stands beside it, and how far, in logical pixels."""
+        """The name of the window, the words beside it, and their distance in logical pixels."""
         raise NotImplementedError
 
     def put_on_table(self, scene: Scene, case: Example) -> None:

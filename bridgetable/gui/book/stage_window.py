@@ -1,4 +1,4 @@
-"""“How do I stage…”: what may go wrong, by its everyday name, and done on the table or on one where it fits."""
+"""“How do I stage…”: irregularities by their everyday names, done on the table or on one where they fit."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
 from bridgetable.gui.widgets.column import Column
 from bridgetable.gui.widgets.column import Row as Part
 from bridgetable.language import tr
-from bridgetable.views.book.stageable import Row, found, rows
-from bridgetable.views.book.ways import Way, choices, fitting, ways, why_nobody
+from bridgetable.views.book.stageable import Row, index, rows
+from bridgetable.views.book.staged_acts import StagedAct, choices, fitting, staged_acts, why_nobody
+from bridgetable.views.search import count_of
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import SEAT_NAMES
 
@@ -39,7 +40,7 @@ ROW, HEAD, LEFT = 72.0, 50.0, 26.0
 
 
 def lit(text: str, typed: str, look: Look) -> rich_text.Text:
-    """Words in which what was typed is bold and in the colour of the pointer."""
+    """The words, with those that were typed in bold and in the colour of the pointer."""
     wanted = [re.escape(word) for word in typed.split() if not word[:1].isdecimal()]
     if not wanted:
         return rich_text.words(text)
@@ -85,12 +86,12 @@ class StageList(BookTree):
             self.verticalScrollBar().setValue(self.verticalScrollBar().value() + 1)
 
     def show_rows(self, rows: tuple[Row, ...], typed: str) -> None:
-        """Show these rows, with what was typed lit, and go to the first."""
+        """Show these rows, best first, with what was typed lit; where nothing was, all beneath their times."""
         self.typed = typed
         self.clear()
         when = None
         for row in rows:
-            if row.when is not when:
+            if not typed and row.when is not when:
                 when = row.when
                 head = row_of(when.value, when.value)
                 head.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -136,7 +137,7 @@ class ActList(QListWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.ways: tuple[Way, ...] = ()
+        self.staged: tuple[StagedAct, ...] = ()
         self.setAccessibleName(tr("With which card, or which call"))
         self.setFont(font(look.dock(19)))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -146,17 +147,17 @@ class ActList(QListWidget):
         row = self.look.dock(32)
         return min(self.look.dock(ACTS), row * max(1, self.count()) + self.look.dock(10))
 
-    def show_ways(self, told: tuple[Way, ...], at: Way) -> None:
+    def show_acts(self, acts: tuple[StagedAct, ...], at: StagedAct) -> None:
         """List these acts, and go to one of them."""
-        self.ways = told
+        self.staged = acts
         self.clear()
-        for way in told:
-            self.addItem(way.words)
-        self.setCurrentRow(next((n for n, way in enumerate(told) if way.action == at.action), 0))
+        for staged in acts:
+            self.addItem(staged.words)
+        self.setCurrentRow(next((n for n, staged in enumerate(acts) if staged.action == at.action), 0))
 
-    def current(self) -> Way | None:
+    def current(self) -> StagedAct | None:
         """The act that is gone to."""
-        return self.ways[self.currentRow()] if 0 <= self.currentRow() < len(self.ways) else None
+        return self.staged[self.currentRow()] if 0 <= self.currentRow() < len(self.staged) else None
 
 
 class StageWindow(SearchedWindow):
@@ -168,8 +169,7 @@ class StageWindow(SearchedWindow):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
-        self.every = tuple(rows().values())
-        self.ways: tuple[Way, ...] = ()
+        self.staged: tuple[StagedAct, ...] = ()
         self.seats: dict[Seat, ChoiceButton] = {}
         self.acts: ActList | None = None
         self.setWindowTitle(tr("How do I stage…"))
@@ -188,20 +188,20 @@ class StageWindow(SearchedWindow):
         self.fit.clicked.connect(self.open_fitting)
         self.fit_first.clicked.connect(self.open_fitting)
         self.show_me.clicked.connect(self.demonstrate)
-        self.found: tuple[Row, ...] = ()
         self._search("")
 
     def _search(self, typed: str) -> None:
-        self.found = found(self.every, typed)
+        self.hits = index().find(typed)
+        self.found = self.hits.rows
         self.list.show_rows(self.found, typed)
         self.show_row()
         self.update()
 
     def show_row(self) -> None:
-        """Show the row that is gone to: its gesture, who can do it now, or why nobody can."""
+        """Show the current row: its gesture, who can do it now, or why nobody can."""
         row = self.list.current()
         sitting = self._host.controller.history.now
-        self.ways = ways(row, sitting, self._host.eye) if row is not None else ()
+        self.staged = staged_acts(row, sitting, self._host.eye) if row is not None else ()
         self.seats, self.acts = {}, None
         self.side.show_rows(self._parts(row) if row is not None else ())
         self.arrange()
@@ -216,23 +216,23 @@ class StageWindow(SearchedWindow):
         yield Part(TextBlock(look, book, second_words), 4)
         yield Part(Heading(look, tr("The gesture")), 26, ruled=True)
         yield Part(TextBlock(look, rich_text.words(row.gesture), body_style), 2)
-        if not self.ways:
+        if not self.staged:
             yield Part(Heading(look, tr("Not on this table")), 30, ruled=True)
             yield Part(
                 TextBlock(look, rich_text.words(why_nobody(row, self._host.controller.history.now)), body_style), 2
             )
             return
         yield Part(Heading(look, tr("Here and now")), 30, ruled=True)
-        who = [way.seat for way in self.ways if way.seat is not None]
+        who = [staged.seat for staged in self.staged if staged.seat is not None]
         if who:
             self.seats = {seat: self._seat_button(seat, able=seat in who) for seat in SEATS}
             yield Part(ChoiceRows(look, tuple(self.seats.values()), 4), 4)
-        for before in self.ways[0].before:
+        for before in self.staged[0].before:
             said = tr("First: {act}", act=act_words(self._host.controller.history.now, before))
             yield Part(TextBlock(look, rich_text.words(said), second_words), 8)
         self.acts = ActList(look)
         self.acts.itemActivated.connect(lambda _: self.stage())
-        self._choose_way(self.ways[0])
+        self._choose_act(self.staged[0])
         yield Part(self.acts, 10)
 
     def _seat_button(self, seat: Seat, *, able: bool) -> ChoiceButton:
@@ -245,26 +245,26 @@ class StageWindow(SearchedWindow):
 
     def choose_seat(self, seat: Seat) -> None:
         """Let this player do it."""
-        way = next((way for way in self.ways if way.seat is seat), None)
-        if way is not None:
-            self._choose_way(way)
+        staged = next((staged for staged in self.staged if staged.seat is seat), None)
+        if staged is not None:
+            self._choose_act(staged)
             self.side.arrange()
 
-    def _choose_way(self, way: Way) -> None:
+    def _choose_act(self, staged: StagedAct) -> None:
         row = self.list.current()
-        if way.seat is not None and way.seat in self.seats:
-            self.seats[way.seat].setChecked(True)
+        if staged.seat is not None and staged.seat in self.seats:
+            self.seats[staged.seat].setChecked(True)
         if self.acts is not None and row is not None:
-            self.acts.show_ways(choices(row, self._host.controller.history.now, way, self._host.eye), way)
+            self.acts.show_acts(choices(row, self._host.controller.history.now, staged, self._host.eye), staged)
 
     def stage(self) -> None:
         """Do it on the table; where nobody can, open one where it fits."""
-        way = self.acts.current() if self.acts is not None else None
-        if way is None:
+        staged = self.acts.current() if self.acts is not None else None
+        if staged is None:
             self.open_fitting()
-        elif self._host.controller.do_all(way.actions):
+        elif self._host.controller.do_all(staged.actions):
             self.hide()
-            self._host.say(tr("{words}. Ctrl+Z takes it back, D calls the director", words=way.words), Icon.TICK)
+            self._host.say(tr("{words}. Ctrl+Z takes it back, D calls the director", words=staged.words), Icon.TICK)
 
     def open_fitting(self) -> None:
         """Open a case just before somebody does it."""
@@ -284,10 +284,10 @@ class StageWindow(SearchedWindow):
 
     def demonstrate(self) -> None:
         """Show on the table how it is done, and take it back."""
-        row, way = self.list.current(), self.acts.current() if self.acts is not None else None
-        if row is not None and way is not None:
+        row, staged = self.list.current(), self.acts.current() if self.acts is not None else None
+        if row is not None and staged is not None:
             self.hide()
-            Demonstration(self._host, way, row.gesture, self).begin()
+            Demonstration(self._host, staged, row.gesture, self).begin()
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -317,13 +317,13 @@ class StageWindow(SearchedWindow):
         for button in (self.do_it, self.show_me, self.fit, self.fit_first):
             size = button.sizeHint()
             # Nothing can be shown or done where nobody can do it: then the first button opens a table.
-            button.setVisible(row is not None and bool(self.ways) is (button is not self.fit_first))
+            button.setVisible(row is not None and bool(self.staged) is (button is not self.fit_first))
             button.setGeometry(x, high - foot + (foot - size.height()) // 2, size.width(), size.height())
             x += size.width() + gap if not button.isHidden() else 0
 
     def heading(self) -> tuple[str, str, float]:
-        told = tr("{count} of {every}", count=len(self.found), every=len(self.every))
-        return tr("How do I stage…"), told, float(self.search.geometry().right())
+        count = count_of(self.hits, len(rows()))
+        return tr("How do I stage…"), count, float(self.search.geometry().right())
 
     def paint_more(self, painter: QPainter) -> None:
         top = self.height() - round(self.look.dock(FOOT)) - 1

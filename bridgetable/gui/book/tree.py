@@ -52,7 +52,7 @@ def clause_item(clause: Clause) -> QTreeWidgetItem:
 
 
 class ClauseTree(BookTree):
-    """Every clause of a book; `chosen` tells the clause that is gone to, or the first of a law."""
+    """Every clause of a book; `chosen` carries the clause that becomes current, or the first of a law."""
 
     chosen = Signal(str)
 

@@ -26,6 +26,7 @@ from bridgetable.language import tr
 from bridgetable.views.book.clauses import ClausePage, Status, cites_shown, found_by, page, standing_for
 from bridgetable.views.book.moments import scene_of_clause
 from bridgetable.views.eyes import Watcher
+from bridgetable.views.search import count_of
 from bridgetable.views.view import view_for
 
 # At 1080: the tree, the cases, and the foot with the signs.
@@ -100,28 +101,28 @@ class BookWindow(SearchedWindow):
         self._rest.start(REST)
         announce(self, f"{self.page.clause.id}: {self.page.clause.gloss}")
 
-    def _text_rows(self, told: ClausePage) -> Iterator[Row]:
+    def _text_rows(self, shown: ClausePage) -> Iterator[Row]:
         look = self.look
-        yield Row(TextBlock(look, words(told.heading), second_words))
-        yield Row(TextBlock(look, words(told.clause.id), number_style), 4)
-        yield Row(TextBlock(look, words(told.clause.gloss), gloss_style), 6)
+        yield Row(TextBlock(look, words(shown.heading), second_words))
+        yield Row(TextBlock(look, words(shown.clause.id), number_style), 4)
+        yield Row(TextBlock(look, words(shown.clause.gloss), gloss_style), 6)
         ours = words(tr("In our words. The text of the Laws is in the book itself."))
         yield Row(TextBlock(look, ours, second_words), 6)
         yield Row(Heading(look, tr("In the program")), 44, ruled=True)
-        yield Row(StatusBlock(look, told.status), 4)
-        if told.related:
+        yield Row(StatusBlock(look, shown.status), 4)
+        if shown.related:
             yield Row(Heading(look, tr("Goes with")), 44, ruled=True)
-        for clause in told.related:
+        for clause in shown.related:
             row = ClauseRow(look, clause)
             row.wanted.connect(self.open_clause)
             yield Row(row, 2)
 
-    def _case_rows(self, told: ClausePage) -> Iterator[Row]:
+    def _case_rows(self, shown: ClausePage) -> Iterator[Row]:
         look = self.look
         yield Row(Heading(look, tr("At the table")))
-        if told.nothing_to_see:
-            yield Row(TextBlock(look, words(told.nothing_to_see), second_words), 8)
-        for number, case in enumerate(told.examples):
+        if shown.nothing_to_see:
+            yield Row(TextBlock(look, words(shown.nothing_to_see), second_words), 8)
+        for number, case in enumerate(shown.examples):
             card = CaseCard(look, case, first=number == 0, pictured=number < PICTURED)
             card.wanted.connect(self.show_case)
             self.cards.append(card)
@@ -158,8 +159,9 @@ class BookWindow(SearchedWindow):
 
     def _search(self, typed: str) -> None:
         typed = typed.strip()
-        found = found_by(self.book, typed) if typed else ()
-        self.found = tr("{count} of {by_id}", count=len(found), by_id=len(self.book.by_id)) if typed else ""
+        result = found_by(self.book, typed) if typed else None
+        found = result.rows if result is not None else ()
+        self.found = count_of(result, len(self.book.by_id)) if result is not None else ""
         self.tree.show_only(frozenset(c.id for c in found) if typed else None)
         if found:
             self.tree.go_to(found[0].id)
@@ -192,10 +194,10 @@ class BookWindow(SearchedWindow):
         self.side.setGeometry(wide - side, bar + 1, side, high - bar - 1)
 
     def heading(self) -> tuple[str, str, float]:
-        told = tr("Laws of {edition}", edition=self.book.edition)
+        subtitle = tr("Laws of {edition}", edition=self.book.edition)
         if self.found:
-            told = tr("Laws of {edition}  ·  {found}", edition=self.book.edition, found=self.found)
-        return tr("The law book"), told, self.look.dock(190)
+            subtitle = tr("Laws of {edition}  ·  {found}", edition=self.book.edition, found=self.found)
+        return tr("The law book"), subtitle, self.look.dock(190)
 
     def paint_more(self, painter: QPainter) -> None:
         line, bar = self.look.palette.dock_line, round(self.look.dock(self.BAR))

@@ -1,4 +1,4 @@
-"""How a chart is painted: a shape for each sort of node, the way taken lit, what waits in gold."""
+"""The painting of a chart: a shape for each sort of node, the path taken lit, open questions in gold."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ INSETS = one_row_each(
 
 
 class Tone(Enum):
-    """How a node or an edge stands out: it waits, was taken, was not, or nobody has answered anything yet."""
+    """The emphasis of a node or an edge: it waits, was taken, was not, or nobody has answered anything yet."""
 
     PENDING = auto()
     TAKEN = auto()
@@ -50,7 +50,7 @@ class Drawing:
     is_begun: bool
 
     def tone(self, node: Node) -> Tone:
-        """How a node stands out."""
+        """The emphasis of a node."""
         if node.pending:
             return Tone.PENDING
         return Tone.TAKEN if node.taken else Tone.DIM if self.is_begun else Tone.PLAIN
@@ -92,7 +92,7 @@ def text_of(node: Node, style: rich_text.Style, width: float) -> rich_text.TextL
 
 
 def line_text(line: Line, node: Node) -> rich_text.Text:
-    """A sentence with its clauses; an answer with the first, since what follows from it cites the others."""
+    """A sentence with its clauses; an answer with its first, for its consequences cite the others."""
     cites = line.cites[:1] if node.is_option else line.cites
     return with_chips(line.text.removesuffix("."), cites, HARD_SPACE)
 
@@ -110,7 +110,7 @@ def style_of(palette: Palette, tone: Tone) -> rich_text.Style:
 
 
 def paint_chart(painter: QPainter, drawing: Drawing) -> None:
-    """Paint a chart: edges below, those not taken first, so that the way taken lies over them."""
+    """Paint a chart: edges below, those not taken first, so that the path taken lies over them."""
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     for route in sorted(drawing.layout.routes, key=lambda one: one.edge.taken):
         paint_route(painter, drawing, route)
@@ -192,7 +192,7 @@ def paint_node(painter: QPainter, drawing: Drawing, node: Node) -> None:
 
 
 def paint_shape(painter: QPainter, palette: Palette, shape: Shape, rect: QRectF) -> None:
-    """Paint a shape without words, to say what it means."""
+    """Paint a shape without words, for the key to the shapes."""
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     paint_outline(painter, palette, Node(0, shape, ()), Tone.PLAIN, rect)
 

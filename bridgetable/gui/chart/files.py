@@ -84,7 +84,7 @@ class Sheet:
 
     @property
     def side(self) -> QPageLayout.Orientation:
-        """Which way the page is turned."""
+        """The orientation of the page."""
         upright, across = (self.scale_on(size) for size in (UPRIGHT, UPRIGHT.transposed()))
         return QPageLayout.Orientation.Portrait if upright > across else QPageLayout.Orientation.Landscape
 
@@ -98,7 +98,7 @@ class Sheet:
         return QRectF(QPointF(0, 0), size).adjusted(MARGIN - EDGE, MARGIN + HEAD - EDGE, EDGE - MARGIN, -MARGIN - FOOT)
 
     def scale_on(self, size: QSizeF) -> float:
-        """How much larger than on the screen the chart is on a page of this size."""
+        """The scale of the chart on a page of this size; 1 is its size on the screen."""
         room, layout = self.room_on(size), self.drawn.layout
         return min(LARGEST, room.width() / layout.width, room.height() / layout.height)
 

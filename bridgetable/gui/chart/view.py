@@ -18,7 +18,7 @@ from bridgetable.language import tr
 
 SMALLEST, LARGEST, STEP = 0.15, 4.0, 1.2
 READABLE, FOR_A_CLASS = 0.62, 1.1
-"""Nothing is opened smaller than this, on a desk and on the projector, even where not all of it can be seen at once."""
+"""The smallest scale at which a chart is opened, on a desk and on the projector, even where not all of it fits."""
 NATURAL = 1.6
 SLACK = 5
 BELOW = 0.5  # So much of the height is kept for what follows from the question that waits.
@@ -26,7 +26,7 @@ DIRECTIONS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up:
 
 
 class ChartItem(QGraphicsItem):
-    """The whole chart, and the ring round the node that is looked at."""
+    """The whole chart, and the ring round the current node."""
 
     def __init__(self, drawing: Drawing) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class ChartItem(QGraphicsItem):
 
 
 class ChartView(QGraphicsView):
-    """A chart; `chosen` is emitted with the node looked at, `entered` with the one to which to take the table."""
+    """A chart; `chosen` is emitted with the current node, `entered` with the one to which to take the table."""
 
     chosen = Signal(object)
     entered = Signal(object)
@@ -86,7 +86,7 @@ class ChartView(QGraphicsView):
         self.ensureVisible(drawing.rect(here.number).adjusted(0, -20, 0, below), 12, 12)
 
     def choose(self, node: Node) -> None:
-        """Look at a node."""
+        """Make a node current."""
         if self.item is None:
             return
         self.item.chosen = node
@@ -99,7 +99,7 @@ class ChartView(QGraphicsView):
 
     @property
     def zoom(self) -> float:
-        """How much larger the chart is than it is laid out."""
+        """The scale of the chart; 1 is the size in which it is laid out."""
         return self.transform().m11()
 
     def zoom_to(self, size: float) -> None:
@@ -126,7 +126,7 @@ class ChartView(QGraphicsView):
         self._whole = True
 
     def to_readable(self) -> None:
-        """Show all of the chart where it can be read so, else as much of it as can."""
+        """Show all of the chart where it is readable so, else as much of it as fits."""
         fitting = self.fitting()
         if fitting >= self._readable:
             self.fit()
@@ -184,10 +184,10 @@ class ChartView(QGraphicsView):
 
 
 def here_of(drawing: Drawing) -> Node:
-    """Where the case is: the question that waits, or the last node it came to."""
+    """The node that the case has reached: the question that waits, or else the last one."""
     nodes = drawing.chart.nodes
     taken = [node for node in nodes if node.taken]
-    ends = [node for node in taken if not any(edge.taken for edge in drawing.chart.ways_from(node.number))]
+    ends = [node for node in taken if not any(edge.taken for edge in drawing.chart.edges_from(node.number))]
     return next((node for node in nodes if node.pending), (ends or list(nodes))[-1])
 
 
@@ -195,7 +195,7 @@ def next_node(drawing: Drawing, node: Node, way: tuple[int, int]) -> Node:
     """The node to which an arrow leads: along an edge to the side, up and down within a column."""
     chart, across = drawing.chart, way[0]
     if across:
-        edges = chart.ways_from(node.number) if across > 0 else chart.ways_to(node.number)
+        edges = chart.edges_from(node.number) if across > 0 else chart.edges_to(node.number)
         ends = [edge.end if across > 0 else edge.start for edge in sorted(edges, key=lambda one: not one.taken)]
         return chart.nodes[min(ends, key=lambda n: across_first(drawing, node, n))] if ends else node
     here = drawing.rect(node.number)
@@ -205,7 +205,7 @@ def next_node(drawing: Drawing, node: Node, way: tuple[int, int]) -> Node:
 
 
 def across_first(drawing: Drawing, node: Node, other: int) -> float:
-    """How far down an edge leads: what stands beside a node comes before what stands below."""
+    """The key by which edges are sorted: nodes at the side come before nodes below."""
     return abs(drawing.rect(other).top() - drawing.rect(node.number).top())
 
 
@@ -222,11 +222,11 @@ SHAPE_WORDS = one_row_each(
 
 
 def heard_of(drawing: Drawing, node: Node) -> str:
-    """What a screen reader says of a node: what it is, its words, its clauses, and where it leads."""
+    """The text that a screen reader says of a node: its sort, its words, its clauses, and where it leads."""
     chart = drawing.chart
     sort = tr("An answer") if node.is_option else SHAPE_WORDS[node.shape]
     state = tr("waits here") if node.pending else tr("taken") if node.taken else ""
-    ways = [edge.label or chart.nodes[edge.end].text for edge in chart.ways_from(node.number)]
+    ways = [edge.label or chart.nodes[edge.end].text for edge in chart.edges_from(node.number)]
     clauses = tr("Law {cites}", cites=", ".join(node.cites)) if node.cites else ""
     follows = tr("leads to: {ways}", ways="; ".join(ways)) if ways else tr("an end")
     return spoken(". ".join(filter(None, (sort, state, plain(words(node.text)), clauses, follows))))

@@ -18,7 +18,7 @@ from bridgetable.formats.lawbook import law_heading
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.chart.art import drawing_of, line_text, paint_shape
+from bridgetable.gui.chart.art import Drawing, drawing_of, line_text, paint_shape
 from bridgetable.gui.chart.files import Sheet, chart_bytes
 from bridgetable.gui.chart.view import STEP, ChartView
 from bridgetable.gui.host import Host
@@ -44,7 +44,7 @@ INSET = 20.0
 
 
 class NodeWords(QWidget):
-    """What a node says, what its clauses mean, and what the shapes stand for."""
+    """The words of a node, the meaning of its clauses, and the key to the shapes."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class NodeWords(QWidget):
         self._parts: list[tuple[rich_text.TextLayout, float, Shape | None]] = []
 
     def show_node(self, node: Node, law: str) -> None:
-        """Say what a node says."""
+        """Show the words of a node."""
         self.setAccessibleName(node.text)
         self.setAccessibleDescription("\n".join(brief_gloss(cite) for cite in node.cites))
         look = self._look
@@ -123,7 +123,7 @@ class Side(QWidget):
         column.addWidget(area, 1)
 
     def show_node(self, node: Node, law: str, view: TableView) -> None:
-        """Show the table as it would be at a node, and what the node says."""
+        """Show the table at a node, and the words of the node."""
         self.table.show_view(view, animate=False)
         self.words.show_node(node, law)
 
@@ -188,15 +188,22 @@ class ChartWindow(PaperWindow):
     def show_case(self) -> None:
         """Draw the chart of the case as it now stands."""
         sees = sight(self._history.now.table, self._host.eye)
-        self.chart = chart_of(self._case, sees)
-        self.setWindowTitle(f"{self.chart.title} – {self._host.document.name}")
-        self.view.show_drawing(drawing_of(self.chart, self._host.look.palette))
+
+        def drawn() -> tuple[Chart, Drawing]:
+            chart = chart_of(self._case, sees)
+            return chart, drawing_of(chart, self._host.look.palette)
+
+        made = self._host.controller.worked(drawn, self)
+        if made is not None:
+            self.chart, drawing = made
+            self.setWindowTitle(f"{self.chart.title} – {self._host.document.name}")
+            self.view.show_drawing(drawing)
         self._list_cases()
 
     def _list_cases(self) -> None:
         known = cases_of(self._history.now)
         self.cases.clear()
-        rooms = [case.matter.room for case in known]
+        rooms = [case.matter.law for case in known]
         self.cases.addItems([tr("Law {room}: {law_heading}", room=r, law_heading=law_heading(r)) for r in rooms])
         self.cases.setCurrentIndex(next((n for n, case in enumerate(known) if case is self._case), 0))
         self.cases.setVisible(len(known) > 1)
@@ -219,7 +226,7 @@ class ChartWindow(PaperWindow):
         self.side.show_node(node, title, view_for(there, self._host.eye))
 
     def take_there(self, node: Node | None = None) -> None:
-        """Take the window's table to a node: back or on along what was done, or to another way, which has no file."""
+        """Take the window's table to a node: back or on along the record, or to another path, which has no file."""
         node = node or (self.view.item.chosen if self.view.item is not None else None)
         if node is None:
             return
@@ -230,7 +237,7 @@ class ChartWindow(PaperWindow):
             self._host.controller.go_to(len(there.done))
         else:
             self._host.set_document(evolve(self._host.document, history=there, path=None))
-            self.say(tr("The table shows another way. Board > Back to the board before returns to what was done."))
+            self.say(tr("The table shows another way. Ctrl+Backspace returns to what was done."))
 
     @property
     def sheet(self) -> Sheet:

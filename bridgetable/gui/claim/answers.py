@@ -1,4 +1,4 @@
-"""The answers to a claim: a row for each player with what he has said and what he can say, and what all can say."""
+"""The answers to a claim: a row for each player with his words and his choices, and the answers of all."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class _Row:
 
 
 class AnswersBlock(Block):
-    """The answers; `said` is emitted with the action that somebody's words are."""
+    """The answers; `said` is emitted with the action of somebody's words."""
 
     said = Signal(object)
 
@@ -71,7 +71,7 @@ class AnswersBlock(Block):
 
     @property
     def has_keyboard(self) -> bool:
-        """Whether the keyboard is on one of the buttons."""
+        """True where the keyboard is on one of the buttons."""
         return any(button.hasFocus() for button in (*self.buttons, self.director))
 
     def to_keyboard(self) -> None:

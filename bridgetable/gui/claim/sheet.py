@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import pairwise
+
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.table import Table
+from bridgetable.game.statements.grammar import Statement
+from bridgetable.game.table import Claimed, Table
+from bridgetable.gui.claim.steps import StepsBlock
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import marked, on_lines, words
+from bridgetable.gui.paint.rich_text import marked, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
 from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr, tr_n
+from bridgetable.laws.law_70_lines import said_by
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
-from bridgetable.views.claims import sheet
+from bridgetable.views.claims import sheet, steps
+from bridgetable.views.eyes import Eye
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, say
 
 ACROSS, NUMBER_HIGH = 7, 58.0
@@ -30,10 +37,10 @@ class ClaimDraft(Painted):
     made = Signal(object)
     closed = Signal()
 
-    def __init__(self, look: Look, table: Table, claimer: Seat | None) -> None:
-        """Create it with a claim of all tricks, by declarer where nobody else is meant."""
+    def __init__(self, look: Look, table: Table, claimer: Seat | None, eye: Callable[[], Eye]) -> None:
+        """Create it with a claim of all tricks, by declarer where nobody else is meant, for the eye that looks."""
         super().__init__(look)
-        self.table = table
+        self.table, self.eye = table, eye
         self.claimer = sheet.likely_claimer(table) if claimer is None else claimer
         self.left = table.tricks_left
         self.tricks = self.left
@@ -43,7 +50,8 @@ class ClaimDraft(Painted):
         self.faces = ChoiceButton(look, FACES, cite="68A")
         self.faces.setCheckable(True)
         self.faces.setChecked(True)
-        self.sentence, self.reading = ChangingText(look, body), ChangingText(look, small)
+        self.sentence = ChangingText(look, body)
+        self.steps = StepsBlock(look, self._changes, say(sheet.FORMS))
         self.field = WordsField(look, tr("What he says"), sheet.EXAMPLE)
         self.claim = ChoiceButton(look, tr("Claim"))
         self.claim.first = True
@@ -80,7 +88,7 @@ class ClaimDraft(Painted):
             (8, self.sentence),
             (10, TextBlock(look, words(tr("What he says")), small)),
             (2, self.field),
-            (4, self.reading),
+            (4, self.steps),
             (10, ChoiceRows(look, (self.faces,), 1)),
             (12, ChoiceRows(look, (self.claim, self.cancel), 2)),
         ]
@@ -94,6 +102,8 @@ class ClaimDraft(Painted):
         self.faces.toggled.connect(self._name_faces)
         self.field.changed.connect(self._show)
         self.field.entered.connect(self.make)
+        self.steps.rewritten.connect(self.field.field.setText)
+        self.steps.emptied.connect(self.field.field.setFocus)
         self.claim.clicked.connect(self.make)
         self.cancel.clicked.connect(self.closed)
 
@@ -135,8 +145,7 @@ class ClaimDraft(Painted):
         is_dummy = self.claimer is self.table.dummy
         said = say(sheet.what_it_is(self.table, self.claimer, self.tricks))
         self.sentence.say(with_chips(said, sheet.clauses_of_it(self.table, self.claimer, self.tricks)))
-        told = tuple(say(one) for one in sheet.understood(self.field.text))
-        self.reading.say(on_lines(told) if told else words("" if self.look.is_projected else say(sheet.FORMS)))
+        self._show_steps()
         self.faces.setEnabled(not is_dummy and self.claimer not in self.table.spread)
         self.claim.setText(tr("Claim") if self.tricks else tr("Concede"))
         self.claim.setAccessibleName(f"{self.claim.text()}: {said}")
@@ -147,8 +156,30 @@ class ClaimDraft(Painted):
         self.arrange()
         self.update()
 
+    def _show_steps(self) -> None:
+        said = self.said
+        told = " ".join(say(one) for one in sheet.understood(said))
+        self.steps.show_rows(steps.rows_of(said), told or say(sheet.FORMS))
+        walked = (self.field.field, *self.steps.buttons, self.faces)
+        for before, after in pairwise(walked):
+            QWidget.setTabOrder(before, after)
+
+    def _changes(self, place: int) -> steps.Changes:
+        """The changes that can be made to the step at a place among those said."""
+        return steps.changes_of(self.table, self.claimed, place, self.eye())
+
+    @property
+    def claimed(self) -> Claimed:
+        """The claim as it stands on the sheet."""
+        return Claimed(self.claimer, self.tricks, self.field.text)
+
+    @property
+    def said(self) -> Statement:
+        """The words as they are read."""
+        return said_by(self.table, self.claimed)
+
     def to_do(self) -> tuple[Action, ...]:
-        """What is done when the claim is made: the claim, and the hand faced."""
+        """The actions by which the claim is made: the claim itself, and the hand faced."""
         claim = sheet.claim_made(self.table, self.claimer, self.tricks, self.field.text)
         faced = self.faces.isEnabled() and self.faces.isChecked() and self.table.hands[self.claimer]
         return (claim, SpreadHand(self.claimer)) if faced else (claim,)
@@ -214,15 +245,16 @@ class ClaimSheet(QScrollArea):
         self.setAccessibleName(tr("Claim"))
         self.hide()
 
-    def open(self, table: Table, claimer: Seat | None = None) -> None:
+    def open(self, table: Table, eye: Callable[[], Eye], claimer: Seat | None = None) -> None:
         """Begin a claim, by declarer where nobody else is meant."""
         # Most boards are over before anybody needs it: it does not delay the start.
         from bridgetable.gui.claim.sheet import ClaimDraft
 
-        self.draft = draft = ClaimDraft(self.look, table, claimer)
+        self.draft = draft = ClaimDraft(self.look, table, claimer, eye)
         draft.made.connect(self.made)
         draft.closed.connect(self.close_sheet)
         draft.resized.connect(self.changed)
+        draft.steps.reached.connect(self.ensureWidgetVisible)
         self.setWidget(draft)
         self.changed.emit()
         self.to_keyboard()
@@ -253,7 +285,7 @@ class ClaimSheet(QScrollArea):
         before = self.draft
         # The draft goes when another takes its place.
         said, faced, tricks = before.field.field.text(), before.faces.isChecked(), before.tricks
-        self.open(before.table, before.claimer)
+        self.open(before.table, before.eye, before.claimer)
         self.draft.field.field.setText(said)
         self.draft.faces.setChecked(faced)
         self.draft.choose_tricks(tricks)

@@ -1,1 +1,1 @@
-"""The class window: what a class sees on a screen of its own, and what the teacher works it with."""
+"""The class window: the class's own screen, and the teacher's means to work it."""

@@ -1,4 +1,4 @@
-"""What a teacher sees of his class in his own window: the head of its panel, plates on its table, what comes next."""
+"""The class as the teacher sees it in his own window: the head of its panel, plates on its table, the next step."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.classroom.classroom import Classroom
 from bridgetable.gui.classroom.desk import ClassDesk, DeskWords
 from bridgetable.gui.classroom.face import ClassFace
+from bridgetable.gui.classroom.on_table import TableMarks
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
@@ -101,15 +102,18 @@ class HiddenPlates(Painted):
         def covers(rect: Rect) -> float:
             return sum(shared(rect, one) for one in taken)
 
+        def is_free(rect: Rect) -> bool:
+            return not any(shared(rect, one) for one in taken)
+
         best = min(map(inside, tried), key=covers)
-        if not covers(best):
+        if is_free(best):
             return best
         # Nothing beside the hand is free: the nearest place on the table that is.
         across, down = (layout.size.width - wide) / ACROSS, (layout.size.height - high) / DOWN
         everywhere = (Rect(x * across, y * down, wide, high) for x in range(ACROSS + 1) for y in range(DOWN + 1))
-        free = [rect for rect in map(inside, everywhere) if not covers(rect)]
         from_here = (hand.centre.x, hand.centre.y)
-        return min(free, key=lambda rect: dist((rect.centre.x, rect.centre.y), from_here), default=best)
+        by_distance = sorted(map(inside, everywhere), key=lambda r: dist((r.centre.x, r.centre.y), from_here))
+        return next(filter(is_free, by_distance), best)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, bar, text = self.look.palette, self.look.bar, self._text()
@@ -140,7 +144,7 @@ FROM_EDGE = 16  # How far the hint is from the corner, in logical pixels.
 
 
 class BeforeClass(QObject):
-    """The teacher's side of a class: what of it stands in his window, beside what the window has anyway."""
+    """The teacher's side of a class: its parts in his window, beside those that the window always has."""
 
     shown = Signal()  # The teacher is shown anew what his class sees.
     turned = Signal(bool)  # The window is turned to the class, or back.
@@ -156,6 +160,7 @@ class BeforeClass(QObject):
         self.desk.hide()
         self.desk.taken.connect(self.take)
         self.plates = HiddenPlates(host.look, host.table_view.parentWidget() or host.table_view)
+        self.marks = TableMarks(host.look, self.room, host.table_view)
         host.table_view.laid_out.connect(self._show_plates)
         self.hint: Toast | None = None
         host.widget.installEventFilter(self)
@@ -173,8 +178,7 @@ class BeforeClass(QObject):
         is_open = room.is_open
         seen = room.uncovered if is_open and room.decision() is not None else None
         hides = is_open and room.showing.is_hidden(Part.NOTES)
-        if dock.is_trying or room.is_on:
-            dock.trial_sheet().column.set_class(has_class=room.is_on)
+        dock.set_class(has_class=room.is_on)
         dock.tell_class(seen, hides_notes=hides)
         self.desk.setVisible(is_open)
         if is_open:
@@ -193,6 +197,7 @@ class BeforeClass(QObject):
         hidden = hidden_hands(view.table_scene.view, self.room.view) if self.room.is_open else ()
         self.plates.setGeometry(view.geometry())
         self.plates.show_hidden(host.look, view.table_scene.layout, hidden)
+        self.marks.show_where()
 
     def arrange(self, left: int, top: int, wide: int) -> int:
         """Put the head of the panel in its place; the height that it takes."""
@@ -206,6 +211,7 @@ class BeforeClass(QObject):
     def restyle(self) -> None:
         """Apply colours and sizes again."""
         self.desk.set_look(self._host.look)
+        self.marks.set_look(self._host.look)
         self.room.restyle()
         self._show_plates()
 
@@ -216,7 +222,7 @@ class BeforeClass(QObject):
             self.desk.picture.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _turn(self) -> None:
-        """Show the class's face in place of what the window has else, or the teacher's again."""
+        """Show the class's face in place of the window's other parts, or the teacher's again."""
         turned, face = self.room.is_turned, self.room.face
         self._body.setVisible(not turned)
         if not turned:
@@ -234,7 +240,7 @@ class BeforeClass(QObject):
         self.hint.say(TURNED, Icon.SCREENS)
 
     def key(self, event: QKeyEvent) -> bool:
-        """Take a key that belongs to what the teacher points with; whether it did."""
+        """Take a key for pointing; true where it was one."""
         if not self.room.is_on:
             return False
         if event.key() == Qt.Key.Key_Escape:
@@ -250,14 +256,16 @@ class BeforeClass(QObject):
 
 
 def following_words(host: Host, room: Classroom) -> str:
-    """What comes next for the class, in words; empty where nothing does."""
+    """The next step for the class, in words; empty where there is none."""
     if room.votes:
         return tr("Go on") if room.is_revealed else tr("Reveal")
     decision, number = room.decision(), room.next_covered
     if decision is not None and not room.is_asked:
         return tr("Ask the question")
     if decision is not None and number:
-        option = next((o for o in decision.options if o.number == number and not decision.by_call), None)
+        option = next(
+            (o for o in decision.options if o.number == number and not (decision.by_call or decision.is_number)), None
+        )
         if option is None:
             return tr("Uncover {number}", number=number)
         return tr("Uncover {number}: {title}", number=number, title=option.title)
@@ -275,7 +283,7 @@ def eye_words(eye: Eye) -> str:
 
 
 def desk_words(host: Host, room: Classroom) -> DeskWords:
-    """What the teacher is told of his class."""
+    """The words about his class for the teacher."""
     showing = room.showing
     hands = eye_words(showing.looks)
     if showing.is_hidden(Part.DUMMY):
@@ -286,7 +294,7 @@ def desk_words(host: Host, room: Classroom) -> DeskWords:
 
 
 def options_said(room: Classroom) -> str:
-    """How many options the class sees, in words."""
+    """The number of options that the class sees, in words."""
     ballot = room.ballot
     if ballot is not None:
         return tr("{sum} hands up", sum=sum(row.hands for row in ballot.rows))

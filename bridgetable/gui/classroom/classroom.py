@@ -1,4 +1,4 @@
-"""What goes on between a teacher's window and his class: one value says what the class may see, and all follows it."""
+"""The class of a teacher's window: one value says what the class may see, and everything follows it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ HIDDEN_ANSWERS = tr("The answers would show cards that are hidden")
 
 
 class Classroom(QObject):
-    """What the class may see, its window, and the teacher's marks on it."""
+    """The class: what it may see, its window, and the teacher's marks on it."""
 
     changed = Signal()
     turned = Signal()  # Its face fills the teacher's window, or no longer.
@@ -46,7 +46,7 @@ class Classroom(QObject):
     released = Signal()  # A key is let go in its window.
 
     def __init__(self, host: Host, trials: Callable[[], RuleFirst | None]) -> None:
-        """Create it closed, with what was chosen last; `trials` gives what somebody is asked who rules first."""
+        """Create it closed, with the last choices; `trials` gives the question of somebody who rules first."""
         super().__init__(host.widget)
         self._host, self._trials = host, trials
         self.showing: Showing = showing_of(host.settings.classroom)
@@ -65,17 +65,17 @@ class Classroom(QObject):
 
     @property
     def is_on(self) -> bool:
-        """Whether a class sees something: in a window of its own, or in this one turned to it."""
+        """True where a class sees something: in a window of its own, or in this one turned to it."""
         return self.is_open or self.is_turned
 
     @property
     def is_open(self) -> bool:
-        """Whether the class window is open."""
+        """True where the class window is open."""
         return self.window is not None and (self.window.isVisible() or self._waits_for_screen)
 
     @property
     def is_turned(self) -> bool:
-        """Whether the teacher's own window shows the class's face."""
+        """True where the teacher's own window shows the class's face."""
         return self.face is not None and not self.face.isHidden()
 
     @property
@@ -85,7 +85,7 @@ class Classroom(QObject):
 
     @property
     def place(self) -> str:
-        """Where the class looks, in words."""
+        """The view from which the class looks, in words."""
         if self.is_turned:
             return tr("this window")
         if self._waits_for_screen:
@@ -118,7 +118,7 @@ class Classroom(QObject):
         self._tell()
 
     def close(self) -> None:
-        """Close the class window; what it showed is there again when it is opened."""
+        """Close the class window; its content is there again when it is opened."""
         self._waits_for_screen = False
         if self.window is not None and self.window.isVisible():
             self.window.close()
@@ -223,7 +223,7 @@ class Classroom(QObject):
 
     @staticmethod
     def _veiled(view: TableView, trial: Trial) -> TableView:
-        """The view without what is asked of the class; the options are offered once it is to choose."""
+        """The view without the question to the class; the options are offered once it is to choose."""
         hidden = veiled(view, trial)
         if trial.stage is Stage.CHOOSES and view.decision is not None:
             options = tuple(evolve(option, lines=(), details=()) for option in view.decision.options)
@@ -242,13 +242,13 @@ class Classroom(QObject):
 
     @property
     def trial(self) -> Trial | None:
-        """What is asked of who rules first, if anything is."""
+        """The task of somebody who rules first, if there is one."""
         trials = self._trials()
         return trials.trial if trials is not None and trials.is_asking else None
 
     @property
     def ballot(self) -> seen.Ballot | None:
-        """What the class votes on now; the answers are told as right or wrong only once they are revealed."""
+        """The vote that the class is asked for; its answers are marked right or wrong only once they are revealed."""
         trial, trials = self.trial, self._trials()
         part = None if trial is None else trial.part
         if trial is None or trials is None or part is None or not self.is_on:
@@ -265,19 +265,21 @@ class Classroom(QObject):
                     place == count.current,
                     one.right if count.is_revealed else None,
                     one.cites if count.is_revealed else (),
+                    part.why_of(place) if count.is_revealed else "",
                 )
                 for place, one in enumerate(part.candidates)
             ),
+            is_own=trial.own is not None,
         )
 
     def preview(self, number: int) -> None:
-        """Show the class what the option of this digit leads to, or no longer (0)."""
+        """Show the class the consequence of the option of this digit, or of none (0)."""
         if number != self._preview:
             self._preview = number
             self.follow()
 
     def _preview_view(self, history: History) -> PreviewView | None:
-        """What is previewed for the class: only what follows from a choice, once that was revealed."""
+        """The preview for the class: only what follows from a choice, once that was revealed."""
         trial, view = self.trial, self.view.table
         part = None if trial is None else trial.part
         trials = self._trials()
@@ -316,7 +318,7 @@ class Classroom(QObject):
 
     @property
     def is_asked(self) -> bool:
-        """Whether the class may read the question that waits."""
+        """True where the class may read the question that waits."""
         return is_asked(self.showing, self._host.controller.history)
 
     @property
@@ -336,13 +338,13 @@ class Classroom(QObject):
 
     @property
     def votes(self) -> bool:
-        """Whether the class is asked to vote, or reads what was right."""
+        """True where the class is asked to vote, or reads what was right."""
         trial = self.trial
         return trial is not None and trial.stage is Stage.ASKED
 
     @property
     def is_revealed(self) -> bool:
-        """Whether a vote has been revealed."""
+        """True where a vote has been revealed."""
         trials = self._trials()
         return trials is not None and trials.counted().is_revealed
 
@@ -387,7 +389,7 @@ class Classroom(QObject):
 
 
 def showing_of(choice: ClassChoice) -> Showing:
-    """What the class may see at first, as it was left; what cannot be read is as if nobody had chosen."""
+    """The showing at the start, as it was left; choices that cannot be read count as not made."""
     eyes: dict[str, Eye] = {**{seat.name: seat for seat in SEATS}, **{one.name: one for one in Watcher}}
     plain = Showing()
     hides = plain.hides
@@ -397,5 +399,5 @@ def showing_of(choice: ClassChoice) -> Showing:
 
 
 def choice_of(showing: Showing, before: ClassChoice) -> ClassChoice:
-    """What is remembered of what the class may see."""
+    """The choices that are remembered from what the class may see."""
     return evolve(before, eye=showing.eye.name, hides=tuple(part.name for part in Part if part in showing.hides))

@@ -1,4 +1,4 @@
-"""What stands at the head of the teacher's panel: what the class sees, what is next, and what he points with."""
+"""The head of the teacher's panel: what the class sees, what is next, and the tools for pointing."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.trial_rows import LightButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, second_style
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
@@ -32,7 +33,7 @@ TOOL_KEYS = {Tool.POINTER: "A", Tool.SPOTLIGHT: "S", Tool.PEN: "W"}
 
 @frozen
 class DeskWords:
-    """What the teacher is told of the class: with which eye it looks, how many options it sees, and what is next."""
+    """The words for the teacher about his class: its eye, the number of options it sees, and the next step."""
 
     hands: str
     options: str
@@ -41,7 +42,7 @@ class DeskWords:
 
 
 class SmallPicture(QWidget):
-    """What the class sees, small; pointer, spotlight and pen work on it as on the screen of the class itself."""
+    """A small picture of the class window; pointer, spotlight and pen work on it as on the class's own screen."""
 
     def __init__(self, look: Look, room: Classroom) -> None:
         super().__init__()
@@ -49,8 +50,8 @@ class SmallPicture(QWidget):
         self.drawn = QPixmap()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("What the class sees, small"))
-        told = tr("Arrows move pointer, spotlight and pen; the space bar puts the pen down or up")
-        self.setAccessibleDescription(told)
+        hint = tr("Arrows move pointer, spotlight and pen; the space bar puts the pen down or up")
+        self.setAccessibleDescription(hint)
         self.marks = MarksLayer(look, room.pointing, self)
         self._rest = QTimer(self, singleShot=True, interval=AFTER)
         self._rest.timeout.connect(self.draw)
@@ -98,8 +99,8 @@ class SmallPicture(QWidget):
             palette, inside = self.look.palette, self._inside()
             painter.fillRect(self.rect(), palette.bar)
             painter.drawPixmap(inside.topLeft(), self.drawn)
-            colour = palette.pointer if self.hasFocus() else palette.option_line
-            thick = max(1.0, self.look.dock(3 if self.hasFocus() else 1.5))
+            colour = palette.pointer if is_ringed(self) else palette.option_line
+            thick = max(1.0, self.look.dock(3 if is_ringed(self) else 1.5))
             line_round(painter, QRectF(self.rect()), 2, pen(colour, thick))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -128,12 +129,11 @@ class ClassDesk(Painted):
         for widget in (self.heading, self.picture, self.freeze, self.black, *self.tools.values(), self.following):
             widget.setParent(self)
         self.freeze.setToolTip(tr("The class goes on seeing this while you go on (Ctrl+F)"))
-        self.black.setToolTip(tr("Cover the whole screen of the class (B)"))
+        self.black.setToolTip(tr("Cover the whole screen of the class (Ctrl+K)"))
         self.freeze.clicked.connect(self.held)
         self.black.clicked.connect(self.curtained)
         self.following.clicked.connect(self.next_wanted)
         for tool, button in self.tools.items():
-            button.setToolTip(tr("On the screen of the class or on its small picture ({tool})", tool=TOOL_KEYS[tool]))
             button.clicked.connect(lambda _=False, t=tool: self.taken.emit(t))
         room.pointing.changed.connect(self._show_tool)
 
@@ -168,6 +168,12 @@ class ClassDesk(Painted):
         for tool, button in self.tools.items():
             taken = self._room.pointing.marks.tool is tool
             said = tr("{tool}, in hand", tool=TOOL_WORDS[tool]) if taken else TOOL_WORDS[tool]
+            # While a class votes the letters are its answers.
+            about, is_free = (
+                tr("On your table, on the screen of the class or on its small picture"),
+                not self._room.votes,
+            )
+            button.setToolTip(f"{about} ({TOOL_KEYS[tool]})" if is_free else about)
             if button.accessibleName() != said:
                 button.icon_shown = TAKEN if taken else None
                 button.setAccessibleName(said)
@@ -226,18 +232,18 @@ class ClassDesk(Painted):
         for line in (QRectF(0, 0, 1, self.height()), QRectF(0, self.height() - 1, self.width(), 1)):
             painter.fillRect(line, palette.dock_line)
         if self.following.isHidden():
-            told = lay_out(words(NOTHING), second_style(look, look.dock(18)))
+            text = lay_out(words(NOTHING), second_style(look, look.dock(18)))
             place = self.following.geometry()
-            paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - told.size.height() / 2), told)
+            paint_text(painter, QPointF(look.dock(EDGE), place.center().y() - text.size.height() / 2), text)
         size, y = look.dock(16 if look.is_low else 19), self._text_at.y()
         for name, value in ((tr("Hands"), self.said.hands), (tr("Options"), self.said.options)):
             label = lay_out(words(f"{name} "), second_style(look, size))
-            told = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))
+            text = lay_out(words(value), evolve(on_dock(palette, size, Weight.BOLD), leading=1.3))
             at = QPointF(self._text_at.x(), y)
             paint_text(painter, at, label)
             if look.is_low:
-                paint_text(painter, at + QPointF(label.size.width() + look.dock(4), 0), told)
-                y += told.size.height()
+                paint_text(painter, at + QPointF(label.size.width() + look.dock(4), 0), text)
+                y += text.size.height()
             else:
-                paint_text(painter, at + QPointF(0, label.size.height()), told)
-                y += label.size.height() + told.size.height() + look.dock(4)
+                paint_text(painter, at + QPointF(0, label.size.height()), text)
+                y += label.size.height() + text.size.height() + look.dock(4)

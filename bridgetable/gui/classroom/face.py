@@ -37,7 +37,7 @@ DOWN = tr("The curtain is down.")
 
 
 class Curtain(Painted):
-    """What is seen while the curtain is down."""
+    """The curtain that hides everything from the class."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -113,7 +113,7 @@ class ClassFace(QWidget):
                 self.table.show_view(view.table, animate=moves, way=way)
                 self.table.show_preview(preview)
         self.strip.show_class(view)
-        self.caption.show_notes(view.notes, ends=False)
+        self.caption.show_notes(view.beneath, ends=False)
         if view.timeline is not None:
             self.line.hides_rest = view.hides_future
             self.line.show_timeline(view.timeline)

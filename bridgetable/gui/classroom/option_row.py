@@ -42,7 +42,7 @@ def paint_digit(painter: QPainter, box: QRectF, number: int, look: Look, *, cove
 
 
 class OptionRow(Block):
-    """One option; where it is covered, neither its picture nor its name holds a word of it."""
+    """One option; while it is covered, neither its picture nor its name holds a word of it."""
 
     def __init__(self, look: Look, seen: OptionSeen) -> None:
         super().__init__(look)

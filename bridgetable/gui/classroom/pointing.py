@@ -1,4 +1,4 @@
-"""Pointer, spotlight and pen over the screen of a class: what mouse and keys do with them, and how they look."""
+"""Pointer, spotlight and pen over the screen of a class: their mouse and keys, and their looks."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Pointing(QObject):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether strokes are still to fade."""
+        """True where strokes are still to fade."""
         return self._timer.isActive()
 
     def take(self, tool: drawn.Tool) -> None:
@@ -94,7 +94,7 @@ class Pointing(QObject):
         return True
 
     def seen(self, stroke: drawn.Stroke) -> float:
-        """How much of a stroke is to be seen now, from 1 to 0; where nothing moves it goes at once."""
+        """The opacity of a stroke now, from 1 to 0; without motion it goes at once."""
         share = drawn.strength(stroke, self.now)
         return share if self.fades or share == 0 else 1.0
 
@@ -127,7 +127,7 @@ class MarksLayer(Painted):
         pointing.changed.connect(self._changed)
 
     def place_of(self, event: QMouseEvent) -> drawn.Place:
-        """Where an event is, as shares of width and height."""
+        """The place of an event, as shares of width and height."""
         at = event.position()
         return at.x() / max(1, self.width()), at.y() / max(1, self.height())
 
@@ -178,6 +178,9 @@ class MarksLayer(Painted):
         dark.addRect(QRectF(self.rect()))
         dark.addEllipse(at, radius, radius)
         painter.fillPath(dark, QColor(0, 0, 0, DARK))
+        self._ring_spot(painter, at, radius)
+
+    def _ring_spot(self, painter: QPainter, at: QPointF, radius: float) -> None:
         painter.setPen(QPen(self.look.palette.pointer, max(1.5, 4 * self._u())))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(at, radius, radius)

@@ -15,8 +15,8 @@ from bridgetable.gui.classroom.option_row import CoveredNote, OptionRow
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.panel.caption import LargeNote
 from bridgetable.gui.panel.ruling_column import read_aloud
-from bridgetable.gui.panel.trial_sheet import gloss_of
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.widgets.blocks import Banner, Block, TextBlock, aloud, body, pale, question, with_chips
 from bridgetable.language import tr
@@ -34,7 +34,7 @@ Row = Block | VoteRow
 
 
 class ClassStrip(QWidget):
-    """What is said to a class; nobody can press anything on it."""
+    """The words for a class; nobody can press anything on this strip."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -56,9 +56,10 @@ class ClassStrip(QWidget):
         self.show_class(self.view)
 
     def show_class(self, view: ClassView) -> None:
-        """Show what a class sees; what was there before is gone at once."""
+        """Show what a class sees; the earlier content is gone at once."""
         auction = view.table.auction if view.table is not None and view.table.phase is Phase.AUCTION else None
-        said = (view.question, view.ballot, view.hidden, view.said, view.aloud, view.status, auction)
+        told = view.notes if view.is_free else ()
+        said = (view.question, view.ballot, view.hidden, view.said, view.aloud, view.status, told, auction)
         self.view = view
         if said == self._said:
             return
@@ -89,6 +90,8 @@ class ClassStrip(QWidget):
             yield from self._question(view.question)
         elif view.aloud is not None:
             yield TextBlock(look, read_aloud(view.aloud), aloud), 0
+        elif view.notes:
+            yield LargeNote(look, view.notes), 0
         elif view.status:
             yield TextBlock(look, words(view.status[:1].upper() + view.status[1:]), question), 0
         for fact in view.said:
@@ -108,16 +111,15 @@ class ClassStrip(QWidget):
         yield TextBlock(self.look, words(ballot.question), question), 16
         most = max((row.hands for row in ballot.rows), default=0)
         most = max(most, sum(row.hands for row in ballot.rows) // 2, 10)
-        only = [row for row in ballot.rows if row.right]
-        for place, told in enumerate(ballot.rows):
-            row = VoteRow(self.look, place, Candidate(told.words, bool(told.right), told.cites))
-            row.hands, row.most, row.counts = told.hands, most, False
+        for place, answer in enumerate(ballot.rows):
+            row = VoteRow(self.look, place, Candidate(answer.words, bool(answer.right), answer.cites))
+            row.hands, row.most, row.counts = answer.hands, most, False
             row.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            if told.right is None:
-                row.begin(current=told.is_current)
+            if answer.right is None:
+                row.begin(current=answer.is_current)
                 row.say()
             else:
-                row.reveal(gloss_of(told.cites[0]) if len(only) == 1 and told.right and told.cites else "")
+                row.reveal(answer.why)
             yield row, 24 if not place else 12
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -126,6 +128,7 @@ class ClassStrip(QWidget):
     def arrange(self) -> None:
         """Put every block in its place, all a little smaller where they would not have room."""
         metrics = self.look.metrics
+        self._give_note()
         for share in SHARES:
             look = evolve(self.look, metrics=evolve(metrics, dock_u=share * metrics.dock_u))
             for widget, _ in self.rows:
@@ -135,6 +138,19 @@ class ClassStrip(QWidget):
             if self._walk(look, places=False) <= self.height() or share == SHARES[-1]:
                 self._place_auction(self._walk(look, places=True))
                 break
+
+    def _give_note(self) -> None:
+        """Let the note be as large as the rest allows; a long auction leaves it half of the strip."""
+        look, wide = self.look, self.width() - 2 * self.look.dock(EDGE)
+        calls = 0.0
+        if self._calls is not None:
+            self.auction.level = 0
+            self.auction.set_look(evolve(look, metrics=evolve(look.metrics, dock_u=AUCTION * look.metrics.dock_u)))
+            calls = min(self.auction.height_for(wide) + look.dock(50), self.height() / 2)
+        for widget, _ in self.rows:
+            if isinstance(widget, LargeNote):
+                widget.room = 0.0
+                widget.room = self.height() - calls - self._walk(look, places=False) + widget.height_for(wide)
 
     def _place_auction(self, used: float) -> None:
         """Put the auction at the foot while it lasts, in the room that is left, older calls first left out."""
@@ -174,7 +190,7 @@ class ClassStrip(QWidget):
 
 
 def discard(widget: QWidget) -> None:
-    """Take a widget away at once, its name with it: what it said may be hidden now."""
+    """Remove a widget at once, its name with it: its words may be hidden now."""
     widget.hide()
     widget.setAccessibleName("")
     widget.setParent(None)

@@ -35,7 +35,7 @@ CallRow = tuple[str, Callable[[], object]]
 
 
 class CallHandlers(QObject):
-    """The form and the menus in which the meaning of a call is told."""
+    """The form and the menus for the meaning of a call."""
 
     def __init__(self, host: CommandHost, parent: QMenu) -> None:
         """Listen to the grid, to the lanes and to the box; the menu of systems goes under `parent`."""
@@ -122,7 +122,7 @@ class CallHandlers(QObject):
         self._open(self.rows_for(number), at)
 
     def rows_for(self, number: int) -> Iterator[CallRow]:
-        """What can be done with the call at this place of the record (0 upwards), in words."""
+        """The menu rows for the call at this place of the record (0 upwards)."""
         sitting = self._host.controller.history.now
         made = sitting.table.auction.made[number]
         name, partner = word(made.call), made.seat.partner
@@ -141,7 +141,7 @@ class CallHandlers(QObject):
         yield from ((words, partial(self._host.controller.do, one)) for words, one in actions if can(sitting, one))
 
     def open_box_menu(self, seat: Seat, call: Call, at: QPoint) -> None:
-        """Open the list of what can be told of a call in the box."""
+        """Open the list for the meaning of a call in the box."""
         name, who = word(call), SEAT_NAMES[seat]
         called = About(seat, call, made=False, first=MeaningSource.CALLED)
         told = About(seat, call, made=False)
@@ -168,13 +168,13 @@ class CallHandlers(QObject):
             self._host.say(words, Icon.TICK)
 
 
-Told = Callable[[tuple[Action, ...], str], object]
+Chosen = Callable[[tuple[Action, ...], str], object]
 
 
 class SystemMenu:
     """A submenu of systems for each side; the systems are read when it opens."""
 
-    def __init__(self, parent: QMenu, told: Told, say: Callable[[str], object]) -> None:
+    def __init__(self, parent: QMenu, told: Chosen, say: Callable[[str], object]) -> None:
         """Add it to a menu; `told` is called with the actions of a system, `say` about a file that cannot be read."""
         self._told, self._say = told, say
         self.menu = parent.addMenu(tr("Tell a system’s openings"))

@@ -1,4 +1,4 @@
-"""The commands for a teacher before a class: its window, what it sees, and what he points with."""
+"""The commands for a teacher before a class: its window, its view, and his tools for pointing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.commands.step_handlers import RULE_FIRST, back, next_note, on
 from bridgetable.gui.commands.view_handlers import command, projector
+from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 from bridgetable.language import tr
 from bridgetable.views.classroom.marks import Tool
@@ -25,18 +26,18 @@ class_command = CommandMenu(CLASS)
 
 
 def has_class(host: CommandHost) -> bool:
-    """Whether a class looks."""
+    """True where a class looks."""
     return host.has_class
 
 
 # Its window.
 
 
-@command(
+@class_command(
     tr("Class window"),
     ("Ctrl+F5",),
     tr("A window for the class, on the second screen where there is one"),
-    starts_group=True,
+    icon=Icon.SCREENS,
     checked=lambda host: host.classroom is not None and host.classroom.is_open,
 )
 def class_window(host: CommandHost) -> None:
@@ -55,7 +56,7 @@ def leave_projector(host: CommandHost) -> None:
         projector(host)
 
 
-@command(
+@class_command(
     tr("Turn this window to the class"),
     ("F12",),
     tr("With one screen: what the class may see in place of what you see; the same key turns it back"),
@@ -100,11 +101,12 @@ def hide_dummy(host: CommandHost) -> None:
     tr("Next for the class"),
     (),
     tr("Ask a hidden question, uncover the next option, reveal a vote; else the next step"),
+    starts_group=True,
     enabled=has_class,
     in_class=("PgDown",),
 )
 def class_next(host: CommandHost) -> None:
-    """Do what comes next: what is covered is uncovered first, and then the lesson or the board goes on."""
+    """Take the next step: covered options are uncovered first, and then the lesson or the board goes on."""
     room = host.with_class().room
     number = room.next_covered
     if room.votes:
@@ -165,7 +167,7 @@ def for_class(
 
 
 def become(changed: Callable[[Showing], Showing]) -> Callable[[BeforeClass], object]:
-    """What lets the class see something else from now on."""
+    """A handler that lets the class see something else from now on."""
     return lambda teacher: teacher.room.become(changed(teacher.room.showing))
 
 

@@ -45,11 +45,11 @@ class CommandHost(Host, Protocol):
 
     @property
     def classroom(self) -> Classroom | None:
-        """What goes on between this window and a class, once there has been one."""
+        """The class of this window, once there has been one."""
 
     @property
     def has_class(self) -> bool:
-        """Whether a class looks."""
+        """True where a class looks."""
 
     def with_class(self) -> BeforeClass:
         """The teacher's side of a class, made when it is first asked for."""
@@ -96,11 +96,12 @@ class CommandHost(Host, Protocol):
 
 @frozen(eq=False)
 class Command:
-    """A command: its menu, words, keys as Qt writes them, what it does in words, and the handler.
+    """A command: its menu, words, keys as Qt writes them, a description, and the handler.
 
     `enabled` tells whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not
     switched. `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
-    While one can be had that `takes_keys`, its keys are its alone.
+    While one can be had that `takes_keys`, its keys are its alone. `at_work` it can be had while long work goes on.
+    `under` names a menu within its own.
     """
 
     menu: str
@@ -114,6 +115,13 @@ class Command:
     checked: Callable[[CommandHost], bool] | None = None
     in_class: tuple[str, ...] = ()
     takes_keys: bool = False
+    at_work: bool = False
+    under: str = ""
+
+    @property
+    def place(self) -> str:
+        """The way to it through the menus, by the names that commands give them."""
+        return f"{self.menu} > {self.under}" if self.under else self.menu
 
     def keys_now(self, *, in_class: bool, taken: frozenset[str] = frozenset()) -> tuple[str, ...]:
         """The keys that it has: before a class its own there first, and none that are `taken` there."""
@@ -136,16 +144,18 @@ class Extras(TypedDict, total=False):
     checked: Callable[[CommandHost], bool]
     in_class: tuple[str, ...]
     takes_keys: bool
+    at_work: bool
 
 
 @frozen
 class CommandMenu:
-    """A menu, called to decorate a handler that becomes a command of it."""
+    """A menu, or one `under` it, called to decorate a handler that becomes a command of it."""
 
     name: str
+    under: str = ""
 
     def __call__(
         self, words: str, keys: tuple[str, ...], about: str, **more: Unpack[Extras]
     ) -> Callable[[Handler], Command]:
-        """The words of the command, its keys, what it does in words, and what else it has."""
-        return lambda handler: Command(self.name, words, keys, about, handler, **more)
+        """The words of the command, its keys, its description, and its other fields."""
+        return lambda handler: Command(self.name, words, keys, about, handler, under=self.under, **more)

@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from bridgetable.game.boards import Board
 
 
-def board_read(told: DealRead) -> Board:
+def board_read(read: DealRead) -> Board:
     """The board that a text tells, with what Law 2 gives to its number where the text is silent."""
     from bridgetable.game.boards import Board, dealer_of, vulnerability_of
 
-    number = told.number or 1
+    number = read.number or 1
     return Board(
         number,
-        dealer_of(number) if told.dealer is None else told.dealer,
-        told.vulnerability or vulnerability_of(number),
-        told.hands,
+        dealer_of(number) if read.dealer is None else read.dealer,
+        read.vulnerability or vulnerability_of(number),
+        read.hands,
     )
 
 
@@ -44,6 +44,7 @@ def open_board(host: CommandHost, board: Board, contract: Contract | None = None
 def open_editor(host: CommandHost, board: Board, contract: Contract | None = None) -> None:
     """Open the editor on a board, whose hands may be whole or not."""
     from bridgetable.gui.deal_editor.editor import DealEditor
+    from bridgetable.gui.documents.unfinished import DEAL
     from bridgetable.gui.solver import AskedSolver
     from bridgetable.worth.endplay import why_not
 
@@ -53,21 +54,34 @@ def open_editor(host: CommandHost, board: Board, contract: Contract | None = Non
     if solver is not None:
         solver.setParent(editor)
     editor.made.connect(partial(open_board, host))
+    if left := DEAL.read():
+        editor.take_up(left)
+    editor.kept.connect(partial(keep_draft, host))
     editor.open()
 
 
+def keep_draft(host: CommandHost, text: str) -> None:
+    """Keep a deal that is being made, until it is on the table or put away."""
+    from bridgetable.gui.documents.unfinished import DEAL
+
+    if not text:
+        DEAL.finish()
+    elif why := DEAL.write(text):
+        host.say(why)
+
+
 def paste(host: CommandHost) -> None:
-    """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
+    """Put the deal on the clipboard on the table; an incomplete one is opened in the editor."""
     from bridgetable.formats.deal_forms.read import read_deal
     from bridgetable.game.deals import is_whole
 
     try:
-        told = read_deal(QGuiApplication.clipboard().text())
+        read = read_deal(QGuiApplication.clipboard().text())
     except BridgetableError as error:
         host.say(tr("Nothing pasted: {error}", error=error))
         return
-    board = board_read(told)
-    if is_whole(told.hands):
+    board = board_read(read)
+    if is_whole(read.hands):
         open_board(host, board)
         host.say(tr("Pasted as board {number}", number=board.number), Icon.TICK)
     else:

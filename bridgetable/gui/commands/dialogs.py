@@ -11,13 +11,13 @@ from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.menus import TITLES
 from bridgetable.gui.commands.spoken.entry import MenuEntry
 from bridgetable.gui.controller import sentence
+from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import message_box
+from bridgetable.gui.widgets.typed_dialog import typed_dialog
 from bridgetable.language import tr
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
 HEIGHT, EDGES = 760, 60
-# The least width of a dialog that asks for words; what a title bar holds beside the title, in lines of type.
-LEAST_DIALOG, TITLE_BUTTONS = 480, 9
 
 
 ELSEWHERE: tuple[tuple[str, str], ...] = (
@@ -51,9 +51,14 @@ def key_words(key: str) -> str:
     return key.replace("PgUp", tr("Page Up")).replace("PgDown", tr("Page Down"))
 
 
+def place_of(command: Command) -> str:
+    """The menu in which a command is found."""
+    return f"{TITLES[command.menu]} > {command.under}" if command.under else TITLES[command.menu]
+
+
 def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
-    """Every key: where it belongs, how it is said, what it does; first those that no menu tells."""
-    commanded = [(TITLES[c.menu], ", ".join(map(key_words, c.keys)), c.about) for c in commands if c.keys]
+    """Every key: its place, its name, its effect; first those that no menu shows."""
+    commanded = [(place_of(c), ", ".join(map(key_words, c.keys)), c.about) for c in commands if c.keys]
     in_class = [(tr("Before a class"), ", ".join(map(key_words, c.in_class)), c.about) for c in commands if c.in_class]
     return (*((tr("Everywhere"), keys, about) for keys, about in ELSEWHERE), *commanded, *in_class)
 
@@ -61,6 +66,7 @@ def key_rows(commands: tuple[Command, ...]) -> tuple[tuple[str, str, str], ...]:
 def keys_dialog(parent: QtWidgets.QWidget | None, commands: tuple[Command, ...]) -> QtWidgets.QDialog:
     """The list of all keys."""
     dialog = QtWidgets.QDialog(parent)
+    dress(dialog)
     dialog.setWindowTitle(tr("Keys"))
     tree = QtWidgets.QTreeWidget()
     tree.setHeaderLabels([tr("Where"), tr("Key"), tr("What it does")])
@@ -86,14 +92,8 @@ def show_keys(parent: QtWidgets.QWidget | None, commands: tuple[Command, ...]) -
 
 
 def asked_text(parent: QtWidgets.QWidget, title: str, prompt: str) -> tuple[str, bool]:
-    """The text that somebody types, and whether he chose to; the dialog is wide enough for its title."""
-    dialog = QtWidgets.QInputDialog(parent)
-    dialog.setWindowTitle(title)
-    dialog.setLabelText(prompt)
-    beside = dialog.fontMetrics().height() * TITLE_BUTTONS
-    dialog.setMinimumWidth(max(dialog.fontMetrics().horizontalAdvance(title) + beside, LEAST_DIALOG))
-    # Qt fits an input dialog to its label whenever it is shown.
-    dialog.resize(dialog.minimumWidth(), dialog.sizeHint().height())
+    """The text that somebody types, and whether he accepted."""
+    dialog = typed_dialog(parent, title, prompt)
     chosen = dialog.exec() == QtWidgets.QDialog.DialogCode.Accepted
     return dialog.textValue(), chosen
 
@@ -102,8 +102,8 @@ def record_entry(host: CommandHost, parent: QtWidgets.QWidget, who: str, entry: 
     """Put on record what an entry of a menu stands for, once the words that it takes are known; whether it is done."""
     words = ""
     if entry.prompt:
-        words, is_told = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
-        if not is_told or not (words.strip() or entry.may_be_empty):
+        words, is_reported = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
+        if not is_reported or not (words.strip() or entry.may_be_empty):
             return False
     try:
         made = entry.make(words.strip())
@@ -114,7 +114,7 @@ def record_entry(host: CommandHost, parent: QtWidgets.QWidget, who: str, entry: 
 
 
 class Overwriting(Enum):
-    """What to do about a file that should not be written over unasked, in the words of its button."""
+    """The choices about a file that should not be written over unasked, in the words of their buttons."""
 
     OVERWRITE = tr("Overwrite")
     ELSEWHERE = tr("Save elsewhere…")
@@ -140,4 +140,6 @@ def show_about(parent: QtWidgets.QWidget | None) -> None:
         "right.\nBy the Laws of Duplicate Bridge 2017, in our own words. MIT licence.",
         version=__version__,
     )
-    QtWidgets.QMessageBox.about(parent, tr("About bridgetable"), words)
+    box = message_box(parent, words, QtWidgets.QMessageBox.StandardButton.Ok)
+    box.setWindowTitle(tr("About bridgetable"))
+    box.exec()

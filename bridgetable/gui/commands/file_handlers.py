@@ -22,8 +22,13 @@ from bridgetable.language import tr
 
 if TYPE_CHECKING:
     from bridgetable.formats.course import CourseStep, OpenedCourse
+    from bridgetable.training.series import Practice
 
 command = CommandMenu("Board")
+printing_command = CommandMenu("Board", tr("Print or picture"))
+more_deals_command = CommandMenu("Board", tr("More deals"))
+practising_command = CommandMenu("Board", tr("Practice"))
+other_boards_command = CommandMenu("Board", tr("Other boards"))
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
 FILES = ";;".join(
     (
@@ -126,7 +131,11 @@ def open_series(host: CommandHost, text: str, path: Path) -> None:
     from bridgetable.gui.files.practice import PracticeRun, results_path
     from bridgetable.training.series import read_practice
 
-    PracticeRun(host, read_practice(text, path.name), results_path(), path.parent).begin()
+    practice = read_practice(text, path.name)
+    if practice.terms is not None:
+        examine(host, practice, path.parent)
+    else:
+        PracticeRun(host, practice, results_path(), path.parent).begin()
 
 
 @command(tr("Save"), ("Ctrl+S",), tr("Keep what was done as a journal"), starts_group=True)
@@ -146,7 +155,7 @@ def save_as(host: CommandHost) -> None:
     """Ask for a file, and keep what was done in it."""
     from PySide6.QtWidgets import QFileDialog
 
-    name = Path(host.document.name).stem + SUFFIX
+    name = host.document.proposed_name + SUFFIX
     dialog = QFileDialog(host.widget, tr("Save as"), name, SAVED_AS)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     # The dialog itself must know it, to ask before it writes over a file that was named without it.
@@ -202,7 +211,7 @@ def save_all_the_same(host: CommandHost, path: Path, why: str) -> None:
             host.say(tr("{path} is as it was; what was done here is not in it", path=path.name), Icon.TICK)
 
 
-@command(tr("Keep a picture…"), ("Ctrl+Shift+P",), tr("The window as PNG, PDF or SVG"))
+@printing_command(tr("Keep a picture…"), ("Ctrl+Shift+P",), tr("The window as PNG, PDF or SVG"))
 def keep_picture(host: CommandHost) -> None:
     """Ask for a file, and draw the window into it."""
     from PySide6.QtWidgets import QFileDialog
@@ -217,12 +226,18 @@ def draw_to(host: CommandHost, path: Path) -> None:
     """Draw the window into a file, whole or not at all."""
     from bridgetable.gui.files.drawing import write_picture
 
+    path = path if path.suffix else path.with_suffix(".png")
+
+    def drawn() -> str:
+        write_picture(host, path, host.document.name)
+        return tr("Drawn in {path}", path=path.name)
+
     with saying_why(host, path):
-        write_picture(host, path if path.suffix else path.with_suffix(".png"), host.document.name)
-        host.say(tr("Drawn in {path}", path=path.name), Icon.TICK)
+        if (said := host.controller.worked(drawn)) is not None:
+            host.say(said, Icon.TICK)
 
 
-@command(tr("Print…"), ("Ctrl+P",), tr("Print the window on a page"))
+@printing_command(tr("Print…"), ("Ctrl+P",), tr("Print the window on a page"))
 def print_window(host: CommandHost) -> None:
     """Ask for a printer, and print the window as large as its page allows."""
     from bridgetable.gui.files.printing import ask_and_print
@@ -232,7 +247,7 @@ def print_window(host: CommandHost) -> None:
         host.dress_again()
 
 
-@command(tr("Summary page…"), ("F8",), tr("The board on a page: what was ruled, and the score"))
+@printing_command(tr("Summary page…"), ("F8",), tr("The board on a page: what was ruled, and the score"))
 def summary_page(host: CommandHost) -> None:
     """Show the summary page of the board so far, to be printed or kept."""
     from bridgetable.gui.summary.window import show_summary
@@ -246,7 +261,8 @@ def deal_seed(host: CommandHost, seed: int) -> None:
 
     host.take_playlist(None)
     host.set_document(dealt(seed))
-    host.say(tr("Dealt from seed {seed}: the same seed deals the same board", seed=seed), Icon.TICK)
+    said = tr("Dealt from seed {seed}. Try a call from the box, allowed or not, and then “Director!”", seed=seed)
+    host.say(said, Icon.TICK)
 
 
 @command(tr("Deal"), ("Ctrl+N",), tr("Deal a board from a new seed"), starts_group=True, icon=Icon.DEAL)
@@ -257,26 +273,31 @@ def deal(host: CommandHost) -> None:
     deal_seed(host, secrets.randbelow(SEEDS))
 
 
-@command(tr("Deal from seed…"), ("Ctrl+Shift+N",), tr("Deal the board of a seed again"))
+@more_deals_command(tr("Deal from seed…"), ("Ctrl+Shift+N",), tr("Deal the board of a seed again"))
 def deal_from(host: CommandHost) -> None:
     """Ask for a seed, and deal its board."""
     from PySide6.QtWidgets import QInputDialog
 
-    seed, chosen = QInputDialog.getInt(host.widget, tr("Deal from seed"), tr("Seed, 0 or more:"), 1, 0, MOST_SEED)
-    if chosen:
-        deal_seed(host, seed)
+    from bridgetable.gui.widgets.typed_dialog import typed_dialog
+
+    dialog = typed_dialog(host.widget, tr("Deal from seed"), tr("Seed, 0 or more:"))
+    dialog.setInputMode(QInputDialog.InputMode.IntInput)
+    dialog.setIntRange(0, MOST_SEED)
+    dialog.setIntValue(1)
+    if dialog.exec():
+        deal_seed(host, dialog.intValue())
 
 
 @command(tr("Edit deal…"), ("Ctrl+E",), tr("Make a deal, or change this one: a new board"))
 def edit_deal(host: CommandHost) -> None:
     """Open the deal of the table in the editor; what comes of it is a new board."""
-    table = host.controller.history.start.table
-    open_editor(host, table.board, table.contract if not table.auction.made else None)
+    history = host.controller.history
+    open_editor(host, history.start.table.board, history.now.table.contract)
 
 
-@command(tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
+@more_deals_command(tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
 def paste_deal(host: CommandHost) -> None:
-    """Put the deal on the clipboard on the table; one that is told in part is opened in the editor."""
+    """Put the deal on the clipboard on the table; an incomplete one is opened in the editor."""
     paste(host)
 
 
@@ -290,18 +311,79 @@ def something_goes_wrong(host: CommandHost) -> None:
     StagingDialog(host, secrets.randbelow(SEEDS)).show()
 
 
-@command(tr("Practise…"), ("Ctrl+Shift+R",), tr("Rule on a series of cases; what you missed comes back sooner"))
+@practising_command(
+    tr("Practise…"), ("Ctrl+Shift+R",), tr("Rule on a series of cases; what you missed comes back sooner")
+)
 def practise(host: CommandHost) -> None:
     """Ask which laws, which level and how many cases, and begin."""
     from bridgetable.gui.files.practice import PracticeRun, read_kept, results_path
     from bridgetable.gui.files.practice_dialogs import SeriesDialog
 
+    left = PracticeRun.left(host, results_path()) if host.series is None else None
+    if left is not None and goes_on(host, left.place):
+        left.begin(left.at)
+        return
     dialog = SeriesDialog(host.widget, read_kept(results_path())[0])
     if dialog.exec():
         PracticeRun(host, dialog.practice(), results_path()).begin()
 
 
-@command(tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
+def goes_on(host: CommandHost, place: str) -> bool:
+    """Ask whether somebody goes on with a series that was begun."""
+    from PySide6.QtWidgets import QMessageBox
+
+    from bridgetable.gui.widgets.plain import message_box
+
+    words = tr("A series was begun and not ended: you were at {place}.\n\nGo on with it?", place=place)
+    buttons = QMessageBox.StandardButton
+    return message_box(host.widget, words, buttons.Yes | buttons.No).exec() == buttons.Yes
+
+
+@practising_command(
+    tr("Examination…"), (), tr("A series with a time, marks and a pass mark, and no help; here or on paper")
+)
+def examination(host: CommandHost) -> None:
+    """Go on with the examination that is being sat, or set one."""
+    from bridgetable.gui.examination.run import ExaminationRun, examined_path, read_being_sat, sat_path
+
+    sat, why = read_being_sat(sat_path())
+    if why:
+        host.say(why)
+    if sat is not None and sat.practice.terms is not None:
+        ExaminationRun(host, sat, sat_path(), examined_path()).sit()
+    else:
+        examine(host)
+
+
+def examine(host: CommandHost, given: Practice | None = None, folder: Path | None = None) -> None:
+    """Ask for the terms of an examination, or who sits one that is given, and begin it."""
+    import time
+
+    from bridgetable.gui.examination.dialogs import ExaminationDialog
+    from bridgetable.gui.examination.run import ExaminationRun, examined_path, sat_path
+    from bridgetable.training.examination import Sat
+
+    dialog = ExaminationDialog(host, given, folder)
+    if dialog.exec():
+        candidate = " ".join(dialog.candidate.text().split())
+        beside = "" if folder is None else str(folder.absolute())
+        sat = Sat(dialog.practice(), candidate, int(time.time()), folder=beside)
+        ExaminationRun(host, sat, sat_path(), examined_path()).sit()
+
+
+@practising_command(tr("Results of examinations…"), (), tr("Date, candidate, points, passed or not; to be kept as CSV"))
+def examination_results(host: CommandHost) -> None:
+    """Show the examinations that were sat."""
+    from bridgetable.gui.examination.dialogs import ExaminedDialog
+    from bridgetable.gui.examination.run import examined_path, read_results_kept
+
+    rows, why = read_results_kept(examined_path())
+    if why:
+        host.say(why)
+    ExaminedDialog(host, rows).exec()
+
+
+@practising_command(tr("Results of practice…"), (), tr("By law: asked, right, last seen"))
 def practice_results(host: CommandHost) -> None:
     """Show what has been practised."""
     from bridgetable.gui.files.practice import read_kept, results_path
@@ -317,11 +399,11 @@ def practice_results(host: CommandHost) -> None:
 
 
 def has_playlist(host: CommandHost) -> bool:
-    """Whether a file with a list of boards is open."""
+    """True where a file with a list of boards is open."""
     return host.playlist is not None
 
 
-@command(
+@other_boards_command(
     tr("Boards of this file…"),
     ("Ctrl+B",),
     tr("Choose among the boards of the file"),
@@ -336,21 +418,23 @@ def boards(host: CommandHost) -> None:
         host.playlist.show()
 
 
-@command(tr("Next board"), ("Ctrl+PgDown",), tr("Go to the next board of the playlist"), enabled=has_playlist)
+@other_boards_command(
+    tr("Next board"), ("Ctrl+PgDown",), tr("Go to the next board of the playlist"), enabled=has_playlist
+)
 def next_board(host: CommandHost) -> None:
     """Go on in the playlist."""
     if host.playlist is not None:
         host.playlist.step(1)
 
 
-@command(tr("Previous board"), ("Ctrl+PgUp",), tr("Go to the board before"), enabled=has_playlist)
+@other_boards_command(tr("Previous board"), ("Ctrl+PgUp",), tr("Go to the board before"), enabled=has_playlist)
 def previous_board(host: CommandHost) -> None:
     """Go back in the playlist."""
     if host.playlist is not None:
         host.playlist.step(-1)
 
 
-@command(tr("Back to the board before"), ("Ctrl+Backspace",), tr("What was open before, as it was"))
+@other_boards_command(tr("Back to the board before"), ("Ctrl+Backspace",), tr("What was open before, as it was"))
 def board_before(host: CommandHost) -> None:
     """Go back to what was open before, as it was left."""
     if host.before is None:
@@ -362,7 +446,7 @@ def board_before(host: CommandHost) -> None:
 # What was on the table when the window was closed.
 
 
-@command(tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
+@other_boards_command(tr("Take up where I left off"), (), tr("What was on the table when the window was closed"))
 def take_up(host: CommandHost) -> None:
     """Put back what was on the table when the window was closed; it has no file, so that saving asks for one."""
     from bridgetable.gui.documents.document import journal_document
@@ -385,6 +469,6 @@ start_page = command(
     tr("Go on, a deal, a lesson, practice, or a file, with their tables"),
     enabled=lambda host: host.writing.lesson is None,
 )(lambda host: host.open_start())
-quit_program = command(tr("Quit"), ("Ctrl+Q",), tr("Close the window"), starts_group=True)(
+quit_program = command(tr("Quit"), ("Ctrl+Q",), tr("Close the window"), starts_group=True, at_work=True)(
     lambda host: host.widget.close()
 )

@@ -1,4 +1,4 @@
-"""The commands that help: the handbook, the Laws, what can be staged, the keys."""
+"""The commands for help: the handbook, the Laws, the cases to stage, the keys."""
 
 from pathlib import Path
 
@@ -37,8 +37,9 @@ def keep_handbook(host: CommandHost, path: Path) -> None:
 
     output = path if path.suffix else path.with_suffix(".pdf")
     with saying_why(host, output):
-        pages = write_handbook(output, "A4")
-        host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
+        pages = host.controller.worked(lambda: write_handbook(output, "A4"))
+        if pages is not None:
+            host.say(tr("Written in {output}: {pages} pages", output=output.name, pages=pages), Icon.TICK)
 
 
 @command(tr("The Laws"), ("F2",), tr("Every clause in our words, and the cases that show it"))

@@ -35,11 +35,13 @@ def take_key(host: CommandHost, look_back: Callable[[], object], event: QKeyEven
     key, field = event.key(), open_field(host)
     if key == LOOKS_BACK and not event.modifiers() and field is None:
         look_back()
-    elif host.before_class is not None and host.before_class.key(event):
+    elif (field is None and answers_vote(host, event)) or (
+        host.before_class is not None and host.before_class.key(event)
+    ):
         pass
     elif Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
         host.dock.choose(key - Qt.Key.Key_0 or 10)
-    elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and host.dock.press_trial():
+    elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and host.dock.press_enter():
         pass
     elif key == Qt.Key.Key_Escape and host.dock.sheet.draft is not None:
         host.dock.sheet.close_sheet()
@@ -56,8 +58,13 @@ def take_key(host: CommandHost, look_back: Callable[[], object], event: QKeyEven
     return True
 
 
+def answers_vote(host: CommandHost, event: QKeyEvent) -> bool:
+    """True where a key is the letter of an answer on which a class votes; a hand is counted for it."""
+    return not event.modifiers() and host.dock.vote(event.text().upper())
+
+
 def is_text(event: QEvent) -> bool:
-    """Whether a key is a letter or sign that somebody writes, and no command."""
+    """True where a key is a letter or sign that somebody writes, and no command."""
     if not isinstance(event, QKeyEvent) or not event.text().isprintable() or not event.text():
         return False
     return not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)

@@ -1,8 +1,9 @@
-"""The commands of lessons: from one to the next along a course, and what writes them where the table stands."""
+"""The commands of lessons: from one to the next along a course, and those for writing one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
@@ -13,7 +14,15 @@ from bridgetable.language import tr
 if TYPE_CHECKING:
     from bridgetable.gui.lesson_editor.editor import LessonEditor
 
-command = CommandMenu("Lessons")
+command, writing_command = CommandMenu("Lessons"), CommandMenu("Lessons", tr("Write"))
+
+
+@command(tr("All lessons…"), ("F3",), tr("The lessons by course, searched by words or by law"))
+def all_lessons(host: CommandHost) -> None:
+    """Show the list of the lessons over the table."""
+    from bridgetable.gui.book.lesson_list import show_lessons
+
+    show_lessons(host, partial(open_step, host))
 
 
 next_lesson = command(
@@ -72,12 +81,12 @@ def handout(host: CommandHost) -> None:
 
 
 def is_writing(host: CommandHost) -> bool:
-    """Whether a lesson is being written."""
+    """True where a lesson is being written."""
     return host.writing.lesson is not None
 
 
 def has_row(host: CommandHost) -> bool:
-    """Whether a row of the lesson that is being written is looked at."""
+    """True where a row of the lesson that is being written is looked at."""
     return host.writing.lesson is not None and host.writing.lesson.now.chosen is not None
 
 
@@ -90,7 +99,10 @@ def has_row(host: CommandHost) -> bool:
 def new_lesson(host: CommandHost) -> None:
     """Begin a lesson from what has been done at the table."""
     host.write_lesson(new=True)
-    host.say(tr("A new lesson: play on as you like; N writes a note where you are, Ctrl+S keeps it"), Icon.TICK)
+    host.say(
+        tr("A new lesson: write its title, then Enter; play on, N writes a note where you are, Ctrl+S keeps it"),
+        Icon.TICK,
+    )
 
 
 @command(
@@ -134,17 +146,12 @@ def edit(
     """A command that does something to the lesson that is being written."""
     # Their other keys have no other meaning while a lesson is being followed.
     takes_keys = not keys.startswith("Ctrl")
-    row = command(words, (keys,), about, starts_group=starts_group, enabled=enabled, takes_keys=takes_keys)
+    row = writing_command(words, (keys,), about, starts_group=starts_group, enabled=enabled, takes_keys=takes_keys)
     return row(lambda host: edits(lesson_in_hand(host)))
 
 
-@command(
-    tr("Note here"),
-    ("N",),
-    tr("Write the note of this place, or change it"),
-    starts_group=True,
-    enabled=is_writing,
-    takes_keys=True,
+@writing_command(
+    tr("Note here"), ("N",), tr("Write the note of this place, or change it"), enabled=is_writing, takes_keys=True
 )
 def note(host: CommandHost) -> None:
     """Write the note of the place where the table stands."""
@@ -152,7 +159,9 @@ def note(host: CommandHost) -> None:
     host.writing.to_note()
 
 
-@command(tr("Another note here"), ("Shift+N",), tr("A note more at this place"), enabled=is_writing, takes_keys=True)
+@writing_command(
+    tr("Another note here"), ("Shift+N",), tr("A note more at this place"), enabled=is_writing, takes_keys=True
+)
 def another_note(host: CommandHost) -> None:
     """Write a note more at the place where the table stands."""
     lesson_in_hand(host).add_note()
@@ -162,9 +171,33 @@ def another_note(host: CommandHost) -> None:
 ROW = tr("The note, question or stop that is looked at")
 MOVED = tr("The note, question or stop that is looked at, by one action")
 
-question = edit(
-    tr("Question here"), "Q", tr("Whoever follows the lesson rules first here; again: no more"), lambda one: one.ask()
+
+@writing_command(
+    tr("Question here"),
+    ("Q",),
+    tr("Whoever follows the lesson is asked here; again: the director asks no more"),
+    enabled=is_writing,
+    takes_keys=True,
 )
+def question(host: CommandHost) -> None:
+    """Let the director ask at the place where the table stands, or write a question where he asks nothing."""
+    lesson_in_hand(host).ask()
+    host.writing.to_question()
+
+
+@writing_command(
+    tr("Question of your own here"),
+    ("Shift+Q",),
+    tr("Ask in words of your own, with up to six answers"),
+    enabled=is_writing,
+    takes_keys=True,
+)
+def own_question(host: CommandHost) -> None:
+    """Write a question of one's own at the place where the table stands."""
+    lesson_in_hand(host).ask_own()
+    host.writing.to_note()
+
+
 stop = edit(tr("Stop here"), "S", tr("Next stops here without a word; again: no more"), lambda one: one.stop())
 move_back = edit(tr("Move it back"), "Alt+Left", MOVED, lambda one: one.move(-1), starts_group=True, enabled=has_row)
 move_on = edit(tr("Move it on"), "Alt+Right", MOVED, lambda one: one.move(1), enabled=has_row)
@@ -179,9 +212,9 @@ row_before = edit(
 row_after = edit(
     tr("To the next note"), "Ctrl+Down", tr("Look at the next row, with its table"), lambda one: one.step_row(1)
 )
-to_title = command(tr("To title and laws"), ("Ctrl+Shift+T",), tr("Write the title of the lesson"), enabled=is_writing)(
-    lambda host: host.writing.to_title()
-)
+to_title = writing_command(
+    tr("To title and laws"), ("Ctrl+Shift+T",), tr("Write the title of the lesson"), enabled=is_writing
+)(lambda host: host.writing.to_title())
 take_out = edit(
     tr("Take out the action before"),
     "Ctrl+Del",
@@ -195,7 +228,7 @@ cut_off = edit(
 
 
 def may_close(host: CommandHost) -> bool:
-    """Whether the window may close: somebody is asked where a lesson has changes that are in no file."""
+    """True where the window may close: somebody is asked where a lesson has changes that are in no file."""
     if not host.writing.has_unkept:
         return True
     from PySide6.QtWidgets import QMessageBox

@@ -26,11 +26,11 @@ TITLES = {
     "View": tr("View"),
     "Help": tr("Help"),
 }
-"""What the menu bar shows for each menu that a command names."""
+"""The titles in the menu bar, by the menu that a command names."""
 
 
 class Menus:
-    """The menu bar: the menus by name, and once they are filled the actions by command."""
+    """The menu bar: the menus by name, those within them too, and once they are filled the actions by command."""
 
     def __init__(self, host: CommandHost, bar: QMenuBar, commands: tuple[Command, ...]) -> None:
         """Make a menu, still empty, for each that the commands name."""
@@ -44,7 +44,9 @@ class Menus:
     def fill(self) -> None:
         """Make an action for each command, in its menu."""
         for command in self._commands:
-            menu = self.menus[command.menu]
+            if command.place not in self.menus:
+                self.menus[command.place] = self.menus[command.menu].addMenu(command.under)
+            menu = self.menus[command.place]
             if command.starts_group:
                 menu.addSeparator()
             menu.addAction(self._action(command))
@@ -62,8 +64,11 @@ class Menus:
         return action
 
     def run(self, command: Command) -> None:
-        """Run a command, then show which commands are available."""
-        command(self._host)
+        """Run a command, then show which commands are available; in the middle of long work only what ends it."""
+        if command.at_work or not self._host.controller.patience.is_waiting:
+            command(self._host)
+        else:
+            self._host.controller.refuse_at_work()
         self.show_state()
 
     def show_state(self) -> None:
@@ -72,15 +77,20 @@ class Menus:
             action.setEnabled(command.enabled is None or command.enabled(self._host))
             if command.checked is not None:
                 action.setChecked(command.checked(self._host))
+        self.share_keys()
+
+    def share_keys(self) -> None:
+        """Give every key to the one command that has it now; the letters of a vote are no commands."""
         takers = ((command, action) for command, action in self.actions.items() if command.takes_keys)
-        taken = frozenset(key for command, action in takers for key in keys_of(command, action))
+        letters = self._host.dock.letters if self._host.has_table else ""
+        taken = frozenset((*letters, *(key for command, action in takers for key in keys_of(command, action))))
         given = (self._host.has_class, taken)
         if given != self._given:
             self._given = given
             self._give_keys(taken)
 
     def _give_keys(self, taken: frozenset[str]) -> None:
-        """Give every key to the one command that has it now, before a class a remote's; Qt would run neither of two."""
+        """Give the keys anew, before a class a remote's; Qt would run neither of two commands that have one."""
         remote = frozenset(key for command in self.actions for key in command.in_class)
         for command, action in self.actions.items():
             keys = command.keys_now(in_class=self._host.has_class, taken=remote)

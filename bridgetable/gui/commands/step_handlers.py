@@ -25,7 +25,7 @@ def step(host: CommandHost, by: int, *, by_trick: bool = False) -> None:
     host.controller.go_to(stepped(host.timeline.line.view, by_trick=by_trick))
 
 
-back = command(tr("Back"), ("PgUp", "Alt+Left"), tr("Back by one action"))(lambda host: step(host, -1))
+back = command(tr("Back"), ("PgUp", "Alt+Left"), tr("Back by one action"), at_work=True)(lambda host: step(host, -1))
 on = command(tr("On"), ("PgDown", "Alt+Right"), tr("On by one action"))(lambda host: step(host, 1))
 trick_back = command(
     tr("Back by a trick"), ("Shift+PgUp", "Alt+Shift+Left"), tr("Back to the trick before"), starts_group=True

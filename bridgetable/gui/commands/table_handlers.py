@@ -30,6 +30,7 @@ undo = command(
     tr("Take back the last action"),
     icon=Icon.UNDO,
     enabled=lambda host: host.controller.can_undo,
+    at_work=True,
 )(lambda host: host.controller.undo())
 
 
@@ -59,7 +60,7 @@ def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
         host.say(why)
     elif sheet.draft is None or seat is not None:
         sheet.close_sheet()
-        sheet.open(sitting.table, seat)
+        sheet.open(sitting.table, lambda: host.eye, seat)
     else:
         sheet.to_keyboard()
 
@@ -130,7 +131,7 @@ def do_written(host: CommandHost, text: str) -> None:
 
 @director_command(tr("Director!"), ("D",), tr("Draw attention to what went wrong"), icon=Icon.BELL)
 def director(host: CommandHost) -> None:
-    """Draw attention: to the one thing that can be noticed, or to one of a list; else say what it is about."""
+    """Draw attention: to the one thing that can be noticed, or to one of a list; else ask what it is about."""
     found = host.shown.to_notice if host.shown is not None else ()
     if host.controller.history.now.pending is not None:
         host.say(tr("The director is here: his question waits at the right"))
@@ -169,19 +170,19 @@ def who_notices(host: CommandHost, card: Card | None) -> Seat:
 
 
 def is_asked(host: CommandHost) -> bool:
-    """Whether the director asks something."""
+    """True where the director asks something."""
     return host.shown is not None and host.shown.decision is not None
 
 
 def can_be_waived(host: CommandHost) -> bool:
-    """Whether the director asks something, or something that he has ruled is in force and can be waived."""
+    """True where the director asks something, or something that he has ruled is in force and can be waived."""
     from bridgetable.session.director.actions import Waive
 
     return is_asked(host) or (bool(host.controller.history.now.ruled) and can_be_set_aside(host, Waive("")))
 
 
 def can_be_forfeited(host: CommandHost) -> bool:
-    """Whether the director asks something, or an act has let an irregularity go that nobody has spoken of."""
+    """True where the director asks something, or an act has let an irregularity go that nobody has spoken of."""
     from bridgetable.game.irregularities import Stage
     from bridgetable.session.director.actions import Forfeit
 
@@ -191,7 +192,7 @@ def can_be_forfeited(host: CommandHost) -> bool:
 
 
 def can_be_set_aside(host: CommandHost, action: Waive | Forfeit) -> bool:
-    """Whether there is something to waive, or to rule forfeited, when no case is open; the laws are loaded for it."""
+    """True where something can be waived, or ruled forfeited, while no case is open; it loads the laws."""
     from bridgetable.session.act import set_aside_afterwards
 
     now = host.controller.history.now
@@ -221,7 +222,7 @@ def forfeit(host: CommandHost) -> None:
 
 
 def has_case(host: CommandHost) -> bool:
-    """Whether anything is being ruled, or has been."""
+    """True where anything is being ruled, or has been."""
     now = host.controller.history.now
     return bool(now.cases or now.ruled)
 
@@ -241,7 +242,7 @@ def chart_of_case(host: CommandHost) -> None:
 
 
 def has_options(host: CommandHost) -> bool:
-    """Whether two options of a question can be compared."""
+    """True where two options of a question can be compared."""
     decision = host.shown.decision if host.shown is not None else None
     return decision is not None and len(decision.options) > 1 and not host.is_ruling_first
 
@@ -268,7 +269,7 @@ def compare_with(host: CommandHost, number: int) -> None:
 
 @director_command(tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
 def clause_gloss(host: CommandHost) -> None:
-    """Ask for a clause, and say what it says."""
+    """Ask for a clause, and show its gloss."""
     from bridgetable.gui.widgets.glosses import gloss
 
     cite = asked(host, tr("A clause"), tr("A clause, such as 50D2a:"))

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from bridgetable.gui.commands.class_handlers import class_window
 from bridgetable.gui.commands.file_handlers import deal, open_file
 from bridgetable.gui.commands.table_handlers import claim, director, redo, undo
 from bridgetable.gui.commands.view_handlers import projector, rotate
@@ -13,14 +14,14 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.language import tr
 
 LEFT = (open_file, deal, undo, redo, director, claim)
-RIGHT = (rotate, projector)
+RIGHT = (rotate, class_window, projector)
 RULES_BEFORE = (undo, director)
-OF_TABLE = (undo, redo, director, claim, rotate)
+OF_TABLE = (undo, redo, director, claim, rotate, class_window)
 # What is shown as a sign alone when there is not room for all the words, first to last.
-GIVES_WAY = (projector, rotate, open_file, deal, claim, redo)
+GIVES_WAY = (projector, class_window, rotate, open_file, deal, claim, redo)
 ALWAYS_SHORT_BELOW = 1400
 NAMED_ROOM, MORE_ROOM, ROOMY = 190.0, 150.0, 1500.0
-"""The room for what would be undone or redone, and how much more where the bar is wider than the last.
+"""The room for the names of undo and redo, and the most added where the bar is wider.
 
 All for a window 1080 high. No button moves when other words stand there.
 """
@@ -62,7 +63,7 @@ class ToolBar(QWidget):
             self.arrange()
 
     def name_undo(self, undone: str, redone: str) -> None:
-        """Name what would be undone and redone; an empty text for nothing."""
+        """Name the next changes to undo and redo; an empty text for none."""
         for command, named in ((undo, undone), (redo, redone)):
             self.buttons[command].say(f"{command.words}: {named}" if named else command.words)
             self.buttons[command].setToolTip(f"{command.about}: {named}" if named else command.about)
@@ -75,7 +76,7 @@ class ToolBar(QWidget):
         for command in (undo, redo):
             self.buttons[command].room = NAMED_ROOM + max(0.0, min(MORE_ROOM, more))
         for command, button in self.buttons.items():
-            button.short = narrow and command in GIVES_WAY[:3] and not self._is_start
+            button.short = narrow and command in GIVES_WAY[:4] and not self._is_start
         for command in GIVES_WAY:
             if self._is_start or self._need() <= self.width():
                 break

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
+from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
 from bridgetable.language import tr
@@ -11,6 +12,8 @@ from bridgetable.views.eyes import Watcher
 
 command = CommandMenu("View")
 NOT_THIS_EYE = tr("Best play needs all four hands: choose View > Show all hands")
+BEST_PLAY = "Best play"
+"""The title of the handbook's section about it."""
 PROJECTOR_KEYS = tr("N is Next, PgUp steps back, D calls the director, Esc leaves the projector")
 
 
@@ -45,10 +48,20 @@ rule_first = choice(
 
 
 def why_not_worth() -> str:
-    """Why nothing can be said to be worth anything here; empty where the solver is installed."""
+    """The reason why options cannot be valued here; empty where the solver is installed."""
     from bridgetable.worth.endplay import why_not
 
     return why_not()
+
+
+def tell_of_solver(host: CommandHost) -> None:
+    """Say that there is no solver, and open the handbook where it tells how to get one."""
+    from bridgetable.gui.book.handbook_window import show_handbook
+    from bridgetable.gui.solver import NO_SOLVER
+
+    with saying_why(host):
+        show_handbook(host, BEST_PLAY)
+    host.say(NO_SOLVER)
 
 
 @command(
@@ -59,9 +72,8 @@ def why_not_worth() -> str:
 )
 def worth(host: CommandHost) -> None:
     """Show what each option is worth, or hide it; say how to get the solver where it is not installed."""
-    lacking = why_not_worth()
-    if lacking:
-        host.say(lacking)
+    if why_not_worth():
+        tell_of_solver(host)
         return
     host.choose(evolve(host.settings, worth=not host.settings.worth))
     if host.settings.worth and host.eye is not Watcher.ALL:
@@ -101,7 +113,7 @@ to_table = command(tr("To the table"), ("F6",), tr("Put the keyboard on the tabl
 )
 
 
-@command(tr("To the director’s options"), ("F7",), tr("Put the keyboard on the first option"))
+@CommandMenu("Director")(tr("To the director’s options"), ("F7",), tr("Put the keyboard on the first option"))
 def to_options(host: CommandHost) -> None:
     """Put the keyboard on the first option."""
     column, sheet = host.dock.column, host.dock.sheet
@@ -109,6 +121,8 @@ def to_options(host: CommandHost) -> None:
         sheet.to_keyboard()
     elif column.answers is not None:
         column.answers.to_keyboard()
+    elif column.pad is not None:
+        column.pad.to_keyboard()
     elif column.options:
         column.options[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
     elif host.table.bidding:

@@ -1,4 +1,4 @@
-"""What the director asks when he is called and nothing irregular is on record: what it is about, and who it was."""
+"""The director's questions when he is called and nothing irregular is on record: what happened, and who did it."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -32,13 +32,13 @@ Row = tuple[str, Callable[[], object]]
 
 @frozen
 class Topic:
-    """What somebody calls about: the words, and the actions that are of that sort."""
+    """A topic that somebody calls about: its words, and the actions of that sort."""
 
     words: str
     acts: tuple[type, ...]
 
     def holds(self, entry: MenuEntry) -> bool:
-        """Whether an entry of a player's menu is about this; a look at a hand is, what else dummy oversteps is not."""
+        """True where an entry of a player's menu is about this: of dummy's oversteps, only a look at a hand is."""
         made = entry.make(entry.sample)
         return isinstance(made, self.acts) and not (
             isinstance(made, Overstep) and made.limit is not Limit.LOOKS_AT_HAND
@@ -54,7 +54,7 @@ TOPICS = (
 
 
 def ask_what(host: CommandHost, open_claim: Callable[[CommandHost, Seat], object]) -> None:
-    """Ask in the panel what it is about; nothing is done before that is known. A claim goes on with its sheet."""
+    """Ask in the panel what it is about; nothing is done before that is known. A claim opens its sheet."""
     sitting = host.controller.history.now
     rows: list[Row] = []
     for topic in TOPICS:
@@ -70,7 +70,7 @@ def ask_what(host: CommandHost, open_claim: Callable[[CommandHost, Seat], object
 
 
 def entries_about(sitting: Sitting, seat: Seat, topic: Topic) -> tuple[MenuEntry, ...]:
-    """What this player could have done that is of the sort asked about."""
+    """The entries of this player that belong to the topic asked about."""
     found = (*possible_of(sitting, iter(cards_seen(sitting.table, seat))), *possible_entries(sitting, seat))
     return tuple(entry for entry in found if topic.holds(entry))
 

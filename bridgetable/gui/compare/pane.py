@@ -1,4 +1,4 @@
-"""One of two options: its title, the table after it with rings round what differs, and what is asked there."""
+"""One of two options: its title, the table after it with rings round the differences, and the question there."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NumberedRing = tuple[int, Ring]
 
 
 class RingedTable(TableGraphicsView):
-    """The table of an option, with the rings round what is different, as long as it lies as the option left it."""
+    """The table of an option, with rings round the differences until something is done at it."""
 
     rings: tuple[NumberedRing, ...] = ()
 
@@ -59,7 +59,7 @@ class RingedTable(TableGraphicsView):
 
 
 def ring_place(ring: Ring, layout: TableLayout) -> QRectF:
-    """Where a ring goes on the table: round the plate where what it is about is not there."""
+    """The rectangle of a ring on the table: round the plate where its card is not there."""
     found: Rect | None
     match ring.what:
         case Ringed.CARDS:
@@ -77,7 +77,7 @@ def ring_place(ring: Ring, layout: TableLayout) -> QRectF:
 
 
 def in_suits(place: CardPlace, ring: Ring) -> bool:
-    """Whether a card is among the suits of a hand that are ringed."""
+    """True where a card is among the suits of a hand that are ringed."""
     card = place.shown.card
     return place.where is Where.HAND and place.seat is ring.seat and card is not None and card.suit in ring.suits
 
@@ -109,7 +109,7 @@ MOST_BUTTONS = 6
 
 
 class Head(Painted):
-    """The digit and the title of an option, and at the right what it is worth, where that is known."""
+    """The digit and the title of an option, and at the right its worth, where that is known."""
 
     def __init__(self, look: Look, after: After, worth: str) -> None:
         super().__init__(look)
@@ -140,7 +140,7 @@ class Head(Painted):
 
 
 class Pane(QWidget):
-    """The table after an option: `refused` tells in a sentence what could not be done there, `changed` that it was."""
+    """The table after an option: `refused` carries a sentence about what could not be done, `changed` that it was."""
 
     refused = Signal(str)
     changed = Signal()
@@ -182,11 +182,11 @@ class Pane(QWidget):
 
     @property
     def is_played_on(self) -> bool:
-        """Whether something has been done there since the option."""
+        """True where something has been done there since the option."""
         return len(self.controller.history.done) > len(self._start.done)
 
     def show_rings(self, rings: tuple[NumberedRing, ...]) -> None:
-        """Ring what is different, as long as nothing has been done there."""
+        """Ring the differences, as long as nothing has been done there."""
         self._rings = rings
         self.table.show_rings(() if self.is_played_on else rings)
 

@@ -15,6 +15,7 @@ from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
 from bridgetable.gui.compare.pane import Pane, paint_number
+from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
 from bridgetable.gui.paint.look import Look, look_for
@@ -52,8 +53,8 @@ class Rows(Painted):
     def _laid(self, width: float) -> list[tuple[int, TextLayout, TextLayout]]:
         room = width / 2 - self._in(90)
 
-        def lay(told: FactView) -> TextLayout:
-            return lay_out(with_chips(told.text, told.cites), on_dock(self.look.palette, self._in(26)), room)
+        def lay(fact: FactView) -> TextLayout:
+            return lay_out(with_chips(fact.text, fact.cites), on_dock(self.look.palette, self._in(26)), room)
 
         return [(d.number, lay(d.said[0]), lay(d.said[1])) for d in self._differences]
 
@@ -155,12 +156,12 @@ class CompareWindow(PaperWindow):
             row.addWidget(box)
             row.addWidget(self.undo[place])
             row.addStretch()
-        told = {
+        buttons = {
             "print": (tr("&Print…"), self.print_page),
             "keep": (tr("&Keep as…"), self.keep),
             "close": (tr("&Close"), self.close),
         }
-        self.add_buttons(row, told)
+        self.add_buttons(row, buttons)
         return row
 
     def show_options(self) -> None:
@@ -169,7 +170,7 @@ class CompareWindow(PaperWindow):
             one, other = (box.currentIndex() + 1 for box in self.chosen)
             self.shown = comparison_of(self._history, one, other, self._host.eye)
         except BridgetableError as error:
-            self.say(f"{error}.")
+            self.say(sentence(str(error)))
             return
         if self.body is not None:
             self._column.removeWidget(self.body)

@@ -20,7 +20,7 @@ from bridgetable.views.panel.worth import DealTableView, table_view_of
 from bridgetable.views.words.prose import SEAT_NAMES
 
 SETTLED_MS = 200
-"""How long a deal must lie as it is before it is asked about."""
+"""The time for which a deal must lie unchanged before it is asked about, in milliseconds."""
 ROW, HEAD, NAME = 26.0, 30.0, 90.0
 """Lengths in a window 1080 high: a row, the heading, and the column of names."""
 WAITS = tr("four whole hands are needed")

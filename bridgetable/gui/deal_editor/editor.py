@@ -1,9 +1,10 @@
-"""The editor of a deal: its table, and beside it the board, what is pasted, what is wished for."""
+"""The editor of a deal: its table, and beside it the board, the pasted text and the wishes."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from itertools import combinations
 
@@ -13,10 +14,12 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QMenu, QP
 
 from bridgetable.formats.deal_forms.read import DealRead, read_deal, read_hand
 from bridgetable.game.auction import Contract
-from bridgetable.game.boards import Board
+from bridgetable.game.boards import Board, seat, vulnerability
 from bridgetable.game.cards import Card
+from bridgetable.game.deals import deal, deal_text
 from bridgetable.game.drafts import HAND, NOTHING_DEALT, Draft, rest_dealt
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.outcomes import contract, contract_text
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.deal_editor.best_play import BestPlayTable
@@ -49,6 +52,7 @@ class DealEditor(QDialog):
     """The editor, as large as the window; `made` tells the board, and the contract where one was given."""
 
     made = Signal(object, object)
+    kept = Signal(str)  # The draft as a text, at each change; empty when it is finished.
 
     def __init__(  # noqa: PLR0913 -- what only a test or a window with a solver says has names
         self,
@@ -81,6 +85,7 @@ class DealEditor(QDialog):
         self.setMinimumSize(self.size() * LEAST)
         self._show()
         self.table.take_keyboard()
+        self.finished.connect(lambda: self.kept.emit(""))
 
     # Made once.
 
@@ -126,7 +131,7 @@ class DealEditor(QDialog):
         column.addSpacing(round(look.dock(10)))
         column.addWidget(heading(look, tr("Paste")))
         self.paste_field = named(QLineEdit(), tr("A deal to paste"))
-        self.paste_field.setPlaceholderText(tr("PBN, LIN, an address or a line of hands"))
+        self.paste_field.setPlaceholderText(tr("Ctrl+V: PBN, LIN, an address or a line of hands"))
         self.paste = QPushButton(tr("Paste"))
         column.addLayout(in_row(self.paste_field, self.paste))
         column.addSpacing(round(look.dock(10)))
@@ -162,6 +167,7 @@ class DealEditor(QDialog):
         self.paste_field.returnPressed.connect(lambda: self.read(self.paste_field.text()))
         self.deal_rest.clicked.connect(lambda: self.deal(self.draft))
         self.deal_all.clicked.connect(lambda: self.deal(NOTHING_DEALT))
+        self.board.changed.connect(self._keep)
         self.accept_button.clicked.connect(self.accept)
         self.cancel.clicked.connect(self.reject)
         if self.best_play is not None:
@@ -173,6 +179,9 @@ class DealEditor(QDialog):
             self.accept()
         elif event.matches(QKeySequence.StandardKey.Undo):
             self.take_back()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            # Where the keyboard is in a field, Qt pastes there and asks nobody here.
+            self._paste()
         elif event.key() == Qt.Key.Key_Escape and self.table.put_back():
             event.accept()
         else:
@@ -190,12 +199,26 @@ class DealEditor(QDialog):
         if draft != self.draft:
             self.drafts.append((draft, what))
         self._show()
+        self._keep()
 
     def take_back(self) -> None:
         """Undo the last change."""
         if len(self.drafts) > 1:
             self.drafts.pop()
         self._show()
+        self._keep()
+
+    def _keep(self) -> None:
+        self.kept.emit(draft_text(self.board.board(self.draft.hands), self.board.contract))
+
+    def take_up(self, text: str) -> None:
+        """Go on with a draft that was kept and not finished; a text that is none is left. Undo puts it away."""
+        with suppress(BridgetableError, ValueError):
+            board, contract = draft_in(text)
+            self.board.show_board(board)
+            self.board.show_contract(contract)
+            self.change(Draft(board.deal), tr("the deal that was left"))
+            self.say(tr("This deal was being made when the program ended; undo puts it away"))
 
     def give(self, card: Card, seat: Seat | None) -> None:
         """Put a card in a hand, or among those that nobody has."""
@@ -213,30 +236,30 @@ class DealEditor(QDialog):
 
     def _write_deal(self, seat: Seat, text: str, error: BridgetableError) -> None:
         try:
-            told = read_deal(text)
+            read = read_deal(text)
         except BridgetableError:
             self.table.show_trouble(seat, text)
             self.say(f"{SEAT_NAMES[seat]}: {error}")
             return
-        self._take(told)
+        self._take(read)
 
     def read(self, text: str) -> None:
         """Take a deal from a text, with what it tells of the board."""
         try:
-            told = read_deal(text)
+            read = read_deal(text)
         except BridgetableError as error:
             self.say(tr("Nothing pasted: {error}", error=error))
             return
-        self._take(told)
+        self._take(read)
 
-    def _take(self, told: DealRead) -> None:
-        before = self.board.board(told.hands)
-        if told.number:
-            self.board.number.setValue(told.number)
-        now = self.board.board(told.hands)
-        dealer = now.dealer if told.dealer is None else told.dealer
-        self.board.show_board(Board(now.number, dealer, told.vulnerability or now.vulnerability, before.deal))
-        self.change(Draft(told.hands), "paste")
+    def _take(self, read: DealRead) -> None:
+        before = self.board.board(read.hands)
+        if read.number:
+            self.board.number.setValue(read.number)
+        now = self.board.board(read.hands)
+        dealer = now.dealer if read.dealer is None else read.dealer
+        self.board.show_board(Board(now.number, dealer, read.vulnerability or now.vulnerability, before.deal))
+        self.change(Draft(read.hands), "paste")
 
     def _paste(self) -> None:
         text = QGuiApplication.clipboard().text()
@@ -297,6 +320,20 @@ class DealEditor(QDialog):
         self.status.setStyleSheet(f"color: {(palette.regular if whole else palette.irregular).name()}")
 
 
+def draft_text(board: Board, contract: Contract | None) -> str:
+    """Write a deal that is being made, whole or not, with its board, as a text."""
+    conditions = f"{board.number} {board.dealer} {board.vulnerability}"
+    return "\n".join((conditions, deal_text(board.deal), "" if contract is None else contract_text(contract)))
+
+
+def draft_in(text: str) -> tuple[Board, Contract | None]:
+    """Read what `draft_text` wrote. Raises BridgetableError or ValueError."""
+    conditions, hands, told = text.split("\n")
+    number, dealer, vulnerable = conditions.split(" ")
+    board = Board(int(number), seat(dealer), vulnerability(vulnerable), deal(hands))
+    return board, contract(told) if told else None
+
+
 def in_row(*widgets: QWidget | None) -> QHBoxLayout:
     """Widgets beside each other; None for what room is left."""
     row = QHBoxLayout()
@@ -309,7 +346,7 @@ def in_row(*widgets: QWidget | None) -> QHBoxLayout:
 
 
 def lacking(draft: Draft) -> str:
-    """What a deal lacks, in one sentence; empty when it is whole."""
+    """The cards that a deal lacks, in one sentence; empty when it is whole."""
     over = next((seat for seat in SEATS if len(draft.hands[seat]) > HAND), None)
     if over is not None:
         return tr("{over} has {count} cards; a hand has thirteen", over=SEAT_NAMES[over], count=len(draft.hands[over]))

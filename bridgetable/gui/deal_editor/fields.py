@@ -1,4 +1,4 @@
-"""The fields of the editor: what a board has, and what is wished for of the hands; and the style of Qt's own."""
+"""The fields of the editor: those of a board, and those for wishes about hands; and the style of Qt's own."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.strokes import grown, line_round, pen, smooth
 from bridgetable.gui.widgets.plain import make_editable, plain_label
 from bridgetable.language import tr
-from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, strain_text
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES
 
 
 class ArrowBox(QComboBox):
@@ -149,7 +149,7 @@ class BoardFields(QWidget):
             self.sides.addItem(name, sides)
         self.bid.addItem(AUCTION_HELD, None)
         for bid in BIDS:
-            self.bid.addItem(f"{bid.level}{strain_text(bid.strain)}", bid)
+            self.bid.addItem(bid.in_words, bid)
         for risk, name in RISKS.items():
             self.risk.addItem(name, risk)
         self._lay_out(look)
@@ -270,7 +270,7 @@ class WishFields(QWidget):
             self.fields[who], self.verdicts[who] = field, verdict
 
     def wished(self, who: Seat | Side) -> Meaning | None:
-        """What is wished for of a hand or a partnership, if anything; raises NotationError where not understood."""
+        """The meaning wished for a hand or a partnership, if any; raises NotationError where it is not understood."""
         text = self.fields[who].currentText().strip()
         return wish(text) if text else None
 

@@ -1,4 +1,4 @@
-"""Where hands, plates, fields and cards lie on the editor's table, from its size alone."""
+"""The places of hands, plates, fields and cards on the editor's table, from its size alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF
 
-from bridgetable.game.cards import SUITS_DOWN, Card
+from bridgetable.game.cards import SUITS_HELD, Card
 from bridgetable.game.drafts import HAND, Draft
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
@@ -118,7 +118,7 @@ def fan(cards: tuple[Card, ...], room: QRectF, wide: float) -> dict[Card, QRectF
 def in_rows(cards: tuple[Card, ...], room: QRectF, wide: float, step_down: float = ROW) -> dict[Card, QRectF]:
     """Cards in four rows, a suit in each."""
     found: dict[Card, QRectF] = {}
-    for row, suit in enumerate(SUITS_DOWN):
+    for row, suit in enumerate(SUITS_HELD):
         held = [card for card in cards if card.suit is suit]
         step = fitted(len(held) - 1, room.width(), wide)
         y = room.top() + row * step_down * wide

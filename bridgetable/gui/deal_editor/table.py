@@ -29,13 +29,13 @@ from bridgetable.language import tr, tr_n
 from bridgetable.views.words.prose import RANK_NAMES, SEAT_NAMES, SUITS_OF_CARDS
 
 FAR = 6.0
-"""How far the mouse moves before a card is dragged, in logical pixels."""
+"""The distance by which the mouse moves before a card is dragged, in logical pixels."""
 AREAS: tuple[Seat | None, ...] = (*SEATS, None)
 HOW_TO = tr("Drag a card, or press N, E, S or W on it")
 
 
 BEYOND = 24.0
-"""How far shadow and rings may reach beyond a card, in a window 1080 high."""
+"""The reach of shadow and rings beyond a card, in a window 1080 high."""
 SEAT_OF = {Qt.Key.Key_N: Seat.N, Qt.Key.Key_E: Seat.E, Qt.Key.Key_S: Seat.S, Qt.Key.Key_W: Seat.W}
 AWAY = frozenset({Qt.Key.Key_Delete, Qt.Key.Key_Backspace})
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -255,7 +255,7 @@ class EditorTable(Painted):
         return on_fill(palette, self.look.metrics.text, colour, Weight.BOLD)
 
     def _count_left(self, plate: QRectF, count: int) -> float:
-        """Where the number of cards begins on a plate, with its sign."""
+        """The left edge of the number of cards on a plate, with its sign."""
         wide = width_of(count_text(count), self._count_style(count))
         return plate.right() - self.look.metrics.px(20 if count < HAND else 50) - wide
 
@@ -290,7 +290,10 @@ class EditorTable(Painted):
         dots = dotted_pen(look.palette.felt_second, line(look.palette, look.metrics, 2), look.metrics.px(8))
         line_round(painter, grown(room, -look.metrics.px(2)), look.metrics.radius_target, dots)
         paint_line(
-            painter, room, words(tr("press {seat} on a card", seat=seat)), self._style(22, Weight.MEDIUM, Align.CENTRE)
+            painter,
+            room,
+            words(tr("press {seat} on a card", seat=str(seat))),
+            self._style(22, Weight.MEDIUM, Align.CENTRE),
         )
 
     def _style(self, size: float, weight: Weight, align: Align = Align.LEFT) -> Style:
@@ -309,7 +312,7 @@ class EditorTable(Painted):
         return next((card for card, place in reversed(self._at.items()) if place.contains(at)), None)
 
     def area_at(self, at: QPointF) -> Seat | None:
-        """Whose hand a card would go to at a point; None for the cards that nobody has."""
+        """The seat to whose hand a card at this point would go; None for the cards that nobody has."""
         places = self._places()
         return next((seat for seat in SEATS if places.seats[seat].whole.contains(at)), None)
 
@@ -404,5 +407,5 @@ class EditorTable(Painted):
 
 
 def count_text(count: int) -> Text:
-    """How many cards a hand has, and of how many where some are lacking."""
+    """The number of cards of a hand, and out of how many where some are lacking."""
     return words(tr("{count} of {hand}", count=count, hand=HAND) if count < HAND else str(count))

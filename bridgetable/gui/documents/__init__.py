@@ -1,1 +1,1 @@
-"""What is open, and where it and what a person has chosen are kept."""
+"""The document that is open, and where it and a person's choices are kept."""

@@ -1,4 +1,4 @@
-"""What is open: a journal, a board of a record, a deal; read and written whole or not at all."""
+"""The open document: a journal, a board of a record, or a deal; read and written whole or not at all."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bridgetable.formats.course import CourseStep
 from bridgetable.formats.hands import Hands
 from bridgetable.formats.journal import Journal, acted_out, proven_text, read_journal, with_actions
 from bridgetable.formats.journal_kind import is_journal
+from bridgetable.formats.own_question import OwnQuestion
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, numbered
 from bridgetable.game.deals import shuffled
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from bridgetable.formats.acted import Scene
     from bridgetable.formats.records import Record
 
+MOST_SIGNS = 80  # The most signs that a title gives to the name of a file.
 SHORT = 8192
 """The bytes up to which a journal is acted out before anything is on the screen.
 
@@ -72,22 +74,28 @@ class Document:
 
     @property
     def is_lesson(self) -> bool:
-        """Whether a teacher's notes are shown step by step."""
-        return self.journal is not None and any(self.stops_at(n) for n in range(len(self.journal.actions) + 1))
+        """True where a teacher's notes are shown step by step."""
+        return self.journal is not None and bool(self.journal.stops)
 
     def notes_at(self, count: int) -> tuple[str, ...]:
         """The teacher's words before the next of `count` actions done."""
         return self.journal.notes_before(count) if self.journal is not None else ()
 
     def stops_at(self, count: int) -> bool:
-        """Whether a lesson stops where `count` actions are done: it is marked, has words or asks somebody there."""
+        """True where a lesson stops where `count` actions are done: it is marked, has words or asks somebody there."""
         return self.journal is not None and self.journal.stops_before(count)
 
     def asks_for(self, done: tuple[Action, ...]) -> bool:
-        """Whether somebody is to rule first when these actions are done."""
+        """True where somebody is to rule first when these actions are done."""
         if self.journal is None or done != self.journal.actions[: len(done)]:
             return False
         return self.journal.asks_before(len(done))
+
+    def own_questions_for(self, done: tuple[Action, ...]) -> tuple[OwnQuestion, ...]:
+        """The teacher's own questions when these actions are done."""
+        if self.journal is None or done != self.journal.actions[: len(done)]:
+            return ()
+        return self.journal.own_questions_before(len(done))
 
     def notes_for(self, done: tuple[Action, ...]) -> tuple[str, ...]:
         """The notes to show when these actions are done: the last before them, or that the lesson was left."""
@@ -114,8 +122,16 @@ class Document:
         return (self.step.named.title if self.step is not None else "") or own
 
     @property
+    def proposed_name(self) -> str:
+        """The name of a file to be, without its ending: the title of what has no file yet, else the name it has."""
+        own = self.journal.title if self.journal is not None and not Path(self.name).suffix else ""
+        # What no system lets stand in the name of a file, and dots that would hide it.
+        plain = "".join(" " if sign in '/\\:*?"<>|' or not sign.isprintable() else sign for sign in own)
+        return " ".join(plain.split()).strip(". ")[:MOST_SIGNS].rstrip() or Path(self.name).stem
+
+    @property
     def place(self) -> CourseStep | None:
-        """Where it stands in its course; a lesson that came with the program stands among all of them."""
+        """The lesson's step in its course; a lesson that came with the program stands among all of them."""
         return self.step or step_among_all(self.path)
 
     def lesson_beside(self, by: int) -> CourseStep | None:
@@ -204,7 +220,7 @@ def sound_lessons() -> tuple[Path, ...]:
 
 
 def trouble_with(path: Path) -> str:
-    """Why a lesson is left out, in a sentence; empty where it can be read."""
+    """The reason why a lesson is left out, in a sentence; empty where it can be read."""
     try:
         changed = path.stat().st_mtime_ns
     except OSError:
@@ -222,7 +238,7 @@ def _trouble_with(path: Path, _changed: int) -> str:
 
 
 def lessons_left_out(before: Path | None = None) -> tuple[str, ...]:
-    """Why lessons are left out, a sentence for each: those before a lesson, or all where it is none of them."""
+    """The reasons why lessons are left out, a sentence each: those before a lesson, or all where it is none of them."""
     paths = lesson_paths()
     asked = paths[: paths.index(before)] if before in paths else paths
     return tuple(why for path in asked if (why := trouble_with(path)))

@@ -9,7 +9,7 @@ from bridgetable.language import tr
 from bridgetable.resources import ResourceNotFound, lessons, number_of
 
 ALL_LESSONS = Path("lessons")
-"""What stands for the file of the course that has all lessons."""
+"""A placeholder for the file of the course that has all lessons."""
 
 
 def lesson_paths() -> tuple[Path, ...]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
 from bridgetable.gui.host import Host, saying_why
+from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 
@@ -42,10 +43,11 @@ class BoardChooser(QtWidgets.QDialog):
     def _build(self) -> None:
         palette = self._host.look.palette
         # The style's own boxes cannot be seen on a dark ground.
-        self.setStyleSheet(
+        dress(
+            self,
             f"::indicator {{ width: 13px; height: 13px; border: 2px solid {palette.dock_second.name()};"
             f" border-radius: 3px; background: {palette.option.name()}; }}"
-            f"::indicator:checked {{ background: {palette.pointer.name()}; border-color: {palette.pointer.name()}; }}"
+            f"::indicator:checked {{ background: {palette.pointer.name()}; border-color: {palette.pointer.name()}; }}",
         )
         self.tree = QtWidgets.QTreeWidget()
         self.tree.setHeaderLabels(COLUMNS)
@@ -106,11 +108,11 @@ class BoardChooser(QtWidgets.QDialog):
         self.bar.hide()
         self.cancel.hide()
         found = sum(1 for row in self.rows if row.findings)
-        told = [tr("{count} boards, {found} with findings.", count=len(self.rows), found=found)]
+        said = [tr("{count} boards, {found} with findings.", count=len(self.rows), found=found)]
         if self.troubles:
             words = "{count} could not be read, the first: {troubles}"
-            told.append(tr(words, count=len(self.troubles), troubles=self.troubles[0]))
-        self.words.setText(" ".join(told))
+            said.append(tr(words, count=len(self.troubles), troubles=self.troubles[0]))
+        self.words.setText(" ".join(said))
         self._tell_other_room()
         if not self.rows:
             nothing = tr("{path} holds no board with four whole hands", path=self.path.name)
@@ -122,11 +124,11 @@ class BoardChooser(QtWidgets.QDialog):
         host, document = self._host, self._host.document
         if document is not self.opened or host.controller.history is not document.history:
             return
-        told = self._document(self.at)
-        if told.history.done != document.history.done:
+        whole = self._document(self.at)
+        if whole.history.done != document.history.done:
             before = host.before
-            host.set_document(told)
-            self.opened, host.before = told, before
+            host.set_document(whole)
+            self.opened, host.before = whole, before
 
     def _document(self, number: int) -> Document:
         """The board at a place of the list (0 upwards) with what other records tell of it. Raises BridgetableError."""

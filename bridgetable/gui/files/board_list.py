@@ -16,7 +16,6 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents.document import Document, record_document
 from bridgetable.language import tr
-from bridgetable.views.words.prose import strain_text
 
 SLICE_S = 0.012
 
@@ -48,28 +47,28 @@ def rows_of(record: Record) -> Iterator[BoardRow]:
         found = (str(error),)
     for number, scene in enumerate(acted):
         apart = ("auction", "play")[number] if len(acted) == 2 else ""
-        told = contract_words(record), result_words(record)
-        yield BoardRow(str(record.board or "–"), record.room, *told, found, record, scene, apart)
+        cells = contract_words(record), result_words(record)
+        yield BoardRow(str(record.board or "–"), record.room, *cells, found, record, scene, apart)
 
 
 def contract_words(record: Record) -> str:
     """The contract and its declarer: 4♠X S, passed out, or a dash."""
     if record.passed_out:
         return tr("passed out")
-    told = record.contract
-    if told is None or not told.level:
+    contract = record.contract
+    if contract is None or not contract.level:
         return "–"
-    doubled = ("", "X", "", "XX")[told.doubled - 1]
+    doubled = ("", "X", "", "XX")[contract.doubled - 1]
     by = f" {record.declarer}" if record.declarer is not None else ""
-    return f"{told.level}{strain_text(told.strain)}{doubled}{by}"
+    return f"{contract.level}{contract.strain.in_words}{doubled}{by}"
 
 
 def result_words(record: Record) -> str:
     """The result against the contract: =, +1, −2, or a dash."""
-    told, result = record.contract, record.result
-    if told is None or result is None or not told.level:
+    contract, result = record.contract, record.result
+    if contract is None or result is None or not contract.level:
         return "–"
-    over = result.tricks - told.level - 6
+    over = result.tricks - contract.level - 6
     return "=" if not over else f"+{over}" if over > 0 else f"−{-over}"
 
 

@@ -1,4 +1,4 @@
-"""Where somebody was in each course, kept between one start and the next."""
+"""The place reached in each course, kept between one start and the next."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def read_kept_places(path: Path) -> tuple[tuple[CoursePlace, ...], str]:
 
 
 def place_in(course: OpenedCourse, places: tuple[CoursePlace, ...]) -> FoundPlace | None:
-    """Where somebody was in a course, found again also where lessons were put before that one since."""
+    """The place reached in a course, found again even where lessons have since been put before it."""
     name = name_of_course(course.path)
     kept = next((one for one in places if one.course == name), None)
     if kept is None:
@@ -82,7 +82,7 @@ def place_in(course: OpenedCourse, places: tuple[CoursePlace, ...]) -> FoundPlac
 
 
 def latest_place(places: tuple[CoursePlace, ...]) -> FoundPlace | None:
-    """Where somebody was last, in the latest course that can still be read."""
+    """The place reached last, in the latest course that can still be read."""
     for one in places:
         with contextlib.suppress(BridgetableError, OSError):
             found = place_in(course_named(one.course), places)

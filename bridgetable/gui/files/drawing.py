@@ -39,7 +39,7 @@ def _content(window: Host, kind: PictureKind, title: str) -> bytes:
         case PictureKind.SVG:
             return svg_bytes(partial(paint_window, window), size, PER_INCH, title)
         case PictureKind.PNG:
-            return png_bytes(image_of(window.widget))
+            return window.controller.patience.beside(partial(png_bytes, image_of(window.widget)))
 
 
 def image_of(window: QWidget) -> QImage:
@@ -82,7 +82,7 @@ def paint_scene(painter: QPainter, rect: QRectF, scene: TableScene, palette: Pal
 TABLE = Size(1360.0, 920.0)
 """The table in a window of 1920 x 1080, which is drawn smaller."""
 ROUNDED = 3.0
-"""What is wider or higher than that by less has the same proportions, but for whole pixels."""
+"""The difference in width or height below which a picture has the table's own proportions, rounded to whole pixels."""
 
 
 def table_picture(view: TableView, size: QSize, look: Look) -> QImage:

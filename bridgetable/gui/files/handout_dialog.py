@@ -9,12 +9,13 @@ from bridgetable.formats.course import CourseStep
 from bridgetable.formats.files import not_written
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message, visible
+from bridgetable.gui.controller import STOPPED
 from bridgetable.gui.documents.document import lesson_in
 from bridgetable.gui.documents.lesson_files import step_title
 from bridgetable.gui.host import Host
-from bridgetable.gui.patience import Stopped
 from bridgetable.gui.summary.handout import SIZES, write_handout
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label, unmarked
 from bridgetable.language import tr, tr_n
 from bridgetable.views.result.handout import Handout, handout_of
@@ -29,11 +30,12 @@ LONGEST = 60
 
 
 class HandoutDialog(QtWidgets.QDialog):
-    """What is to be printed, on which paper, and where to."""
+    """A dialog that asks what is to be printed, on which paper, and to which file."""
 
     def __init__(self, host: Host) -> None:
         """Prepare it for the board on the table, and for its course where it has one."""
         super().__init__(host.widget)
+        dress(self)
         self._host = host
         self.setWindowTitle(tr("Handout"))
         document = host.document
@@ -80,17 +82,18 @@ class HandoutDialog(QtWidgets.QDialog):
         self.setMinimumWidth(WIDE)
 
     def exercises(self) -> list[Handout]:
-        """What was chosen, as exercises. Raises BridgetableError where a lesson cannot be read, or Stopped."""
+        """The lessons chosen, as exercises. Raises BridgetableError where a lesson cannot be read."""
         document, step = self._host.document, self.step
         if step is None or not self.course.isChecked():
-            return [handout_of(self._host.controller.history, document.title or document.name)]
-        with self._host.controller.patience.work():
-            steps = (CourseStep(step.course, at) for at in range(len(step.course.files)))
-            return [handout_of(lesson_in(one.file).history, step_title(one)) for one in steps]
+            return [handout_of(self._host.controller.history, document.title or document.name, document.journal)]
+        steps = [CourseStep(step.course, at) for at in range(len(step.course.files))]
+        every = self._host.controller.patience.each(steps)
+        read = ((lesson_in(one.file), step_title(one)) for one in every)
+        return [handout_of(found.history, title, found.journal) for found, title in read]
 
     @property
     def name(self) -> str:
-        """What was chosen as the name of a file."""
+        """The choice, as the name of a file."""
         if self.step is not None and self.course.isChecked():
             return self.step.course.path.stem
         return Path(self._host.document.name).stem
@@ -105,28 +108,30 @@ class HandoutDialog(QtWidgets.QDialog):
 
     def keep_in(self, path: Path) -> None:
         """Write the handout into a PDF file, whole or not at all; a failure is one sentence."""
-        try:
+
+        def written() -> str:
             write_handout(self.exercises(), path, self.paper.currentText())
+            return tr("The handout is kept in {path}.", path=path.name)
+
+        try:
+            self.say(self._host.controller.worked(written, self) or STOPPED)
         except OSError as error:
             self.say(not_written(path, error))
         except BridgetableError as error:
             self.say(str(error))
-        except Stopped:
-            self.say(tr("Stopped: nothing was written."))
-        else:
-            self.say(tr("The handout is kept in {path}.", path=path.name))
 
     def print_pages(self) -> None:
         """Ask for a printer, and print the handout."""
         from bridgetable.gui.summary.printing import ask_and_print_handout
 
         try:
-            if ask_and_print_handout(self, self.exercises(), self.paper.currentText()):
+            exercises = self._host.controller.worked(self.exercises, self)
+            if exercises is None:
+                self.say(STOPPED)
+            elif ask_and_print_handout(self, exercises, self.paper.currentText()):
                 self.say(tr("The handout is printed."))
         except BridgetableError as error:
             self.say(str(error))
-        except Stopped:
-            self.say(tr("Stopped: nothing was printed."))
 
     def say(self, sentence: str) -> None:
         """Show one sentence over the buttons."""

@@ -1,4 +1,4 @@
-"""What a window keeps unasked: its tables as they are played, what lay there last, where somebody was, the settings."""
+"""The records that a window keeps unasked: its tables, the last position, the places in courses, the settings."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bridgetable.language import tr
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from bridgetable.formats.hands import Hands
     from bridgetable.formats.journal import Journal
     from bridgetable.formats.recovery import Recovered
     from bridgetable.gui.documents.document import Document
@@ -38,13 +39,18 @@ class Keeper:
 
     # The table as it is played.
 
-    def record_in(self, folder: Path) -> None:
-        """Keep every table as it is played, from the present one on, in recovery files in this folder."""
+    def record_in(self, folder: Path, *spare: Path) -> None:
+        """Keep every table as it is played, from the present one on, in recovery files in this folder, or a spare one.
+
+        What lies in the spare ones from before is brought back into it.
+        """
+        from bridgetable.formats.recovery_files import bring_back
         from bridgetable.gui.files.recording import Recording
 
         host = self._host
         # Said when the change is shown: showing it puts away what was said before.
-        self.recording = Recording(folder, lambda why: QTimer.singleShot(0, host.widget, partial(host.say, why)))
+        bring_back(spare, folder)
+        self.recording = Recording(folder, lambda why: QTimer.singleShot(0, host.widget, partial(host.say, why)), spare)
         self.begin(host.document, host.controller.history)
 
     def begin(self, document: Document, history: History) -> None:
@@ -58,6 +64,11 @@ class Keeper:
             self.recording.rewrite(rewritten, history)
         elif self.recording is not None:
             self.recording.follow(history)
+
+    def count(self, history: History, hands: Hands) -> None:
+        """Record the hands that a class has raised."""
+        if self.recording is not None:
+            self.recording.count(history, hands)
 
     def stop_recording(self) -> None:
         """Close the table on the screen; it is then among the recent ones."""
@@ -140,8 +151,11 @@ def closes_all_the_same(parent: QWidget, why: str) -> bool:
     """Say why what is on the table cannot be kept, and ask whether the window closes all the same."""
     from PySide6.QtWidgets import QMessageBox
 
+    from bridgetable.game.printable import message
+    from bridgetable.gui.controller import sentence
     from bridgetable.gui.widgets.plain import message_box
 
-    question = tr("What is on the table could not be kept: {why}.\n\nClose all the same?", why=why)
+    said = sentence(message(tr("What is on the table could not be kept: {why}", why=why)))
+    question = tr("{said}\n\nClose all the same?", said=said)
     box = message_box(parent, question, QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
     return box.exec() == QMessageBox.StandardButton.Yes

@@ -2,7 +2,6 @@
 
 import contextlib
 import time
-from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -11,8 +10,10 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayou
 from bridgetable.formats.recovery import MOST_KEPT, Recovered, close_for_others, left_behind, recoveries
 from bridgetable.game.printable import visible
 from bridgetable.game.values import evolve
+from bridgetable.gui.documents.clock import moment
 from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
+from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr, tr_n
 
@@ -24,7 +25,8 @@ WORDS = tr(
 
 def table_words(one: Recovered) -> str:
     """A kept table in words: its title, how much was done, and when it was closed or begun."""
-    when = datetime.fromtimestamp(one.time).astimezone().strftime("%d %B, %H:%M")
+    then = moment(one.time)
+    when = then.strftime("%d %B, %H:%M") if then is not None else tr("nobody knows when")
     many = tr_n("{n} action", "{n} actions", one.done)
     return f"{visible(one.title) or tr('A table')} · {many} · {when}"
 
@@ -61,6 +63,7 @@ class LeftTables(QDialog):
     def __init__(self, host: Host, tables: tuple[Recovered, ...]) -> None:
         """Prepare the list."""
         super().__init__(host.widget)
+        dress(self)
         self._host = host
         self._tables = tables
         self.setWindowTitle(tr("Tables that were open"))

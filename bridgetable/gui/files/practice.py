@@ -1,11 +1,10 @@
 """A series of cases to practise on: one board after another, ruled on first, with the results kept."""
 
-import contextlib
-import os
-from datetime import datetime
-from pathlib import Path
+from __future__ import annotations
 
-from PySide6.QtWidgets import QInputDialog
+import os
+import re
+from pathlib import Path
 
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.journal import Entry, acted_out
@@ -13,15 +12,23 @@ from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
+from bridgetable.gui.documents.clock import now
 from bridgetable.gui.documents.document import Document, journal_document
-from bridgetable.gui.documents.folders import data_folder
+from bridgetable.gui.documents.folders import data_folder, put_aside
 from bridgetable.gui.documents.reading import read_text
+from bridgetable.gui.documents.unfinished import SERIES
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.widgets.typed_dialog import typed_dialog
 from bridgetable.language import tr
 from bridgetable.training.boxes import CardFile, read_results, results_text
 from bridgetable.training.parts import Mark
-from bridgetable.training.series import CaseName, NoCase, Practice, make
+from bridgetable.training.series import CaseName, NoCase, Practice, make, practice_text, read_practice
+
+PLACE = re.compile(
+    r"^# at (?P<at>\d{1,4}) right (?P<right>\d{1,6}) of (?P<asked>\d{1,6}) done (?P<done>[\d,]*)$", re.MULTILINE
+)
+"""The line in which a series that was begun tells how far somebody has come."""
 
 
 def results_path() -> Path:
@@ -36,9 +43,7 @@ def read_kept(path: Path) -> tuple[CardFile, str]:
     try:
         return read_results(read_text(path)), ""
     except BridgetableError as error:
-        aside = path.with_name(f"{path.name}.damaged")
-        with contextlib.suppress(OSError):
-            path.replace(aside)
+        aside = put_aside(path)
         words = "The results of practice are damaged and begin anew; the old file is {aside}: {error}"
         return CardFile(), tr(words, aside=aside.name, error=error)
 
@@ -62,19 +67,20 @@ class PracticeRun:
         self.kept, self._why = read_kept(results)
         self.kept = self.kept.begin()
         self.at = -1
-        self.marks: list[Mark] = []
+        self.asked = self.right = 0
+        self._case_right: bool | None = None  # None before a part of the case has been answered.
         self._done: set[int] = set()
 
     @property
     def place(self) -> str:
-        """Which case of how many."""
+        """The number of this case, and of how many."""
         return tr("case {at} of {count}", at=self.at + 1, count=len(self.practice.cases))
 
-    def begin(self) -> None:
-        """Open the first case."""
+    def begin(self, at: int = 0) -> None:
+        """Open the first case, or that at another place."""
         self._host.take_playlist(self)
         self._host.series = self
-        self.open(0)
+        self.open(at)
         if self._why:
             self._host.say(self._why)
 
@@ -84,39 +90,42 @@ class PracticeRun:
         """Let somebody go to another case."""
         rows = [f"{n}: {case_words(case)}" for n, case in enumerate(self.practice.cases, 1)]
         title = self.practice.title or tr("Practice")
-        row, chosen = QInputDialog.getItem(
-            self._host.widget, title, tr("Go to case:"), rows, max(0, self.at), editable=False
-        )
-        if chosen:
-            self.open(rows.index(row))
+        dialog = typed_dialog(self._host.widget, title, tr("Go to case:"))
+        dialog.setComboBoxItems(rows)
+        dialog.setTextValue(rows[max(0, self.at)])
+        if dialog.exec():
+            self.open(rows.index(dialog.textValue()))
 
     def step(self, by: int) -> None:
         """Open the case so many places on; at the end the results are told."""
         at = self.at + by
         if at >= len(self.practice.cases):
-            right = sum(m.is_right for m in self.marks)
             words = "The series ends here: {right} of {count} parts right"
-            self._host.say(tr(words, right=right, count=len(self.marks)), Icon.TICK)
+            self._host.say(tr(words, right=self.right, count=self.asked), Icon.TICK)
+            SERIES.finish()
         elif at >= 0:
             self.open(at)
 
     def put_away(self) -> None:
         """Practise no more; whoever looks rules first only where that is chosen."""
         self._host.series = None
+        SERIES.finish()
 
     # One case.
 
     def open(self, at: int) -> None:
-        """Open a case; where it cannot be had, one sentence says why."""
-        self.at = at
+        """Open a case; where it cannot be had, one sentence says why, and where it is stopped the one before stays."""
+        before, self.at = (self.at, self._case_right), at
         case = self.practice.cases[at]
         try:
-            document = self._document(case)
+            document = self._host.controller.worked(lambda: self._document(case))
         except BridgetableError as error:
             self._host.say(tr("Case {at} cannot be opened: {error}", at=at + 1, error=error))
             return
-        self._case_marks: list[Mark] = []
-        self._host.set_document(document)
+        self._case_right = None
+        if document is None or not self._host.set_document(document):
+            self.at, self._case_right = before
+        self._keep_place()
 
     def _document(self, case: CaseName | str) -> Document:
         if isinstance(case, CaseName):
@@ -129,26 +138,54 @@ class PracticeRun:
 
     def note(self, mark: Mark) -> None:
         """Keep how a part was answered."""
-        self.marks.append(mark)
-        self._case_marks.append(mark)
-        self.kept = self.kept.answered(mark, datetime.now().astimezone().strftime("%Y-%m-%d"))
+        self.asked, self.right = self.asked + 1, self.right + mark.is_right
+        self._case_right = mark.is_right and self._case_right is not False
+        self.kept = self.kept.answered(mark, now().strftime("%Y-%m-%d"))
         self._keep()
 
     def ended(self) -> None:
         """Close the case in hand: its card goes a box on, or back to the first."""
         case = self.practice.cases[self.at]
-        if self.at not in self._done and self._case_marks:
+        if self.at not in self._done and self._case_right is not None:
             self._done.add(self.at)
             if isinstance(case, CaseName):
-                self.kept = self.kept.closed(case, right=all(m.is_right for m in self._case_marks))
+                self.kept = self.kept.closed(case, right=self._case_right)
                 self._keep()
         rest = tr("N goes on to the next") if self.at + 1 < len(self.practice.cases) else tr("N ends the series")
         self._host.say(tr("Ruled, {place}: {rest}", place=self.place, rest=rest), Icon.TICK)
 
     def _keep(self) -> None:
-        why = write_kept(self._results, self.kept)
+        why = write_kept(self._results, self.kept) or self._keep_place()
         if why:
             self._host.say(why)
+
+    def _keep_place(self) -> str:
+        """Keep where somebody is in the series, and how it has gone, until it is ended or put away."""
+        folder = self._folder or Path()
+        cases = (
+            case if isinstance(case, CaseName) else str((folder / case).absolute()) for case in self.practice.cases
+        )
+        done = ",".join(map(str, sorted(self._done)))
+        told = f"# at {self.at} right {self.right} of {self.asked} done {done}\n"
+        return SERIES.write(practice_text(evolve(self.practice, cases=tuple(cases))) + told)
+
+    @classmethod
+    def left(cls, host: Host, results: Path) -> PracticeRun | None:
+        """Find the series that was not ended when the program was, at the case where it was left; None without one."""
+        text = SERIES.read()
+        found = PLACE.search(text)
+        if found is None:
+            return None
+        try:
+            run = cls(host, read_practice(text), results)
+        except BridgetableError:
+            return None
+        # It has been counted as begun.
+        run.kept = read_kept(results)[0]
+        at, run.right, run.asked = (int(found[name]) for name in ("at", "right", "asked"))
+        run.at = min(at, len(run.practice.cases) - 1)
+        run._done = {int(place) for place in found["done"].split(",") if place}
+        return run
 
 
 def staged_document(name: CaseName) -> Document:

@@ -11,6 +11,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
@@ -23,11 +24,12 @@ SIZE = QSize(720, 620)
 
 
 class SeriesDialog(QtWidgets.QDialog):
-    """Which laws, which level and how many cases."""
+    """A dialog that asks for laws, level and number of cases."""
 
     def __init__(self, parent: QtWidgets.QWidget | None, kept: CardFile) -> None:
         """Create it with all laws."""
         super().__init__(parent)
+        dress(self)
         self.setWindowTitle(tr("Practise"))
         self._kept = kept
         self.every = QtWidgets.QCheckBox(tr("All laws"))
@@ -49,15 +51,16 @@ class SeriesDialog(QtWidgets.QDialog):
         self.count.setRange(1, MOST)
         self.count.setValue(USUAL)
         standard = QtWidgets.QDialogButtonBox.StandardButton
-        buttons = QtWidgets.QDialogButtonBox(standard.Ok | standard.Cancel)
+        self.buttons = buttons = QtWidgets.QDialogButtonBox(standard.Ok | standard.Cancel)
         buttons.button(standard.Ok).setText(tr("Begin"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        form = QtWidgets.QFormLayout()
+        self.form = form = QtWidgets.QFormLayout()
         form.addRow(tr("&Level:"), self.level)
         form.addRow(tr("&Cases:"), self.count)
         column = QtWidgets.QVBoxLayout(self)
-        column.addWidget(plain_label(tr("You rule first on each case. What you missed comes back sooner.")))
+        self.about = plain_label(tr("You rule first on each case. What you missed comes back sooner."))
+        column.addWidget(self.about)
         column.addWidget(self.every)
         column.addWidget(self.rows, 1)
         column.addLayout(form)
@@ -75,7 +78,7 @@ class SeriesDialog(QtWidgets.QDialog):
         return laws() if self.every.isChecked() or not ticked else tuple(ticked)
 
     def practice(self, seed: int | None = None) -> Practice:
-        """The series; from a seed it is the same again."""
+        """The series; the same seed makes the same series again."""
         pick = Random(secrets.randbelow(1_000_000) if seed is None else seed).randrange  # noqa: S311  (no secret)
         level: Level = self.level.currentData()
         return Practice(tr("Practice"), self._kept.begin().deal(self.chosen_laws(), level, self.count.value(), pick))
@@ -87,6 +90,7 @@ class ResultsDialog(QtWidgets.QDialog):
     def __init__(self, host: Host, kept: CardFile) -> None:
         """Create it with the results."""
         super().__init__(host.widget)
+        dress(self)
         self.setWindowTitle(tr("Results of practice"))
         self._host, self._kept = host, kept
         self.tree = QtWidgets.QTreeWidget()

@@ -1,13 +1,15 @@
 """The table of a window kept as it is played, so that no end of the program loses it."""
 
+import errno
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from attrs import Factory, define
 
+from bridgetable.formats.hands import Hands
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.recovery import Recorder, sync_now
 from bridgetable.game.errors import BridgetableError
@@ -37,10 +39,16 @@ class LateSync:
 
 @define
 class Recording:
-    """Keeps every table that a window shows in recovery files; what goes wrong is said once for each table."""
+    """Keeps every table that a window shows in recovery files; what goes wrong is said once for each table.
+
+    Where its folder goes away while somebody plays, or can no longer be written, the next of the spare ones is taken.
+    """
 
     folder: Path
     say: Callable[[str], None]
+    spare: tuple[Path, ...] = ()
+    _document: Document | None = None
+    _written: Journal | None = None
     _sync: LateSync = Factory(LateSync)
     _recorder: Recorder | None = None
     _has_failed: bool = False
@@ -49,24 +57,71 @@ class Recording:
         """Keep this table from now on; the one before is closed, and is then among the recent ones."""
         self.close()
         self._has_failed = False
-        origin = str(document.path) if document.path is not None else ""
+        self._document, self._written = document, None
         with self._telling():
-            journal = document.journal_for(history)
-            self._recorder = Recorder.begin(self.folder, journal, document.history, int(time.time()), origin)
-            self._recorder.sync = self._sync
-            self.follow(history)
+            try:
+                self._begin_in(self.folder, history)
+            except OSError as error:
+                self._go_elsewhere(self.spare, history, error)
 
     def follow(self, history: History) -> None:
         """Write what was done, undone or redone."""
-        if self._recorder is not None:
-            with self._telling():
-                self._recorder.follow(history)
+        self._write(history, lambda recorder: recorder.follow(history))
 
     def rewrite(self, journal: Journal, history: History) -> None:
         """Write a lesson anew, notes and all."""
-        if self._recorder is not None:
-            with self._telling():
-                self._recorder.rewrite(journal, history)
+        self._written = journal
+        self._write(history, lambda recorder: recorder.rewrite(journal, history))
+
+    def count(self, history: History, hands: Hands) -> None:
+        """Write the hands that a class has raised."""
+        if self._document is not None:
+            self._document = self._document.counted(history.done, hands)
+        self._write(history, lambda recorder: recorder.count(len(history.done), hands))
+
+    def _write(self, history: History, write: Callable[[Recorder], None]) -> None:
+        recorder = self._recorder
+        if recorder is None:
+            return
+        with self._telling():
+            if not recorder.is_there:
+                gone = FileNotFoundError(errno.ENOENT, tr("it has gone away"))
+                self._go_elsewhere((self.folder, *self.spare), history, gone)
+                return
+            try:
+                write(recorder)
+            except OSError as error:
+                self._go_elsewhere(self.spare, history, error)
+
+    def _begin_in(self, folder: Path, history: History) -> None:
+        """Begin a file of this table. Raises OSError or DoesNotReadBack."""
+        document = self._document
+        if document is None:
+            return
+        origin = str(document.path) if document.path is not None else ""
+        journal = document.journal_for(history)
+        recorder = Recorder.begin(folder, journal, document.history, int(time.time()), origin)
+        recorder.sync = self._sync
+        if self._written is not None:
+            recorder.rewrite(self._written, history)
+        else:
+            recorder.follow(history)
+        for done, hands in document.counts:
+            recorder.count(len(done), hands)
+        self._recorder = recorder
+
+    def _go_elsewhere(self, folders: tuple[Path, ...], history: History, error: OSError) -> None:
+        """Go on in the first of these folders that takes the table, and say so. Raises the error where none does."""
+        for folder in folders:
+            before = self._recorder
+            with suppress(OSError):
+                self._begin_in(folder, history)
+                if before is not None:
+                    before.file.close()
+                words = "{folder}: {why}; from now on this table is kept in {other}"
+                self.say(tr(words, folder=self.folder, why=error.strerror or error, other=folder))
+                return
+        raise error
 
     def close(self) -> None:
         """Say that the table was closed; one at which nothing was done but what was there before is not kept."""

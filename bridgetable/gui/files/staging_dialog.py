@@ -1,4 +1,6 @@
-"""“Something goes wrong…”: what, how hard, on which deal; the case that comes of it takes the place of the table."""
+"""“Something goes wrong…”: the irregularity, the level, the deal; the staged case takes the place of the table."""
+
+from functools import partial
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -8,14 +10,17 @@ from bridgetable.formats.journal import Entry, Journal
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
+from bridgetable.gui.controller import STOPPED
 from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
-from bridgetable.views.staging import LEVEL_WORDS, StagingRow, staging_rows
+from bridgetable.views.search import Result, count_of
+from bridgetable.views.staging import LEVEL_WORDS, StagingRow, index, staging_rows
 
 TITLE = tr("Something goes wrong")
 COLUMNS = (tr("Law"), tr("What goes wrong"), tr("In the book"))
@@ -39,7 +44,7 @@ class StagingDialog(QtWidgets.QDialog):
         self._host = host
         self.setWindowTitle(TITLE)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.rows = staging_rows()
+        self.rows: tuple[StagingRow, ...] = ()
         self.search = QtWidgets.QLineEdit()
         self.found = plain_label()
         self.tree = QtWidgets.QTreeWidget()
@@ -50,7 +55,6 @@ class StagingDialog(QtWidgets.QDialog):
         self.seed.setValue(seed)
         self.verdict = plain_label()
         self._dress()
-        self._fill()
         self._build()
         self._look_for("")
         room = host.widget.size()
@@ -62,22 +66,30 @@ class StagingDialog(QtWidgets.QDialog):
         look, palette = self._host.look, self._host.look.palette
         side = round(look.bar_type(12))
         on, line, ground = palette.pointer.name(), palette.dock_second.name(), palette.option.name()
-        self.setStyleSheet(
+        dress(
+            self,
             f"QRadioButton::indicator {{ width: {side}px; height: {side}px; border: 2px solid {line};"
             f" border-radius: {side // 2 + 2}px; background: {ground}; }}"
             f"QRadioButton::indicator:checked {{ background: {on}; border-color: {on}; }}"
             f"QRadioButton:focus {{ color: {on}; }}"
-            f"QTreeView::item, QtWidgets.QHeaderView::section {{ padding-left: {PAD}px; padding-right: {PAD}px; }}"
+            f"QTreeView::item, QtWidgets.QHeaderView::section {{ padding-left: {PAD}px; padding-right: {PAD}px; }}",
         )
 
-    def _fill(self) -> None:
+    def _build_tree(self) -> None:
         self.tree.setHeaderLabels(COLUMNS)
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         self.tree.setUniformRowHeights(True)
         self.tree.setAllColumnsShowFocus(True)
         self.tree.setAccessibleName(tr("What goes wrong"))
+        header = self.tree.header()
+        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        self.tree.itemActivated.connect(lambda *_: self.stage())
+
+    def _fill(self) -> None:
         second = self._host.look.palette.dock_second
+        self.tree.clear()
         for row in self.rows:
             item = QtWidgets.QTreeWidgetItem([row.law, row.name, row.heading[:1].upper() + row.heading[1:]])
             item.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -86,13 +98,12 @@ class StagingDialog(QtWidgets.QDialog):
             spoken = tr("{row}, Law {law}", row=row.name, law=row.law) if row.law else row.name
             item.setData(1, Qt.ItemDataRole.AccessibleTextRole, spoken)
             self.tree.addTopLevelItem(item)
-        header = self.tree.header()
-        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
-        self.tree.itemActivated.connect(lambda *_: self.stage())
+        if (best := self.tree.topLevelItem(0)) is not None:
+            self.tree.setCurrentItem(best)
 
     def _build(self) -> None:
         look = self._host.look
+        self._build_tree()
         title = plain_label(f"{TITLE}…")
         title.setFont(font(look.bar_type(20), Weight.BOLD))
         self.search.setPlaceholderText(tr("61, revoke, out of turn …"))
@@ -151,39 +162,42 @@ class StagingDialog(QtWidgets.QDialog):
                 return True
         return super().eventFilter(watched, event)
 
-    def _look_for(self, words: str) -> None:
-        items = self._items()
-        fitting = [row.fits(words) for row in self.rows]
-        for item, fits in zip(items, fitting, strict=True):
-            item.setHidden(not fits)
-        count = sum(fitting)
-        self.found.setText(tr("{count} of {items}", count=count, items=len(items)))
-        self.do_it.setEnabled(count > 0)
-        current = self.tree.currentItem()
-        if count and (current is None or current.isHidden()):
-            self.tree.setCurrentItem(items[fitting.index(True)])
-        self.verdict.setText("" if count else tr("Nothing is called so: try a number of a law, or another word"))
+    def _look_for(self, typed: str) -> None:
+        result = index().find(typed)
+        self.rows = result.rows
+        self._fill()
+        self.found.setText(count_of(result, len(staging_rows())))
+        self.do_it.setEnabled(bool(self.rows))
+        self.verdict.setText(self._advice(result))
 
-    def _items(self) -> list[QtWidgets.QTreeWidgetItem]:
-        return [item for n in range(len(self.rows)) if (item := self.tree.topLevelItem(n)) is not None]
+    def _advice(self, result: Result[StagingRow]) -> str:
+        if result.exact:
+            return ""
+        if result.rows:
+            return tr("Nothing has all of these words; this is the nearest")
+        return tr("Nothing is called so: try a number of a law, or another word")
 
     @property
     def chosen(self) -> StagingRow:
         """The row that is chosen."""
-        return next(row for row, item in zip(self.rows, self._items(), strict=True) if item.isSelected())
+        return self.rows[self.tree.currentIndex().row()]
 
     @property
     def level(self) -> Level:
-        """How hard the case is to be."""
+        """The difficulty of the case."""
         return next(level for level, button in self.levels.items() if button.isChecked())
 
     def stage(self) -> None:
         """Stage what is chosen, and put it on the table; where it cannot be staged, say why and stay."""
         given = this_deal(self._host) if self.deals[THIS].isChecked() else None
         try:
-            found = staged_journal(self.chosen.wanted(self.level), self.seed.value(), given)
+            staged = partial(staged_journal, self.chosen.wanted(self.level), self.seed.value(), given)
+            found = self._host.controller.worked(staged, self)
         except BridgetableError as error:
             self.verdict.setText(str(error))
+            return
+        if found is None:
+            self.verdict.setText(STOPPED)
             return
         self.accept()
         show_case(self._host, found)

@@ -1,1 +1,1 @@
-"""Lessons written in the window: what is shown of them, and what is asked."""
+"""Lessons written in the window: their views, and the questions asked about them."""

@@ -72,7 +72,7 @@ class LessonDesk(QObject):
         for chosen in (self.lane.chosen, panel.chosen):
             chosen.connect(editor.choose)
         self.lane.moved.connect(editor.move_to)
-        panel.question.clicked.connect(editor.ask)
+        panel.question.clicked.connect(self._ask)
         panel.stop.clicked.connect(editor.stop)
         panel.titled.connect(editor.name)
         panel.laws_told.connect(self._tell_laws)
@@ -81,7 +81,24 @@ class LessonDesk(QObject):
         opened.removed.connect(editor.remove)
         opened.put_back.connect(editor.put_back)
         opened.commented.connect(editor.keep_as_comment)
-        opened.left.connect(self.left)
+        opened.asked.connect(editor.word_question)
+        opened.own_wanted.connect(self._ask_own)
+        for left in (opened.left, panel.title.returnPressed):
+            left.connect(self.left)
+
+    def _ask(self) -> None:
+        self.editor.ask()
+        self.to_question()
+
+    def _ask_own(self) -> None:
+        self.editor.ask_own()
+        self.to_question()
+
+    def to_question(self) -> None:
+        """Put the keyboard on the question that is looked at, where it is one of one's own."""
+        row = self.editor.view.chosen
+        if row is not None and row.own is not None:
+            self.panel.open.to_keyboard()
 
     def _tell_laws(self, text: str) -> None:
         why = self.editor.set_laws(text)

@@ -1,4 +1,4 @@
-"""The lesson that is being written at a window: it takes what is done and what is typed, and undoes both."""
+"""The lesson that is being written at a window: it takes actions and typed words, and undoes both."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from bridgetable.formats import lesson
 from bridgetable.formats.journal import Journal, Note, law_numbers, without_lines
+from bridgetable.formats.own_question import OwnQuestion
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, LONGEST_WORDS
 from bridgetable.game.values import evolve
@@ -19,7 +20,8 @@ from bridgetable.views.lesson import LessonView, lesson_view
 from bridgetable.views.words.acts import act_words
 
 WRITTEN = frozenset({lesson.Sort.NOTE, lesson.Sort.STOP, lesson.Sort.COMMENT})  # What has words that can be typed.
-NEW_NOTE = tr("a new note")
+NEW_NOTE, NEW_QUESTION = tr("a new note"), tr("a question of your own")
+EMPTY = (lesson.STOP, lesson.OWN_QUESTION)  # What is begun, and goes again where nothing is written into it.
 
 
 class LessonEditor(QObject):
@@ -46,7 +48,7 @@ class LessonEditor(QObject):
 
     @property
     def view(self) -> LessonView:
-        """What is shown of it."""
+        """The view of the lesson."""
         return lesson_view(self.now)
 
     # What the controller asks.
@@ -93,7 +95,7 @@ class LessonEditor(QObject):
 
     @property
     def named_changes(self) -> tuple[str, str]:
-        """What would be undone, and what redone, in words; empty texts for nothing."""
+        """The names of the next changes to undo and to redo, in words; empty texts for none."""
         draft = self.draft
         return (draft.changes[-1].what if draft.changes else "", draft.undone[0].what if draft.undone else "")
 
@@ -109,7 +111,7 @@ class LessonEditor(QObject):
         return next((row for row in lesson.rows_of(self.now.journal) if row.index == self.now.chosen), None)
 
     def choose(self, index: int) -> None:
-        """Look at a row, with the table where it stands."""
+        """Make a row current, with the table where it stands."""
         row = next((row for row in lesson.rows_of(self.now.journal) if row.index == index), None)
         if row is None:
             return
@@ -123,7 +125,7 @@ class LessonEditor(QObject):
             self._controller.go_to(row.count)
 
     def step_row(self, by: int) -> None:
-        """Look at the row so many on from the one looked at, or from the place where the table stands."""
+        """Make another row current, so many on from the current one or from the place where the table stands."""
         rows = lesson.rows_of(self.now.journal)
         here = self._chosen_row()
         if here is not None:
@@ -138,7 +140,9 @@ class LessonEditor(QObject):
         """Take away a note that was begun and into which nothing was written; whether there was one."""
         fresh, self._fresh = self._fresh, None
         entries, changes = self.now.journal.entries, self.draft.changes
-        if fresh is None or fresh >= len(entries) or entries[fresh].what != lesson.STOP or changes[-1].what != NEW_NOTE:
+        if fresh is None or fresh >= len(entries) or entries[fresh].what not in EMPTY:
+            return False
+        if changes[-1].what not in {NEW_NOTE, NEW_QUESTION}:
             return False
         self._gone = fresh
         without = evolve(self.now, journal=lesson.removed(self.now.journal, fresh), chosen=None)
@@ -157,7 +161,7 @@ class LessonEditor(QObject):
         self.changed.emit()
 
     def write_note(self) -> None:
-        """Look at the note of this place, or begin one; one into which nothing is written is taken away again."""
+        """Make the note of this place current, or begin one; a note left empty is taken away again."""
         here = self._chosen_row()
         if here is not None and here.sort in WRITTEN and here.count == self.now.count:
             return
@@ -176,23 +180,45 @@ class LessonEditor(QObject):
         self._put(lesson.STOP, NEW_NOTE)
         self._fresh = self.now.chosen
 
-    def _standing_here(self, sort: lesson.Sort) -> lesson.Row | None:
+    def _standing_here(self, note: Note) -> lesson.Row | None:
         here = (row for row in lesson.rows_of(self.now.journal) if row.count == self.now.count)
-        return next((row for row in here if row.sort is sort), None)
+        return next((row for row in here if lesson.note_at(self.now.journal, row.index) == note), None)
 
     def ask(self) -> None:
         """Put a question here, or take it away where one stands."""
-        here = self._standing_here(lesson.Sort.QUESTION)
+        here = self._standing_here(lesson.QUESTION)
         if here is not None:
             self.remove(here.index)
         elif self.now.whole.after(self.now.count).pending is None:
-            self.refused.emit(tr("The director asks nothing here: a question belongs where a ruling waits"))
+            # The director asks nothing here.
+            self.ask_own()
         else:
             self._put(lesson.QUESTION, tr("a question"))
 
+    def ask_own(self) -> None:
+        """Put a question of one's own here, or look at the one that stands here."""
+        here = (row for row in lesson.rows_of(self.now.journal) if row.count == self.now.count)
+        known = next((row for row in here if row.own is not None), None)
+        if known is None:
+            self._put(lesson.OWN_QUESTION, NEW_QUESTION)
+            self._fresh = self.now.chosen
+        else:
+            self.choose(known.index)
+
+    def word_question(self, own: OwnQuestion) -> None:
+        """Take the question, the answers and the reason as they are typed into the row looked at."""
+        index = self.now.chosen
+        if index is None or lesson.note_at(self.now.journal, index).own in {None, own}:
+            return
+        journal = lesson.asked_anew(self.now.journal, index, own)
+        if self._fresh == index:
+            self._join_begun((index, "question"))
+        self._change(journal, index, tr("words of a question"), (index, "question"))
+        self.worded.emit()
+
     def stop(self) -> None:
         """Let Next stop here, or no more where it stops without a word."""
-        here = self._standing_here(lesson.Sort.STOP)
+        here = self._standing_here(lesson.STOP)
         if here is not None:
             self._fresh = None
             self.remove(here.index)
@@ -202,7 +228,7 @@ class LessonEditor(QObject):
             self._put(lesson.STOP, tr("a stop"))
 
     def word(self, words: str) -> None:
-        """Take the words that are typed into the row looked at."""
+        """Take the words that are typed into the current row."""
         index = self.now.chosen
         if index is None:
             return
@@ -211,20 +237,23 @@ class LessonEditor(QObject):
         if journal != self.now.journal:
             before = lesson.sort_of(lesson.note_at(self.now.journal, index))
             joins = index, "words"
-            is_fresh = self._fresh == index
-            if is_fresh and self.draft.changes:
-                # The note and its first letters are one change.
-                *earlier, last = self.draft.changes
-                self.draft = evolve(self.draft, changes=(*earlier, evolve(last, joins=joins)))
-                self._fresh = None
+            if self._fresh == index:
+                self._join_begun(joins)
             self._change(journal, index, tr("words of a note"), joins)
             if lesson.sort_of(lesson.note_at(journal, index)) is before:
                 self.worded.emit()
             else:
                 self.changed.emit()
 
+    def _join_begun(self, joins: object) -> None:
+        """Make what was begun and its first letters one change."""
+        if self.draft.changes:
+            *earlier, last = self.draft.changes
+            self.draft = evolve(self.draft, changes=(*earlier, evolve(last, joins=joins)))
+            self._fresh = None
+
     def move(self, by: int) -> None:
-        """Move the row looked at along the timeline by so many actions, and the table with it."""
+        """Move the current row along the timeline by so many actions, and the table with it."""
         row = self._chosen_row()
         if row is None:
             self.refused.emit(tr("No note stands here; N writes one"))
@@ -242,7 +271,7 @@ class LessonEditor(QObject):
         self.changed.emit()
 
     def remove(self, index: int | None = None) -> None:
-        """Take away a row, or the one that is looked at."""
+        """Take away a row, or the current one."""
         at = self.now.chosen if index is None else index
         if at is None:
             self.refused.emit(tr("No note stands here; Ctrl+Del takes out the action before this place"))

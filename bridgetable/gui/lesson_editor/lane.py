@@ -36,13 +36,13 @@ LETTERS = one_row_each(Sort, {Sort.NOTE: "", Sort.QUESTION: "?", Sort.COMMENT: "
 
 
 def name_of(row: LessonRow) -> str:
-    """A row for those who do not see it: what it is, where it stands, what it says."""
+    """A row for those who do not see it: its sort, its place, its words."""
     number = f" {row.number}" if row.number else ""
     return f"{NAMES[row.sort]}{number}, {row.place}: {row.words}"
 
 
 def paint_tag(painter: QPainter, rect: QRectF, row: LessonRow, look: Look, *, is_chosen: bool, is_ahead: bool) -> None:
-    """Paint a tag in a square; the one looked at is filled, one that is ahead of the present has a thinner line."""
+    """Paint a tag in a square; the current one is filled, one that is ahead of the present has a thinner line."""
     palette = look.palette
     ink = palette.dock_text if not is_ahead or is_chosen else palette.dock_second
     if row.sort in {Sort.COMMENT, Sort.LEFT_OUT}:
@@ -71,7 +71,7 @@ HEIGHT, APART = 44.0, 4.0  # The height of the lane and the least gap between ta
 
 
 class Tag(PaintedButton):
-    """One tag; `carried` tells where on the lane it is dragged to, `dropped` where it is let go."""
+    """One tag; `carried` is emitted with the place on the lane to which it is dragged, `dropped` where it is let go."""
 
     carried = Signal(float)
     dropped = Signal(float)
@@ -87,7 +87,7 @@ class Tag(PaintedButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_row(self, row: LessonRow, *, is_chosen: bool, is_ahead: bool) -> None:
-        """Stand for a row."""
+        """Show a row."""
         self.row, self.is_chosen, self.is_ahead = row, is_chosen, is_ahead
         self.setAccessibleName(name_of(row))
         self.setToolTip(name_of(row))
@@ -125,7 +125,7 @@ class Tag(PaintedButton):
 
 
 class TagLane(Painted):
-    """The lane; `chosen` tells the row whose tag is clicked, `moved` a row and the count that its tag is dragged to."""
+    """The lane; `chosen` is emitted with the row whose tag is clicked, `moved` with a row and its new count."""
 
     chosen = Signal(int)
     moved = Signal(int, int)
@@ -215,7 +215,7 @@ class TagLane(Painted):
 
 
 def tagged(view: LessonView) -> Iterator[LessonRow]:
-    """The rows that have a tag: of several actions that no longer fit at one place the first, or the one looked at."""
+    """The rows that have a tag: of several actions that no longer fit at one place the first, or the current one."""
     for place, group in groupby(view.rows, lambda row: (row.count, row.sort is Sort.LEFT_OUT)):
         rows = list(group)
         if place[1]:

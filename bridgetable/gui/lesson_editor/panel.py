@@ -169,9 +169,9 @@ class LessonPanel(QWidget):
         for row in self.rows[len(view.rows) :]:
             row.hide()
         behind = sum(row.count <= view.count for row in view.rows)
-        for number, (told, row) in enumerate(zip(view.rows, self.rows, strict=False)):
-            row.show_row(told, is_ahead=told.count > view.count)
-            is_open = told == view.chosen
+        for number, (entry, row) in enumerate(zip(view.rows, self.rows, strict=False)):
+            row.show_row(entry, is_ahead=entry.count > view.count)
+            is_open = entry == view.chosen
             row.setVisible(not is_open)
             if number == behind:
                 self._list.addWidget(self.here)

@@ -1,24 +1,27 @@
-"""The rows of a lesson in the dock: one line each, and the one looked at opened, with its words to be typed."""
+"""The rows of a lesson in the dock: one line each, and the current one opened, with its words to be typed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QLineF, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QTextCursor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QLineF, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QTextCursor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from bridgetable.formats.lesson import Sort
 from bridgetable.game.cards import Suit
 from bridgetable.game.limits import LONGEST_WORDS
 from bridgetable.gui.lesson_editor.lane import NAMES, SIDE, name_of, paint_tag
+from bridgetable.gui.lesson_editor.note_field import NoteField
+from bridgetable.gui.lesson_editor.own_form import OwnForm
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import SIGNS, cut_to, on_dock, paint_line, second, width_of, words
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.caption import lines_for_class
-from bridgetable.gui.widgets.painted import ENTER, Painted, PaintedButton
+from bridgetable.gui.widgets.keyboard import is_ringed
+from bridgetable.gui.widgets.painted import Painted, PaintedButton
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow
@@ -41,7 +44,7 @@ class ClosedRow(PaintedButton):
         self.is_ahead = False
 
     def show_row(self, row: LessonRow, *, is_ahead: bool) -> None:
-        """Stand for a row."""
+        """Show a row."""
         self.row, self.is_ahead = row, is_ahead
         self.setAccessibleName(name_of(row))
         self.setToolTip(row.words)
@@ -72,48 +75,15 @@ class ClosedRow(PaintedButton):
             painter.setPen(pen(style.colour, max(1.0, look.dock(1.5))))
             middle = room.center().y()
             painter.drawLine(QLineF(room.left(), middle, room.left() + width_of(said, style), middle))
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, rect.adjusted(2, 2, -2, -1), look.dock(6), pen(palette.pointer, look.dock(3)))
 
     def sizeHint(self) -> QSize:
         return QSize(300, round(self.look.dock(ROW)))
 
 
-class NoteField(QPlainTextEdit):
-    """The words of a note; `left` is emitted when the keyboard is to go back to the table."""
-
-    left = Signal()
-
-    def __init__(self) -> None:
-        # The lesson undoes its own changes, the words of its notes among them.
-        super().__init__(tabChangesFocus=True, undoRedoEnabled=False)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and is_windows_own(event):
-            event.ignore()
-            return False
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # A note is one paragraph.
-        if event.key() in {Qt.Key.Key_Escape, *ENTER}:
-            self.left.emit()
-        elif is_windows_own(event):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-
-def is_windows_own(event: QKeyEvent) -> bool:
-    """Whether a key is the window's also while words are typed: it undoes, steps or moves the note."""
-    keys = QKeySequence.StandardKey
-    steps = event.key() in {Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
-    return steps or event.matches(keys.Undo) or event.matches(keys.Redo)
-
-
 class RowHead(Painted):
-    """The head of the row looked at: its tag, what it is, and its place."""
+    """The head of the current row: its tag, its sort, and its place."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -141,12 +111,14 @@ class RowHead(Painted):
 
 
 class OpenRow(QFrame):
-    """The row looked at, opened."""
+    """The current row, opened."""
 
     worded = Signal(str)  # Its words while they are typed.
     removed = Signal(int)  # Its index, as for the two that follow.
     put_back = Signal(int)
     commented = Signal(int)
+    asked = Signal(object)  # The teacher's question while it is typed, an OwnQuestion.
+    own_wanted = Signal()  # A question of one's own is to stand here.
     left = Signal()  # The keyboard is to go back to the table.
 
     def __init__(self, look: Look) -> None:
@@ -155,13 +127,14 @@ class OpenRow(QFrame):
         self.row: LessonRow | None = None
         self.cites: tuple[str, ...] = ()
         self.setObjectName("open")
-        self.head, self.field = RowHead(look), NoteField()
+        self.head, self.field, self.form = RowHead(look), NoteField(), OwnForm()
         self.about, self.answer, self.fits = plain_label(), plain_label(), plain_label()
         for label in (self.about, self.answer):
             label.setWordWrap(True)
         self.signs = {sign: QPushButton(sign) for sign in SIGNS}
         self.clause, self.delete = QPushButton(tr("Clause")), QPushButton(tr("Remove"))
         self.back, self.comment = QPushButton(tr("Put back")), QPushButton(tr("Keep as comment"))
+        self.own = QPushButton(tr("Your own…"))
         self._build()
         self._connect()
 
@@ -175,12 +148,13 @@ class OpenRow(QFrame):
         self.clause.setToolTip(tr("Write the number of a clause that is spoken of here"))
         self.delete.setToolTip(tr("Del, where the keyboard is on the table"))
         self._tools.addWidget(self.answer, 100)
-        for button in (*self.signs.values(), self.clause, self.back, self.comment, self.delete):
+        for button in (*self.signs.values(), self.clause, self.back, self.comment, self.own, self.delete):
             self._tools.addWidget(button)
         self._tools.addStretch(1)
         self._tools.addWidget(self.fits)
         self._column.addWidget(self.head)
         self._column.addWidget(self.field)
+        self._column.addWidget(self.form)
         self._column.addWidget(self.about)
         self._column.addLayout(self._tools)
 
@@ -190,6 +164,10 @@ class OpenRow(QFrame):
         self.clause.clicked.connect(self._choose_clause)
         self.field.textChanged.connect(self._typed)
         self.field.left.connect(self.left)
+        self.form.left.connect(self.left)
+        self.form.worded.connect(self.asked)
+        self.own.setToolTip(tr("Ask in words of your own here (Shift+Q)"))
+        self.own.clicked.connect(self._want_own)
         for button, tell in (
             (self.delete, self.removed.emit),
             (self.back, self.put_back.emit),
@@ -201,6 +179,9 @@ class OpenRow(QFrame):
         if self.row is not None:
             tell(self.row.index)
 
+    def _want_own(self) -> None:
+        self.own_wanted.emit()
+
     def set_look(self, look: Look) -> None:
         """Apply another palette or size."""
         self.look = self.head.look = look
@@ -211,6 +192,7 @@ class OpenRow(QFrame):
         self.field.setFont(font(look.dock_type(18.5, 18.5), Weight.MEDIUM))
         for label, size in ((self.about, 18), (self.answer, 18), (self.fits, 15)):
             label.setFont(font(look.dock_type(size, size), Weight.MEDIUM))
+        self.form.set_look(look)
         line = self.field.fontMetrics().lineSpacing()
         self.field.setFixedHeight(round(FIELD_LINES * line + look.dock(30)))
         if self.row is not None:
@@ -231,6 +213,10 @@ class OpenRow(QFrame):
         if is_other:
             self.field.horizontalScrollBar().setValue(0)
         self.field.setVisible(is_text)
+        self.form.setVisible(row.own is not None)
+        if row.own is not None:
+            self.form.show_question(row.own)
+        self.own.setVisible(row.sort is Sort.QUESTION and row.own is None)
         self.about.setVisible(row.sort is Sort.LEFT_OUT)
         self.about.setText(f"{row.words}. {row.about}")
         self.answer.setVisible(row.sort is Sort.QUESTION)
@@ -282,6 +268,8 @@ class OpenRow(QFrame):
     def to_keyboard(self) -> None:
         """Put the keyboard where the row is written, or on its first button."""
         target: QWidget = self.field if self.field.isVisibleTo(self) else self.delete
+        if self.form.isVisibleTo(self):
+            target = self.form.question
         if self.row is not None and self.row.sort is Sort.LEFT_OUT:
             target = self.back
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -293,7 +281,7 @@ class OpenRow(QFrame):
 
 
 class HereLine(Painted):
-    """Where the table stands among the rows, while none of them is looked at."""
+    """The line that marks the table's place among the rows, while none of them is looked at."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -316,7 +304,7 @@ class HereLine(Painted):
 
 
 def empty_words(look: Look) -> QLabel:
-    """What is said where a lesson has no rows yet."""
+    """The words in place of the rows of a lesson that has none yet."""
     label = plain_label(tr("No notes yet. Go to a place on the timeline, press N, and write what you say there."))
     label.setWordWrap(True)
     label.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))

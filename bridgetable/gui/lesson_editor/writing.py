@@ -72,7 +72,10 @@ class LessonWriting(QObject):
         host.controller.open(editor.now.history)
         host.controller.edits = editor
         self.taken.emit()
-        host.table_view.setFocus(Qt.FocusReason.OtherFocusReason)
+        if new:
+            self.to_title()
+        else:
+            host.table_view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def follow(self) -> None:
         """Follow the lesson that is being written, as others will; it can be written on."""
@@ -120,13 +123,13 @@ class LessonWriting(QObject):
 
     @property
     def has_unkept(self) -> bool:
-        """Whether a lesson that was written here has changes that are in no file."""
+        """True where a lesson that was written here has changes that are in no file."""
         editor = self.lesson or self.tried
         return editor is not None and editor.draft.is_changed
 
     @property
     def kept_history(self) -> History:
-        """What a file keeps: all of a lesson that is being written or tried, else what has been done."""
+        """The history that goes into a file: all of a lesson that is being written or tried, else the actions done."""
         editor = self.lesson or self.tried
         return self._host.controller.history if editor is None else editor.now.whole
 
@@ -140,9 +143,14 @@ class LessonWriting(QObject):
         self.taken.emit()
 
     def to_note(self) -> None:
-        """Put the keyboard on the note that is looked at."""
+        """Put the keyboard on the current note."""
         if self.desk is not None:
             self.desk.panel.open.to_keyboard()
+
+    def to_question(self) -> None:
+        """Put the keyboard on the question that is looked at, where it is one of one's own."""
+        if self.desk is not None:
+            self.desk.to_question()
 
     def to_title(self) -> None:
         """Put the keyboard on the title of the lesson."""

@@ -1,1 +1,1 @@
-"""How the program paints: colours, sizes, fonts, icons and text with suit signs."""
+"""The paint of the program: colours, sizes, fonts, icons and text with suit signs."""

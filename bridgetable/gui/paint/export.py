@@ -9,6 +9,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QS
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtWidgets import QApplication
 
+from bridgetable.game.pauses import pause
+
 Painting = Callable[[QPainter], None]
 
 
@@ -60,6 +62,7 @@ def pdf_bytes(
                 if sides:
                     writer.setPageOrientation(sides[number])
                 writer.newPage()
+            pause()
             paint(painter)
     buffer.close()
     return bytes(data.data())

@@ -14,7 +14,7 @@ STROKE = 2.0
 
 @frozen(eq=False)
 class IconArt:
-    """The lines of a sign, and what is filled."""
+    """The lines of a sign, and its filled parts."""
 
     lines: QPainterPath
     fill: QPainterPath

@@ -31,16 +31,16 @@ class Look:
     screen: Screen = Screen.DESK
     height: float = 1080
     is_close: bool = False
-    """Whether the dock's blocks take less room than they like, so that all of them are seen."""
+    """True where the dock's blocks take less room than they like, so that all of them are seen."""
 
     @property
     def is_low(self) -> bool:
-        """Whether the window is too low for all sections of the dock at once."""
+        """True where the window is too low for all sections of the dock at once."""
         return self.height < NARROW
 
     @property
     def is_projected(self) -> bool:
-        """Whether the window is shown to a class."""
+        """True where the window is shown to a class."""
         return self.screen is Screen.PROJECTOR
 
     def dock(self, at_1080: float) -> float:

@@ -116,7 +116,7 @@ def plain(text: Text) -> str:
 
 
 class Align(Enum):
-    """Where a line stands in its width: a share of what is left over goes before it."""
+    """The alignment of a line: the share of the free width that goes before it."""
 
     LEFT = 0.0
     CENTRE = 0.5
@@ -250,7 +250,7 @@ Cluster = tuple[LinePiece | None, list[LinePiece]]
 
 
 def _clusters(text: Text, style: Style) -> Iterator[Cluster | None]:
-    """What may not be parted, each with the blank before it; None for a break."""
+    """The pieces of text that may not be parted, each with the blank before it; None for a break."""
     blank: LinePiece | None = None
     held: list[LinePiece] = []
     for span in text:
@@ -424,7 +424,7 @@ def _paint_chip(painter: QPainter, rect: QRectF, clause: str, style: Style) -> N
 
 
 MOST_BETWEEN = 0.06
-"""How much room is made at most between two letters, in sizes of the type."""
+"""The most that is put between two letters, in sizes of the type."""
 
 
 def draw_words(painter: QPainter, at: QPointF, text: str, face: QFont, colour: QColor) -> None:

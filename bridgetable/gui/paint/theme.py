@@ -334,7 +334,7 @@ def projector_metrics_for(height: float) -> Metrics:
 
 
 class Z(IntEnum):
-    """What lies above what in the scene."""
+    """The stacking order of the scene."""
 
     MAT = 10
     QUITTED = 20
@@ -353,14 +353,14 @@ class Z(IntEnum):
 
 
 class Pace(Enum):
-    """Whether things move, or appear at once where they belong."""
+    """The pace of changes: things move, or appear at once where they belong."""
 
     MOVING = "moving"
     STILL = "still"
 
 
 class Direction(Enum):
-    """Whether something is done or undone; what is undone moves back along the same path."""
+    """The direction of a change: done, or undone along the same path."""
 
     FORTH = "forth"
     BACK = "back"
@@ -368,7 +368,7 @@ class Direction(Enum):
 
 @frozen
 class Durations:
-    """How long each motion takes, in milliseconds."""
+    """The duration of each motion, in milliseconds."""
 
     play: int = 220
     picked_up: int = 280

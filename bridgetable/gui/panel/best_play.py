@@ -1,4 +1,4 @@
-"""The column of what each option is worth: it is asked for when a question waits, and shown when the answer comes."""
+"""The column of what each option is worth: asked for when a question waits, and shown when the answer comes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bridgetable.worth.options import QuestionWorth
 
 
 class BestPlay:
-    """What the options of the question in a window are worth, as far as that is known; it waits for nobody."""
+    """The values of the options of a window's question, as far as they are known; nobody waits for them."""
 
     def __init__(self, host: Host, dock: Dock, solver: AskedSolver) -> None:
         self._host, self._dock = host, dock
@@ -26,13 +26,13 @@ class BestPlay:
 
     @property
     def is_shown(self) -> bool:
-        """Whether the column belongs beside the options that are shown now."""
+        """True where the column belongs beside the options that are shown now."""
         host = self._host
         wanted = host.settings.worth and not host.is_ruling_first and not self.solver.is_lost and not why_not()
         return wanted and is_for(host.eye, host.controller.history.now)
 
     def follow(self, history: History) -> None:
-        """Show what is known of the question that waits, and ask for what is not."""
+        """Show the worth known for the question that waits, and ask for the rest."""
         if not self.is_shown:
             self._dock.column.show_worth(None)
             return

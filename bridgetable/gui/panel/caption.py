@@ -12,6 +12,7 @@ from bridgetable.gui.paint.look import Look, Screen, look_for
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, on_lines, paint_text
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.blocks import Block
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 
@@ -25,11 +26,34 @@ STRIP, BUTTON = 440.0, 110.0
 
 
 def lines_for_class(notes: tuple[str, ...], palette: Palette) -> tuple[int, int]:
-    """How many lines notes take for a class in the least type, and how many lines there are."""
+    """The number of lines that notes take for a class in the least type, and the number there is room for."""
     look = look_for(CLASS[1], palette, Screen.PROJECTOR)
     style = evolve(on_dock(palette, look.dock(SIZES[-1])), leading=LEADING)
     wide = CLASS[0] - look.dock(STRIP) - look.dock(BUTTON) - look.dock(2 * EDGE + GAP)
     return lay_out(on_lines(notes), style, wide).lines, int(look.dock(HEIGHT - GAP) / (LEADING * style.size))
+
+
+class LargeNote(Block):
+    """The note in the strip of a class between rulings, as large as there is room."""
+
+    SIZES = (46.0, 40.0, 36.0, 32.0, 28.0, 24.0)
+
+    def __init__(self, look: Look, notes: tuple[str, ...]) -> None:
+        super().__init__(look)
+        self._notes = notes
+        self.room = 0.0
+        self.setAccessibleName(" ".join(notes))
+
+    def _layout(self, width: float) -> TextLayout:
+        styles = (evolve(on_dock(self.look.palette, self.look.dock(size)), leading=LEADING) for size in self.SIZES)
+        *larger, least = (lay_out(on_lines(self._notes), style, width) for style in styles)
+        return next((way for way in larger if way.size.height() <= self.room), least)
+
+    def height_for(self, width: float) -> float:
+        return self._layout(width).size.height()
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        paint_text(painter, rect.topLeft(), self._layout(rect.width()))
 
 
 class Caption(Painted):

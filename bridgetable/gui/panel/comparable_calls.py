@@ -51,8 +51,8 @@ class ComparedBlock(Block):
         meanings = (compared.old_meaning or UNTOLD, compared.new_meaning or UNTOLD)
         gone = tr("{old}, taken back: {old_meaning}", old=compared.old, old_meaning=meanings[0])
         instead = tr("{new}, made instead: {new_meaning}", new=compared.new, new_meaning=meanings[1])
-        told = ". ".join((gone, instead, *(one.text for one in compared.tests)))
-        self.setAccessibleName(plain(words(told)))
+        lines = ". ".join((gone, instead, *(one.text for one in compared.tests)))
+        self.setAccessibleName(plain(words(lines)))
 
     @property
     def _high(self) -> float:
@@ -76,8 +76,8 @@ class ComparedBlock(Block):
         return lay_out(words(words_told or UNTOLD), style if words_told else evolve(pale, leading=1.25), room)
 
     def _box_height(self, width: float) -> float:
-        told = (self.compared.old_meaning, self.compared.new_meaning)
-        return self._high + 1.5 * self._pad + max(self._meaning(one, width).size.height() for one in told)
+        meanings = (self.compared.old_meaning, self.compared.new_meaning)
+        return self._high + 1.5 * self._pad + max(self._meaning(one, width).size.height() for one in meanings)
 
     def _verdicts(self, width: float) -> tuple[VerdictRow, ...]:
         look, rows = self.look, []

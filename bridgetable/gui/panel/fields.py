@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit
 
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint import rich_text
@@ -19,7 +19,7 @@ from bridgetable.language import tr
 
 REASON = tr("Reason, kept with the ruling")
 CLOSER, CLOSEST = 0.55, 0.4
-"""How much of the gaps is left where there is little room, and where even so not all is seen."""
+"""The share of the gaps that is left where there is little room, and where even so not all is seen."""
 
 
 class ReasonField(FieldBlock):
@@ -43,7 +43,7 @@ class ReasonField(FieldBlock):
 
 
 class WorthRow(Block):
-    """Under the options: the button that compares two of them, and the one that hides what they are worth."""
+    """The row under the options: the button that compares two of them, and the one that hides their worth."""
 
     def __init__(self, look: Look, *, can_compare: bool) -> None:
         """Create it; with fewer than two options there is nothing to compare."""
@@ -51,21 +51,16 @@ class WorthRow(Block):
         self.compare = BarButton(look, tr("Compare two…"), Icon.TWO_TABLES, lined=True)
         self.hide_worth = BarButton(look, tr("Hide best play"), lined=True)
         self.hide_worth.setToolTip(tr("View > What each option is worth (Ctrl+Shift+B)"))
-        self.buttons = ((self.compare, can_compare), (self.hide_worth, True))
-        for button, shown in self.buttons:
-            button.setParent(self)
-            button.setVisible(shown)
+        side_by_side = QHBoxLayout(self)
+        side_by_side.setContentsMargins(0, 0, 0, 0)
+        side_by_side.setSpacing(round(look.dock(10)))
+        for button in (self.compare, self.hide_worth):
+            side_by_side.addWidget(button)
+        side_by_side.addStretch()
+        self.compare.setVisible(can_compare)
 
     def height_for(self, width: float) -> float:
         return self.hide_worth.height_for(0)
-
-    def resizeEvent(self, event: object) -> None:
-        x = 0.0
-        for button, shown in self.buttons:
-            if shown:
-                wide = button.width_needed()
-                button.setGeometry(round(x), 0, round(wide), self.height())
-                x += wide + self.look.dock(10)
 
 
 class NoteRow(Block):
@@ -109,7 +104,7 @@ class QuestionBlock(TextBlock):
     SIZES = (1.0, 0.94, 0.88)
 
     def __init__(self, look: Look, text: rich_text.Text, style_of: StyleOf, aside: tuple[str, ...] = ()) -> None:
-        """Create it with the question, and what stands at its right over the column of what options are worth."""
+        """Create it with the question, and the heading at its right over the column of the options' worth."""
         super().__init__(look, text, style_of)
         self.aside = aside
         if aside:

@@ -15,6 +15,7 @@ from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock, closer, pale, with_chips
 from bridgetable.gui.widgets.glosses import open_clause
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import FoldedView
@@ -65,7 +66,7 @@ class FoldedLine(PaintedButton):
         colour = look.palette.dock_text if self.underMouse() else look.palette.dock_second
         paint_icon(painter, QRectF(0, (line - side) / 2, side, side), icon, colour)
         paint_text(painter, QPointF(self._indent(), 0), layout)
-        if self.hasFocus():
+        if is_ringed(self):
             rect = rect.adjusted(1, 1, -1, -1)
             line_round(painter, rect, look.dock(5), pen(look.palette.pointer, look.dock(2)))
 
@@ -101,7 +102,7 @@ class FoldedQuestion(Block):
 
     @property
     def is_unfolded(self) -> bool:
-        """Whether the question is to be seen."""
+        """True where the question is to be seen."""
         return self.line.isChecked()
 
     def _unfold(self) -> None:

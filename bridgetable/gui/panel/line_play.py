@@ -14,7 +14,7 @@ from bridgetable.gui.widgets.accessibility import announce
 
 
 class LinePlay(QObject):
-    """Where on the line the table of a window is: a trick from 1, or 0 for the table as it lies."""
+    """The line of play on the table of a window: its trick from 1, or 0 for the table as it lies."""
 
     played = Signal(object, object, bool)  # What is shown, the direction, whether the board is over there.
 
@@ -25,7 +25,7 @@ class LinePlay(QObject):
 
     @property
     def count(self) -> int:
-        """How many tricks the line has."""
+        """The number of tricks in the line."""
         shown = self._host.shown
         return len(shown.line.tricks) if shown is not None and shown.line is not None else 0
 

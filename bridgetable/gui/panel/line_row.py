@@ -39,7 +39,7 @@ EDGE, HEAD = 12.0, 46.0
 
 
 def line_words(line: LineView, at: int, look: Look) -> Text:
-    """What is said of a trick of the line (1 upwards) or of all of it (0), its clause as a chip."""
+    """The words for a trick of the line (1 upwards) or for all of it (0), its clause as a chip."""
     if not 1 <= at <= len(line.tricks):
         return words(line.words(at))
     one, result = line.tricks[at - 1], line.result(at)

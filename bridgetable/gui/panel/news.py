@@ -1,4 +1,4 @@
-"""What has changed between two views, in words for a screen reader."""
+"""The changes between two views, in words for a screen reader."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from bridgetable.views.panel.worth import WorthView
 
 
 class OptionState(Enum):
-    """What the pointer and the keyboard do with an option."""
+    """The state of an option under pointer and keyboard."""
 
     REST = auto()
     HOVER = auto()
@@ -29,7 +29,7 @@ class OptionState(Enum):
 
 ABOUT = "≈"
 WORTH_WIDTH, NARROW_WORTH = 104.0, 82.0
-"""The width of the column of what options are worth, in a window 1080 high, and where there is little room."""
+"""The width of the column of the options' worth, in a window 1080 high, and where there is little room."""
 
 
 @frozen
@@ -59,7 +59,7 @@ def _beside(model: OptionModel, metrics: Metrics) -> float:
 
 
 def worth_width(*, is_close: bool) -> float:
-    """The width of the column of what options are worth, at 1080."""
+    """The width of the column of the options' worth, at 1080."""
     return NARROW_WORTH if is_close else WORTH_WIDTH
 
 
@@ -71,7 +71,7 @@ def _consequence(model: OptionModel, width: float, palette: Palette, metrics: Me
 
 @frozen
 class _Room:
-    """How much room an option takes, at 1080: above and beside its digit, to its consequence, and at its foot."""
+    """The room round an option's text, at 1080: above and beside its digit, to its consequence, and at its foot."""
 
     top: float = 8.0
     digit: float = 34.0
@@ -171,7 +171,7 @@ def paint_option(painter: QPainter, rect: QRectF, model: OptionModel, palette: P
 
 
 def paint_worth(painter: QPainter, rect: QRectF, model: OptionModel, palette: Palette, metrics: Metrics) -> None:
-    """Paint what an option is worth into the column at its right: quiet, the best alone in the colour of the text."""
+    """Paint the worth of an option into the column at its right: quiet, the best alone in the colour of the text."""
     rule = palette.option_line if model.state is not OptionState.PRESSED else palette.on_pointer
     painter.fillRect(QRectF(rect.left(), rect.top() + _px(metrics, 1.5), 1.0, rect.height() - _px(metrics, 3)), rule)
     worth = model.worth

@@ -14,7 +14,8 @@ from bridgetable.gui.paint.strokes import grown
 from bridgetable.gui.paint.theme import MOVING
 from bridgetable.gui.panel import option_art, option_details
 from bridgetable.gui.widgets.blocks import with_chips
-from bridgetable.gui.widgets.glosses import brief_gloss, open_clause, show_gloss
+from bridgetable.gui.widgets.glosses import brief_gloss, open_clause
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.panel.worth import WorthView
@@ -61,13 +62,13 @@ class OptionButton(PaintedButton):
     def tell_seen(self, is_seen: bool | None) -> None:
         """Show whether a class sees the option, or nothing of that where there is no class."""
         self.is_seen = is_seen
-        told = {None: "", True: tr("the class sees it"), False: tr("still covered for the class")}[is_seen]
-        self.setAccessibleDescription(", ".join(part for part in (*self.option.cites, told) if part))
+        state = {None: "", True: tr("the class sees it"), False: tr("still covered for the class")}[is_seen]
+        self.setAccessibleDescription(", ".join(part for part in (*self.option.cites, state) if part))
         self.update()
 
     @property
     def ring(self) -> float:
-        """How far the ring of the focus reaches beyond the option, on each side."""
+        """The reach of the focus ring beyond the option, on each side."""
         return self.look.dock(RING)
 
     def height_for(self, width: float) -> float:
@@ -94,7 +95,7 @@ class OptionButton(PaintedButton):
     def _state(self) -> option_art.OptionState:
         if self.isDown():
             return option_art.OptionState.PRESSED
-        if self.hasFocus():
+        if is_ringed(self):
             return option_art.OptionState.FOCUS
         return option_art.OptionState.HOVER if self.property("pointed") else option_art.OptionState.REST
 
@@ -159,15 +160,12 @@ class OptionButton(PaintedButton):
         self.pointed.emit(bool(self.property("pointed")))
         super().focusOutEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and self.option.cites:
-            show_gloss(self, "\n".join(brief_gloss(cite) for cite in self.option.cites))
-            return True
-        return super().event(event)
+    def tip_at(self, at: QPointF) -> str:
+        return "\n".join(map(brief_gloss, self.option.cites))
 
 
 def option_model(option: OptionView, state: option_art.OptionState) -> option_art.OptionModel:
-    """What is painted of an option."""
+    """The model by which an option is painted."""
     title, consequence = rich_text.words(option.title), rich_text.on_lines(option.lines[:2])
     return option_art.OptionModel(str(option.number), title, consequence, option.cites, state)
 
@@ -177,12 +175,12 @@ def _strip_text(model: option_art.OptionModel, width: float, look: Look) -> rich
     style = rich_text.on_dock(look.palette, look.dock(24 if model.is_close else 28))
     leading = 1.22 if model.is_close else 1.32
     style = evolve(style, colour=option_art.ink_of(model, look.palette), leading=leading)
-    told = (*text, *with_chips("", model.clauses), *_strip_worth(model))
-    return rich_text.lay_out(told, style, width - look.dock(34))
+    whole = (*text, *with_chips("", model.clauses), *_strip_worth(model))
+    return rich_text.lay_out(whole, style, width - look.dock(34))
 
 
 def _strip_worth(model: option_art.OptionModel) -> rich_text.Text:
-    """What the option is worth, on a line of its own; the best bolder."""
+    """The value of the option, on a line of its own; the best is bolder."""
     if model.worth is None:
         return ()
     ahead: rich_text.Text = (rich_text.Break(),) if model.consequence or model.clauses else ()
@@ -200,7 +198,7 @@ def _strip_title(model: option_art.OptionModel, width: float, look: Look) -> ric
 
 
 def _strip_upper(title: rich_text.TextLayout, look: Look, *, is_close: bool) -> float:
-    """How far the consequence begins beneath the upper edge."""
+    """The distance of the consequence from the upper edge."""
     return look.dock(56 if is_close else 72) + (title.lines - 1) * title.size.height() / title.lines
 
 

@@ -19,11 +19,12 @@ from bridgetable.gui.widgets.blocks import Block, TextBlock, body, pale, small
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
 from bridgetable.language import tr
 from bridgetable.views.panel import outcome_form
-from bridgetable.views.words.prose import SEAT_NAMES, strain_text, weight_words
+from bridgetable.views.words.prose import SEAT_NAMES, weight_words
 
 LOW = 38.0
 FOLDED = tr("Another outcome, or several with weights …")
 FOLDED_SHORT = tr("Another outcome …")
+FOLDED_TRICKS = tr("Several results with weights …")
 DOUBLED = {2: "X", 4: "XX"}
 Change = Callable[[Outcome], Outcome]
 
@@ -39,17 +40,18 @@ class OutcomeChooser(Block):
         self.form = form
         self.outcome = outcome_form.beginning(form)
         self.weighted: tuple[Weighted, ...] = ()
-        self.opener = ChoiceButton(look, FOLDED_SHORT if look.is_projected else FOLDED, cite="12C1b")
+        folded = FOLDED_TRICKS if form.only_tricks else FOLDED_SHORT if look.is_projected else FOLDED
+        self.opener = ChoiceButton(look, folded, cite="12C1c" if form.only_tricks else "12C1b")
         self.opener.clicked.connect(self.unfold)
         self.parts: list[tuple[float, Block]] = []
         self._hold([(0.0, ChoiceRows(look, (self.opener,), 1))])
 
     def unfold(self) -> None:
-        """Show what an outcome is made up of."""
+        """Show the parts of an outcome."""
         self.rebuild()
-        levels = self.parts[0][1]
-        if isinstance(levels, ChoiceRows):
-            levels.buttons[0].setFocus()
+        first = next((part for _, part in self.parts if isinstance(part, ChoiceRows)), None)
+        if first is not None:
+            first.buttons[0].setFocus()
 
     def rebuild(self) -> None:
         """Make the rows anew for the outcome and the weights as they are."""
@@ -57,16 +59,10 @@ class OutcomeChooser(Block):
         if contract is None:
             return
         look = self.look
-        levels = [self._pick(str(n), self._bid(level=n), on=contract.bid.level == n) for n in range(1, 8)]
-        strains = [self._pick(strain_text(s), self._bid(strain=s), on=contract.strain is s) for s in Strain]
-        doubles = [self._pick(t, self._doubled(n), on=contract.doubled == n) for n, t in DOUBLED.items()]
-        seats = [self._pick(SEAT_NAMES[s], self._by(s), on=contract.declarer is s) for s in SEATS]
         tricks = [self._pick(str(n), partial(evolve, tricks=n), on=self.outcome.tricks == n) for n in range(TRICKS + 1)]
         self._hold(
             [
-                (0.0, ChoiceRows(look, levels, 7, LOW)),
-                (4.0, ChoiceRows(look, [*strains, *doubles], 7, LOW)),
-                (4.0, ChoiceRows(look, seats, 4, LOW)),
+                *([] if self.form.only_tricks else self._contract_rows(contract)),
                 (6.0, TextBlock(look, words(tr("Tricks of declarer’s side")), small)),
                 (0.0, ChoiceRows(look, tricks, 7, LOW)),
                 (8.0, TextBlock(look, words(self._told(self.outcome)), body)),
@@ -77,6 +73,18 @@ class OutcomeChooser(Block):
         # No resize follows where the rows are as many as before.
         self.place()
         self.grown.emit()
+
+    def _contract_rows(self, contract: Contract) -> list[tuple[float, Block]]:
+        look = self.look
+        levels = [self._pick(str(n), self._bid(level=n), on=contract.bid.level == n) for n in range(1, 8)]
+        strains = [self._pick(s.in_words, self._bid(strain=s), on=contract.strain is s) for s in Strain]
+        doubles = [self._pick(t, self._doubled(n), on=contract.doubled == n) for n, t in DOUBLED.items()]
+        seats = [self._pick(SEAT_NAMES[s], self._by(s), on=contract.declarer is s) for s in SEATS]
+        return [
+            (0.0, ChoiceRows(look, levels, 7, LOW)),
+            (4.0, ChoiceRows(look, [*strains, *doubles], 7, LOW)),
+            (4.0, ChoiceRows(look, seats, 4, LOW)),
+        ]
 
     def _last_row(self) -> list[ChoiceButton]:
         this = self._button(tr("Assign this"), lambda: self.chosen.emit(outcome_form.key_of(certain(self.outcome))))

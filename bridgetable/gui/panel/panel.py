@@ -1,4 +1,4 @@
-"""The dock at the right: the director, the trail, the auction, what is in force; folded or in tabs where it is low."""
+"""The dock at the right: the director, the trail, the auction, the orders in force; folded or in tabs where low."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bridgetable.language import tr
 from bridgetable.views.table.table_view import DecisionView, ForceView, TableView
 
 if TYPE_CHECKING:
-    from bridgetable.gui.panel.trial_sheet import Told, TrialColumn, TrialSheet
+    from bridgetable.gui.panel.trial_sheet import TrialColumn, TrialSheet, TrialWords
     from bridgetable.training.trial import Trial
 
 CALLS, EXPLAINED = range(16, 41), 75
@@ -51,6 +51,7 @@ class Dock(QWidget):
         self.is_bare = False
         # Made when somebody rules first: it needs the laws.
         self._trials: TrialSheet | None = None
+        self._has_class = False
         self.column: RulingColumn = RulingColumn(look)
         self.ruling = RulingView(self.column)
         self._chosen: Callable[[str], object] | None = None
@@ -99,7 +100,7 @@ class Dock(QWidget):
         self.relayout()
 
     def show_view(self, view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> None:
-        """Show what a view says, a lesson's notes, and at its end the title of the lesson that follows."""
+        """Show the words of a view, a lesson's notes, and at its end the title of the next lesson."""
         if view.decision != self.column.ruling.decision:
             self._tab_opened = False
         self._phase = view.phase
@@ -130,22 +131,40 @@ class Dock(QWidget):
             from bridgetable.gui.panel.trial_sheet import TrialSheet
 
             self._trials = TrialSheet(self.look)
+            self._trials.column.has_class = self._has_class
             self._trials.setParent(self)
         return self._trials
 
-    def show_trial(self, trial: Trial | None, told: Told | None) -> None:
+    def show_trial(self, trial: Trial | None, told: TrialWords | None) -> None:
         """Show a trial in place of everything else; nothing of it where there is none."""
         if trial is not None and told is not None:
             self.trial_sheet().column.show_trial(trial, told)
         elif self._trials is not None and told is None:
-            from bridgetable.gui.panel.trial_sheet import Told
+            from bridgetable.gui.panel.trial_sheet import TrialWords
 
-            self._trials.column.show_trial(None, Told())
+            self._trials.column.show_trial(None, TrialWords())
         self.relayout()
+
+    def set_class(self, *, has_class: bool) -> None:
+        """Let a class vote on what is asked, or one person mark it."""
+        self._has_class = has_class
+        if self._trials is not None:
+            self._trials.column.set_class(has_class=has_class)
+
+    @property
+    def letters(self) -> str:
+        """The letters that answer now, while a class votes; no command has them then."""
+        trial = self._trial
+        return "" if trial is None else trial.letters
+
+    def vote(self, letter: str) -> bool:
+        """Count a hand for the answer of a letter; false where none has it."""
+        trial = self._trial
+        return trial is not None and trial.letter(letter)
 
     @property
     def is_trying(self) -> bool:
-        """Whether somebody is asked to rule first."""
+        """True where somebody is asked to rule first."""
         return self._trial is not None
 
     @property
@@ -168,7 +187,7 @@ class Dock(QWidget):
 
     @property
     def is_wanted(self) -> bool:
-        """Whether something is asked, a claim is made or answered, or a line of play is shown."""
+        """True where something is asked, a claim is made or answered, or a line of play is shown."""
         asked = self.column.ruling
         in_column = asked.decision is not None or self.column.answers is not None or self.column.line is not None
         return in_column or self.sheet.draft is not None
@@ -179,7 +198,7 @@ class Dock(QWidget):
         return upper.height_for(self.width() - 1)
 
     def stop_asking(self) -> bool:
-        """Show again what was shown before such a question; whether one was asked."""
+        """Show again the content before such a question; true where one was asked."""
         if self._chosen is None:
             return False
         self._chosen = None
@@ -202,11 +221,12 @@ class Dock(QWidget):
                 button.show_pointed(button.option.number == option and not button.hasFocus())
         self.relayout()
 
-    def press_trial(self) -> bool:
-        """Do what the first button of a trial does; whether anybody is asked anything."""
+    def press_enter(self) -> bool:
+        """Press the first button of a trial, or answer with the number that is typed; false where neither is there."""
         if trial := self._trial:
             trial.press()
-        return trial is not None
+            return True
+        return self.column.pad is not None and self.column.pad.enter()
 
     def to_trial(self) -> bool:
         """Put the keyboard where a trial is answered; whether anybody is asked anything."""
@@ -224,6 +244,9 @@ class Dock(QWidget):
             return True
         if self.column.answers is not None:
             return self.column.answers.choose(number)
+        if self.column.pad is not None:
+            self.column.pad.digit(number % 10)
+            return True
         unfolded = (button for one in self.column.folded if one.is_unfolded for button in one.options)
         for button in (*self.column.options, *unfolded):
             if button.option.number == number:
@@ -275,6 +298,10 @@ class Dock(QWidget):
         for block in self.blocks:
             block.hide()
         self.column.fit(self.width() - 1, self.height())
+        self.auction.level = 0
+        calls = self.auction.height_for(self.width() - 2 * self.look.dock(25)) if self._phase is Phase.AUCTION else 0.0
+        # A long auction leaves half of the strip to the note; its older calls give way.
+        self.column.give_note(self.width() - 1, self.height() - min(calls + self.look.dock(50), self.height() / 2))
         foot = self._auction_on_strip()
         self._place_ruling(self.height() - foot)
 
@@ -323,7 +350,7 @@ class Dock(QWidget):
             block.setGeometry(round(left), round(top), round(wide), round(self.height() - top))
 
     def _looks_back(self) -> bool:
-        """Whether the director is asked about a call after play, and nobody has folded the auction."""
+        """True where the director is asked about a call after play, and nobody has folded the auction."""
         decision = self.column.ruling.decision
         asked = self._phase is Phase.END and decision is not None and is_about_calls(decision.cite)
         return asked and self._folds[1] is None
@@ -410,7 +437,7 @@ class Dock(QWidget):
 
 
 def is_about_calls(cite: str) -> bool:
-    """Whether a clause is about calls and what they tell: the laws of the auction, and those on its information."""
+    """True where a clause is about calls and what they tell: the laws of the auction, and those on its information."""
     number = "".join(takewhile(str.isdecimal, cite))
     return bool(number) and (int(number) in CALLS or int(number) == EXPLAINED)
 

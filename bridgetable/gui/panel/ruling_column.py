@@ -1,4 +1,4 @@
-"""The upper section of the dock: the lesson's note, what happened, who chooses, the question and its options."""
+"""The upper section of the dock: the lesson's note, the facts, the chooser, the question and its options."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
+from bridgetable.gui.panel.caption import LargeNote
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField, WorthRow
 from bridgetable.gui.panel.folded_question import FoldedQuestion
+from bridgetable.gui.panel.number_pad import NumberPad
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
@@ -64,14 +66,25 @@ class RulingContent:
         """The lesson's notes, and at its end which lesson is next."""
         return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
 
+    @property
+    def is_free(self) -> bool:
+        """True where nothing is asked, claimed or read aloud, so that a class has the strip for the lesson's note."""
+        return self.decision is None and self.closing is None and self.sheet is None and self.line is None
+
+    @property
+    def beneath(self) -> tuple[str, ...]:
+        """The words beneath a projected table: the lesson's note, or how far the board is where the strip tells it."""
+        is_told = self.is_free and bool(self.notes_told)
+        return (self.status[:1].upper() + self.status[1:],) if is_told else self.notes_told
+
 
 def read_aloud(closing: FactView) -> Text:
-    """What is read aloud, a sentence a line, and its clauses behind."""
+    """The words to be read aloud, a sentence a line, and their clauses behind."""
     return (*on_lines(tuple(closing.text.split("\n"))), *with_chips("", closing.cites))
 
 
 def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> RulingContent:
-    """What the upper section shows of a view, of a lesson, and of the one that follows when it has ended."""
+    """The content of the upper section: of a view, of a lesson, and of the one that follows when it has ended."""
     standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
     return RulingContent(
         lesson,
@@ -92,7 +105,7 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), fo
 
 
 class RulingColumn(QWidget):
-    """The blocks of a ruling, one under the other; tells which option is looked at and which is chosen."""
+    """The blocks of a ruling, one under the other; it emits which option is pointed at and which is chosen."""
 
     pointed = Signal(int)
     answered = Signal(str, str)
@@ -111,6 +124,8 @@ class RulingColumn(QWidget):
         self.ruling = RulingContent()
         self.detail = MOST_DETAIL
         self.options: list[OptionButton] = []
+        self.pad: NumberPad | None = None
+        self.large: LargeNote | None = None
         self.worth: ColumnView | None = None
         self.reason: ReasonField | None = None
         self.answers: AnswersBlock | None = None
@@ -166,7 +181,7 @@ class RulingColumn(QWidget):
             placed.widget.hide()
             placed.widget.deleteLater()
         self.blockSignals(False)
-        self.options, self.folded = [], []
+        self.options, self.folded, self.pad, self.large = [], [], None, None
         self.reason, self.answers, self.line, self.note = None, None, None, None
         self._placed = list(self._projected() if self.look.is_projected else self._blocks())
         for placed in self._placed:
@@ -184,7 +199,7 @@ class RulingColumn(QWidget):
             self.let_go.emit()
 
     def _keyboard(self) -> tuple[bool, bool]:
-        """Whether the keyboard is on one of the blocks, and whether on the button that goes on with the lesson."""
+        """The place of the keyboard: if it is on one of the blocks, and if on the button that continues the lesson."""
         # None where nothing has it, which Qt for Python does not say.
         at = cast("QWidget | None", self.window().focusWidget())
         held = at is not None and any(p.widget is at or p.widget.isAncestorOf(at) for p in self._placed)
@@ -203,6 +218,12 @@ class RulingColumn(QWidget):
             if self.height_for(width) <= height:
                 break
 
+    def give_note(self, width: float, height: float) -> None:
+        """Let the note on the strip be as large as the rest of this height allows."""
+        if self.large is not None:
+            self.large.room = 0.0
+            self.large.room = height - self.height_for(width) + self.large.height_for(width - 2 * self._edge)
+
     def settle(self, width: float, height: float) -> None:
         """Shorten the texts or close the gaps where the note, the question and its options would not fit otherwise."""
         self.is_pinned = False
@@ -219,7 +240,7 @@ class RulingColumn(QWidget):
             self.reason.name_itself(inside=self.is_terse)
 
     def _shortened(self, width: float, height: float) -> bool:
-        """Shorten the texts, then the gaps, until all has room; whether it has."""
+        """Shorten the texts, then the gaps, until all fits; true where it does."""
         for is_terse, is_close in self._ways():
             self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
             look = self._closer if is_close else self.look
@@ -318,8 +339,8 @@ class RulingColumn(QWidget):
             return
         from bridgetable.gui.claim.answers import AnswersBlock
 
-        for told in sheet.understood:
-            yield Placed(TextBlock(self.look, words(told), pale), 4)
+        for step in sheet.understood:
+            yield Placed(TextBlock(self.look, words(step), pale), 4)
         who, what = sheet.banner
         banner = (who, what.partition(":")[0].partition(".")[0]) if self.look.is_projected else sheet.banner
         yield Placed(Banner(self.look, banner, Icon.TURN), 9)
@@ -344,6 +365,12 @@ class RulingColumn(QWidget):
             for fact in grouped_calls(decision):
                 yield Placed(TextBlock(self.look, with_chips(fact.text, fact.cites), body), 8)
             return
+        if decision.is_number:
+            self.pad = NumberPad(self.look, decision.options)
+            self.pad.pointed.connect(self.pointed)
+            self.pad.chosen.connect(lambda key: self.answered.emit(key, self.reason_given()))
+            yield Placed(self.pad, gaps[0])
+            return
         group, first = "", True
         for option in decision.options:
             gap = gaps[0] if first else gaps[1]
@@ -362,7 +389,7 @@ class RulingColumn(QWidget):
             yield Placed(button, gap)
 
     def _about_worth(self, decision: DecisionView) -> Iterator[Placed]:
-        """What belongs to the column: two options compared, and for whom it is."""
+        """The rows about worth in the column: two options compared, and for whom."""
         if self.worth is None or decision.by_call:
             return
         row = WorthRow(self.look, can_compare=len(decision.options) > 1)
@@ -397,6 +424,9 @@ class RulingColumn(QWidget):
         if decision is None:
             if said.closing is not None:
                 yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 10)
+            elif said.is_free and said.notes_told:
+                self.large = LargeNote(look, said.notes_told)
+                yield Placed(self.large, 10)
             elif said.sheet is None:
                 yield Placed(TextBlock(look, words(said.status), question), 6)
             shown = () if said.closing is not None else said.facts[-2:] if said.sheet is None else said.facts[:1]
@@ -408,10 +438,10 @@ class RulingColumn(QWidget):
         banner = asked_aloud(decision.by, decision.sort)
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
-        told = said.standing or (said.facts[-1].text if said.facts else "")
-        if self.detail not in TIGHT and told:
+        words_now = said.standing or (said.facts[-1].text if said.facts else "")
+        if self.detail not in TIGHT and words_now:
             cites = (decision.cite,) if decision.cite else ()
-            yield Placed(TextBlock(look, with_chips(told, cites), body), 12)
+            yield Placed(TextBlock(look, with_chips(words_now, cites), body), 12)
         yield from self._folded(12) if self.detail not in TIGHT else ()
         yield from self._line()
         yield from self._options(decision, (12, 10) if self.detail in TIGHT else (24, 22))
@@ -420,6 +450,10 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)
 
     # Where it stands.
+
+    @property
+    def _edge(self) -> float:
+        return self.look.dock(25 if self.look.is_projected else 20)
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels of all blocks at this width."""
@@ -430,8 +464,7 @@ class RulingColumn(QWidget):
         self._walk(width, height)
 
     def _walk(self, width: float, height: float | None) -> float:
-        look = self.look
-        edge = look.dock(25 if look.is_projected else 20)
+        look, edge = self.look, self._edge
         y, left_out = look.dock(7), 0.0
         for placed in self._placed:
             widget = placed.widget
@@ -459,7 +492,7 @@ class RulingColumn(QWidget):
         return end
 
     def question_top(self) -> int:
-        """Where the question begins, with the band that says who answers."""
+        """The top of the question, with the band that says who answers."""
         return next((p.widget.y() - 4 for p in self._placed if isinstance(p.widget, Banner)), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""The place of a ruling in the dock: what is higher than that is scrolled, a lesson's note stands still above it."""
+"""The place of a ruling in the dock: a higher one is scrolled, a lesson's note stands still above it."""
 
 from __future__ import annotations
 

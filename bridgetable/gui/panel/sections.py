@@ -1,4 +1,4 @@
-"""Lower sections of the dock: their heads and tabs, the trail so far, and what is in force."""
+"""Lower sections of the dock: their heads and tabs, the trail so far, and the orders in force."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.strokes import dashed_pen, line_round, pen
 from bridgetable.gui.paint.theme import mixed
 from bridgetable.gui.widgets.blocks import Block, body, paint_heading, second_style, with_chips
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Force, ForceView, Sign, TrailView
@@ -67,7 +68,7 @@ class SectionHead(PaintedButton):
             paint_icon(painter, box, Icon.FOLDED, look.palette.dock_second)
             inside.setLeft(inside.left() + look.dock(18))
         paint_heading(painter, inside, self.name, self.right, look)
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, rect.adjusted(2, 3, -2, -2), look.dock(6), pen(look.palette.pointer, look.dock(3)))
 
 
@@ -100,13 +101,13 @@ class Tab(PaintedButton):
         colour = palette.dock_text if on else palette.dock_second
         style = rich_text.on_fill(palette, look.dock(18), colour, Weight.BOLD)
         rich_text.paint_line(painter, rect, self.words_shown(), evolve(style, align=rich_text.Align.CENTRE))
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, rect.adjusted(1, 1, -1, -1), 3, pen(palette.pointer, look.dock(3)))
 
 
 @frozen
 class TrailRow:
-    """An entry of the trail as it is laid out: sign, words in one or two lines, and what stands at its right."""
+    """An entry of the trail as it is laid out: sign, words in one or two lines, and the words at its right."""
 
     sign: Sign
     words: rich_text.TextLayout
@@ -114,7 +115,7 @@ class TrailRow:
 
 
 class TrailBlock(Block):
-    """What happened so far, an entry each; the last entries where there is not room for all."""
+    """The trail of what happened so far, an entry each; the last entries where there is not room for all."""
 
     LEAST = 3
 
@@ -122,10 +123,16 @@ class TrailBlock(Block):
         super().__init__(look)
         self.trail: tuple[TrailView, ...] = ()
         self.most = 6
+        self._made: dict[tuple[TrailView, float], TrailRow] = {}
+
+    def set_look(self, look: Look) -> None:
+        self._made.clear()
+        super().set_look(look)
 
     def show_trail(self, trail: tuple[TrailView, ...]) -> None:
         """Show these entries."""
         self.trail = trail
+        self._made.clear()
         said = "; ".join(f"{rich_text.plain(rich_text.marked(row.text))}, {row.right}" for row in trail[-self.most :])
         self.setAccessibleName(tr("So far: {said}", said=said) if said else tr("So far: nothing yet"))
         self.update()
@@ -151,6 +158,12 @@ class TrailBlock(Block):
         return rows
 
     def _laid(self, entry: TrailView, width: float) -> TrailRow:
+        """An entry laid out, kept because the dock tries many heights before it has room for all."""
+        if (entry, width) not in self._made:
+            self._made[entry, width] = self._lay_out(entry, width)
+        return self._made[entry, width]
+
+    def _lay_out(self, entry: TrailView, width: float) -> TrailRow:
         look = self.look
         right = rich_text.lay_out(rich_text.words(entry.right), second_style(look, look.dock(17)))
         plain_style, bold = (
@@ -189,7 +202,7 @@ class TrailBlock(Block):
 
 
 class ForceBlock(Block):
-    """What is in force, one entry each; while an option is looked at, what would end and what would begin with it."""
+    """The orders in force, an entry each; while an option is looked at, also what would end and begin with it."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -202,7 +215,7 @@ class ForceBlock(Block):
         return self.look.dock(8)
 
     def show_force(self, force: tuple[ForceView, ...]) -> None:
-        """Show what is in force now, and no preview."""
+        """Show the orders in force now, and no preview."""
         self.force, self.after, self.option = force, None, 0
         said = "; ".join(f"{rich_text.plain(rich_text.words(row.text))}, {row.until}" for row in force)
         self.setAccessibleName(tr("In force: {said}", said=said or tr("nothing yet")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
+from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from bridgetable.game.values import evolve
@@ -14,7 +14,8 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, cut, second_style, with_chips
-from bridgetable.gui.widgets.glosses import brief_gloss, show_gloss
+from bridgetable.gui.widgets.glosses import brief_gloss
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 from bridgetable.language import tr
 from bridgetable.training.parts import Candidate, Mark
@@ -23,7 +24,7 @@ DISC = 34.0
 
 
 class RowState(Enum):
-    """How a row stands: to be marked, or marked and found right, wrong, missed, or rightly left out."""
+    """The state of a row: to be marked, or marked and found right, wrong, missed, or rightly left out."""
 
     OPEN = auto()
     RIGHT = auto()
@@ -36,7 +37,7 @@ WORD = {RowState.RIGHT: tr("right"), RowState.WRONG: tr("wrong"), RowState.MISSE
 
 
 def state_of(mark: Mark, place: int) -> RowState:
-    """How the row at a place stands in what was marked."""
+    """The state of the row at this place once it is marked."""
     right, marked = place in mark.part.right, place in mark.marked
     if right:
         return RowState.RIGHT if marked else RowState.MISSED
@@ -72,7 +73,7 @@ class CheckRow(PaintedButton):
         self.setAccessibleDescription(cites)
 
     def _below(self) -> rich_text.Text:
-        """What stands under the words once it is marked: where a wrong answer would have been right, or why nowhere."""
+        """The text under the words once they are marked: where a wrong answer would have been right, or why nowhere."""
         one = self.candidate
         elsewhere = tr("Right elsewhere: {instead}", instead=one.instead) if one.instead else ""
         return rich_text.words(one.why or elsewhere) if self.state is RowState.WRONG else ()
@@ -119,7 +120,7 @@ class CheckRow(PaintedButton):
         fill_round(painter, rect, look.dock(8), palette.option_hover if lit else palette.option)
         edge, thick = self._edge(lit=lit, on=on)
         line_round(painter, rect, look.dock(8), pen(edge, thick * palette.lines))
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, grown(QRectF(self.rect()), -1), look.dock(9), pen(palette.pointer, look.dock(4)))
         self._paint_box(painter, rect, on=on)
         upper, lower = self._layout(self.width())
@@ -171,15 +172,12 @@ class CheckRow(PaintedButton):
         else:
             super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and self.candidate.cites and self.state is not RowState.OPEN:
-            show_gloss(self, "\n".join(brief_gloss(cite) for cite in self.candidate.cites))
-            return True
-        return super().event(event)
+    def tip_at(self, at: QPointF) -> str:
+        return "" if self.state is RowState.OPEN else "\n".join(map(brief_gloss, self.candidate.cites))
 
 
 class StepHead(Block):
-    """The number of a step in a disc (0: an arrow, as nothing is marked), what it asks, and how it is answered."""
+    """The number of a step in a disc (0: an arrow, as nothing is marked), its question, and the way to answer it."""
 
     def __init__(self, look: Look, number: int, asked: str, hint: str) -> None:
         super().__init__(look)
@@ -230,7 +228,7 @@ class FoldedStep(Block):
 
     @property
     def verdict(self) -> str:
-        """Right, or what was missed and what was wrong, in words."""
+        """The verdict in words: right, or the answers missed and the wrong ones."""
         if self.mark.is_right:
             return tr("right")
         if self.mark.part.wants_one and self.mark.wrong:
@@ -245,7 +243,7 @@ class FoldedStep(Block):
 
     @property
     def said(self) -> str:
-        """What is right."""
+        """The right answer, in words."""
         return "; ".join(c.words for c in self.mark.part.candidates if c.right)
 
     def _layouts(self, width: float) -> tuple[rich_text.TextLayout, ...]:
@@ -331,7 +329,7 @@ class LightButton(PaintedButton):
         palette, look, rect = self.look.palette, self.look, grown(rect, -4)
         lit = self.isDown() or self.underMouse()
         fill_round(painter, rect, look.dock(8), palette.pointer if lit else palette.dock_text)
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, grown(QRectF(self.rect()), -1.5), look.dock(10), pen(palette.pointer, look.dock(3)))
         rich_text.paint_line(painter, rect.translated(look.dock(14), 0), rich_text.words(self.text()), self._style())
         if self.key:

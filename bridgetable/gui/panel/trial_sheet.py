@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.look import Look
@@ -33,11 +32,13 @@ AT_DESK = 0.58  # How much smaller the answers stand at the teacher's desk than 
 
 
 @frozen
-class Told:
-    """What is said besides the trial: what somebody did, and at the right of the heading which case of how many."""
+class TrialWords:
+    """The words around the trial: what somebody did, and at the right of the heading the number of the case."""
 
     happened: str = ""
     place: str = ""
+    done: int = 0  # how many parts were answered before those of the trial
+    is_examined: bool = False  # nothing is told, neither how a part was answered nor what is asked later
 
 
 @frozen
@@ -64,20 +65,21 @@ class TrialColumn(QWidget):
         super().__init__()
         self.look = look
         self.trial: Trial | None = None
-        self.told = Told()
+        self.told = TrialWords()
         # A class looks at a window of its own, and the teacher counts its hands here.
         self.has_class = False
         self.rows: list[Row] = []
         self.folded: list[FoldedStep] = []
-        self.glosses: list[TextBlock] = []
         self.button: LightButton | None = None
         self.foot: ButtonRow | None = None
         self.reason: ReasonField | None = None
         self._placed: list[tuple[Placed, float]] = []
+        # An answer that is left out in an examination is asked about once more.
+        self._leaves_out = False
         self._asked: tuple[object, ...] = ()
 
-    def show_trial(self, trial: Trial | None, told: Told) -> None:
-        """Show how far a trial has come; what is marked already stays where nothing has changed."""
+    def show_trial(self, trial: Trial | None, told: TrialWords) -> None:
+        """Show the progress of a trial; marked parts stay where nothing has changed."""
         asked = (trial, told, self.votes)
         if asked != self._asked:
             self._asked = asked
@@ -115,7 +117,7 @@ class TrialColumn(QWidget):
             widget.blockSignals(True)
             widget.hide()
             widget.deleteLater()
-        self.rows, self.folded, self.glosses = [], [], []
+        self.rows, self.folded, self._leaves_out = [], [], False
         self.button, self.foot, self.reason = None, None, None
         self._placed = [] if self.trial is None else list(self._blocks(self.trial))
         for widget, _ in self._placed:
@@ -126,7 +128,8 @@ class TrialColumn(QWidget):
 
     def _blocks(self, trial: Trial) -> Iterator[tuple[Placed, float]]:
         look = self.look
-        yield Heading(look, tr("Hands up") if self.votes else tr("Rule first"), words(self.told.place)), 0
+        heading = tr("Rule first") if trial.own is None and not self.told.is_examined else tr("Question")
+        yield Heading(look, tr("Hands up") if self.votes else heading, words(self.told.place)), 0
         if self.told.happened and not trial.marks:
             yield TextBlock(look, on_lines(tuple(self.told.happened.split("\n"))), body), 4
         last = trial.marks[-1] if trial.is_marked else None
@@ -134,7 +137,7 @@ class TrialColumn(QWidget):
             step = FoldedStep(look, mark)
             self.folded.append(step)
             yield step, 6
-        number = len(trial.marks) + (last is None)
+        number = self.told.done + len(trial.marks) + (last is None)
         match trial.stage:
             case Stage.ASKED:
                 assert trial.part is not None  # noqa: S101  (asked)
@@ -150,18 +153,18 @@ class TrialColumn(QWidget):
                 pass
             case _:
                 assert_never(trial.stage)
-        if not self.votes:
+        if not self.votes and not self.told.is_examined:
             yield from self._to_come(number, trial)
 
     @property
     def votes(self) -> bool:
-        """Whether a class votes: on the projector, or in a window of its own."""
+        """True where a class votes: on the projector, or in a window of its own."""
         return self.look.is_projected or self.has_class
 
     def _asks(self, number: int, part: Part) -> Iterator[tuple[Placed, float]]:
         yield StepHead(self.look, number, part.question, ONE if part.wants_one else ALL), 12
         yield from self._check_rows(part.candidates, is_round=part.wants_one)
-        yield self._foot(tr("Check"), tr("none marked")), 10
+        yield self._foot(tr("Next") if self.told.is_examined else tr("Check"), tr("none marked")), 10
 
     def _check_rows(self, candidates: tuple[Candidate, ...], *, is_round: bool) -> Iterator[tuple[Placed, float]]:
         for number, candidate in enumerate(candidates, 1):
@@ -190,10 +193,12 @@ class TrialColumn(QWidget):
             row.setChecked(place in mark.marked)
             row.show_state(state_of(mark, place))
             yield row, 10 if not place else 5
-        for cite in filter(is_clause, mark.part.cites[:2]):
-            said = TextBlock(self.look, with_chips(gloss_of(cite), (cite,)), pale)
-            self.glosses.append(said)
-            yield said, 8
+        reveal = mark.part.reveal
+        if reveal.happens:
+            yield TextBlock(self.look, words(reveal.happens), body), 10
+        if reveal.why:
+            why = with_chips(reveal.why, (reveal.cite,)) if reveal.cite else words(reveal.why)
+            yield TextBlock(self.look, why, pale), 4 if reveal.happens else 10
         follows = mark.part.asks is Asks.FOLLOWS
         yield self._foot(tr("Carry it out") if follows else tr("Go on")), 10
 
@@ -226,7 +231,7 @@ class TrialColumn(QWidget):
         # Who decides is not told by what is asked after it.
         hides = any(part.asks is Asks.WHO for part in trial.waiting)
         asks = [tr("What may he choose?") if part.asks is Asks.CHOICES and hides else part.question for part in later]
-        if not trial.chosen:
+        if not trial.chosen and trial.own is None:
             asks.append(tr("What follows?"))
         first = number + (trial.stage in {Stage.ASKED, Stage.MARKED})
         for place, asked in enumerate(asks, first):
@@ -239,7 +244,6 @@ class TrialColumn(QWidget):
         for place, candidate in enumerate(part.candidates):
             row = VoteRow(self._vote_look(), place, candidate)
             row.counted.connect(self._count)
-            row.passed_on.connect(lambda p=place: self._pass_on(p))
             row.clicked.connect(lambda _=False, p=place: self._make_current(p))
             self.rows.append(row)
             yield row, 12
@@ -274,18 +278,26 @@ class TrialColumn(QWidget):
         current = next((row.place for row in votes if row.is_current), -1)
         return Count(tuple(row.hands for row in votes), current, self.is_revealed)
 
-    def _pass_on(self, place: int) -> None:
-        if place + 1 < len(self.rows):
-            self._make_current(place + 1)
-        elif self.button is not None:
-            self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+    @property
+    def letters(self) -> str:
+        """The letters that answer now: those of the answers for which a class puts its hands up."""
+        return "" if self.is_revealed else LETTERS[: sum(isinstance(row, VoteRow) for row in self.rows)]
+
+    def letter(self, letter: str) -> bool:
+        """Count one hand more for the answer of this letter, and go on counting there; false where there is none."""
+        place = self.letters.find(letter) if letter else -1
+        row = self.rows[place] if place >= 0 else None
+        if not isinstance(row, VoteRow):
+            return False
+        self._make_current(place)
+        row.count(row.hands + 1)
+        return True
 
     def _reveal(self) -> None:
         votes = [row for row in self.rows if isinstance(row, VoteRow)]
-        only = [row.candidate for row in votes if row.candidate.right]
-        cites = tuple(filter(is_clause, only[0].cites[:1])) if len(only) == 1 else ()
+        part = None if self.trial is None else self.trial.part
         for row in votes:
-            row.reveal(gloss_of(cites[0]) if cites else "")
+            row.reveal("" if part is None else part.why_of(row.place))
         whole, right = sum(r.hands for r in votes), sum(r.hands for r in votes if r.candidate.right)
         if self.button is not None and self.foot is not None:
             self.button.setText(tr("Go on"))
@@ -298,7 +310,7 @@ class TrialColumn(QWidget):
 
     @property
     def is_revealed(self) -> bool:
-        """Whether the class has been shown what is right."""
+        """True where the class has been shown what is right."""
         return any(isinstance(row, VoteRow) and row.is_revealed for row in self.rows)
 
     # What is done with it.
@@ -326,7 +338,7 @@ class TrialColumn(QWidget):
             self.rows[number - 1].click()
 
     def press(self) -> None:
-        """Do what the first button does."""
+        """Press the first button."""
         trial = self.trial
         if trial is None:
             return
@@ -335,6 +347,10 @@ class TrialColumn(QWidget):
                 self._reveal()
             case Stage.ASKED if self.votes:
                 self.marked.emit(None)
+            case Stage.ASKED if self.told.is_examined and not self.places() and not self._leaves_out:
+                self._leaves_out = True
+                if self.foot is not None:
+                    self.foot.say(tr("Again: leave it out"))
             case Stage.ASKED:
                 self.marked.emit(self.places())
             case Stage.MARKED:
@@ -371,7 +387,7 @@ class TrialColumn(QWidget):
         return self._walk(width, places=False)
 
     def arrange(self, width: float, height: float) -> None:
-        """Put every block in its place; where there is little room, less is told of what is done."""
+        """Put every block in its place; where there is little room, the instructions are shorter."""
         for widget, _ in self._placed:
             widget.setProperty("left out", None)
         for step in self.folded:
@@ -386,13 +402,12 @@ class TrialColumn(QWidget):
         self._walk(width, places=True)
 
     def _ways(self) -> Iterator[Callable[[], None]]:
-        """What is done, one after the other, until everything has room."""
+        """The steps that save room, done one after the other until everything fits."""
         yield from (partial(self._shrink_votes, share) for share in SHARES)
         for step in self.folded:
             yield partial(setattr, step, "brief", True)
         later = [w for w, _ in self._placed if isinstance(w, NextStep)]
         yield from (partial(leave_out, w) for w in reversed(later))
-        yield from (partial(leave_out, w) for w in reversed(self.glosses[1:]))
         yield from (partial(leave_out, step) for step in self.folded)
 
     def _shrink_votes(self, share: float) -> None:
@@ -456,13 +471,8 @@ class TrialSheet(QScrollArea):
 
 
 def gloss_of(cite: str) -> str:
-    """What a clause says, in our words, without its number."""
+    """The gloss of a clause, without its number."""
     return brief_gloss(cite).partition(": ")[2] or brief_gloss(cite)
-
-
-def is_clause(cite: str) -> bool:
-    """Whether this is a clause with words of its own, and not a law as a whole."""
-    return lawbook().nearest(cite) is not None
 
 
 def full_title(option: Option) -> str:

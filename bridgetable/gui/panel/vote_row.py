@@ -12,6 +12,7 @@ from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Align, TextLayout, lay_out, on_dock, on_fill, paint_line, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import with_chips
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 from bridgetable.language import tr
 from bridgetable.training.parts import Candidate
@@ -27,7 +28,6 @@ class VoteRow(PaintedButton):
     """One answer and its hands; before it is revealed nothing tells which is right, and then letter and place stay."""
 
     counted = Signal()  # The number has changed.
-    passed_on = Signal()  # Enter was pressed.
 
     def __init__(self, look: Look, place: int, candidate: Candidate) -> None:
         """Create it with its place (0 upwards)."""
@@ -43,14 +43,14 @@ class VoteRow(PaintedButton):
         self.say()
 
     def say(self) -> None:
-        """Say for a screen reader what is to be seen."""
+        """Say for a screen reader what is seen."""
         said = tr("{place}: {words}, {hands} hands")
         if self.is_revealed and self.candidate.right:
             said = tr("{place}: {words}, {hands} hands, right")
         elif self.is_revealed:
             said = tr("{place}: {words}, {hands} hands, not right")
         self.setAccessibleName(said.format(place=LETTERS[self.place], words=self.candidate.words, hands=self.hands))
-        told = tr("Plus and minus count hands, digits type them, Enter goes on")
+        told = tr("Its letter counts a hand, plus and minus too; digits type them; Enter reveals")
         self.setAccessibleDescription(told if self.counts else "")
         self.update()
 
@@ -92,10 +92,11 @@ class VoteRow(PaintedButton):
         return laid if laid.lines <= 2 else lay_out(words(self.candidate.words), small, room)
 
     def _chips(self, width: float) -> TextLayout | None:
-        if not (self.is_revealed and self.candidate.right and self.candidate.cites):
+        if not (self.is_revealed and self.candidate.right and (self.candidate.cites or self.sentence)):
             return None
         style = evolve(on_dock(self.look.palette, self.look.dock(31 if self.share > SMALLEST else 28)), leading=1.25)
-        said = with_chips(self.sentence, self.candidate.cites[:3])
+        cites = self.candidate.cites[:3]
+        said = with_chips(self.sentence, cites) if cites else words(self.sentence)
         style = evolve(style, chip=self.look.dock(26))
         return lay_out(said if self.sentence else said[1:], style, width - self._px(96) - self._px(24))
 
@@ -125,7 +126,7 @@ class VoteRow(PaintedButton):
         edge = palette.regular if right else palette.decides_line if self.is_current else palette.option_line
         thick = look.dock(4) if right else look.dock(3) if self.is_current else max(1.0, look.dock(2))
         line_round(painter, rect, look.dock(9), pen(edge, thick * palette.lines))
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, grown(QRectF(self.rect()), -1), look.dock(11), pen(palette.pointer, look.dock(3)))
         self._paint_letter(painter, right=right)
         title = self._title(self.width())
@@ -192,7 +193,8 @@ class VoteRow(PaintedButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        if self.is_revealed:
+        if self.is_revealed or key in ENTER:
+            # Enter is for the window: it reveals.
             event.ignore()
         elif key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal}:
             self.count(self.hands + 1)
@@ -202,7 +204,5 @@ class VoteRow(PaintedButton):
             self.count(self.hands // 10)
         elif Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self.type_digit(key - Qt.Key.Key_0)
-        elif key in ENTER:
-            self.passed_on.emit()
         else:
             super().keyPressEvent(event)

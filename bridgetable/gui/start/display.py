@@ -1,4 +1,4 @@
-"""Whether a window can be opened: where no display answers, Qt itself ends the process without a word to catch."""
+"""The test for a display: where no display answers, Qt itself ends the process without a word to catch."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ from bridgetable.language import tr
 WITHOUT = tr("Draw a picture instead (bridgetable show FILE -o OUT.png), or start it where there is a desktop")
 NO_DISPLAY = tr("There is no display to open a window on. {without}", without=WITHOUT)
 PATIENCE_S = 5.0
-"""How long a display may take to answer."""
+"""The time within which a display must answer, in seconds."""
 X11, WAYLAND = "xcb", "wayland"
 PAINT_ONLY = frozenset({"offscreen", "minimal"})
 """The platforms that need no display."""
@@ -38,7 +38,7 @@ def needing_qt(what: str) -> Iterator[None]:
 
 
 def why_no_window() -> str:
-    """Why no window can be opened here, in a sentence; empty where one can."""
+    """The reason why no window can be opened here, in a sentence; empty where one can."""
     named = os.environ.get("QT_QPA_PLATFORM", "")
     if not named and not sys.platform.startswith("linux"):
         return ""
@@ -100,7 +100,7 @@ def why_not_loaded(plugin: Path) -> str:
 
 
 def opens(platform: str) -> bool:
-    """Whether it is certain, at a small cost, that a window can be opened on this platform."""
+    """True where it is certain, at a small cost, that a window can be opened on this platform."""
     plugin = plugin_of(platform)
     if plugin is None or platform in PAINT_ONLY:
         return plugin is not None
@@ -111,7 +111,7 @@ def opens(platform: str) -> bool:
 
 
 def in_time(asked: Callable[[], bool]) -> bool:
-    """What a question says that may wait for ever; no where it waits too long."""
+    """The answer to a question that might wait for ever; False where it takes too long."""
     said: list[bool] = []
     thread = threading.Thread(target=lambda: said.append(asked()), daemon=True)
     thread.start()
@@ -120,7 +120,7 @@ def in_time(asked: Callable[[], bool]) -> bool:
 
 
 def x11_answers() -> bool:
-    """Whether the X server that DISPLAY names lets us in."""
+    """True where the X server that DISPLAY names lets us in."""
     import ctypes
 
     try:
@@ -137,7 +137,7 @@ def x11_answers() -> bool:
 
 
 def wayland_answers() -> bool:
-    """Whether the compositor that WAYLAND_DISPLAY names lets us in."""
+    """True where the compositor that WAYLAND_DISPLAY names lets us in."""
     if not Path(os.environ.get("XDG_RUNTIME_DIR", ""), os.environ.get("WAYLAND_DISPLAY", "")).is_absolute():
         return False
     import ctypes
@@ -156,7 +156,7 @@ def wayland_answers() -> bool:
 
 
 def can_try() -> bool:
-    """Whether Qt starts in a copy of this process, which may die of it: asked where nothing is certain."""
+    """True where Qt starts in a copy of this process, which may die of it: asked where nothing is certain."""
     if not hasattr(os, "fork"):
         return True
     copy = os.fork()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 KILLED_BY = 128
-"""What a shell adds to the number of the signal that ended a program."""
+"""The number that a shell adds to the signal that ended a program."""
 OFTEN_MS = 250
 
 

@@ -11,9 +11,9 @@ from PySide6.QtGui import QImage
 from bridgetable.gui.documents.folders import cache_folder
 
 LINE = "line"
-"""What stands beneath the picture, in the text of the file."""
+"""The words beneath the picture, as a key in the text of the file."""
 FAST = 90
-"""How little the files are packed: what takes no time to read is larger."""
+"""The quality at which pictures are saved: little packed, for large files are read faster."""
 DEAL = "deal"
 """The kind of place that shows the board to be dealt, and has its seed in the names of its files."""
 _SEED = re.compile(rf"{DEAL}-(\d{{1,9}})-[0-9a-f]{{8}}\.png")

@@ -1,4 +1,4 @@
-"""A table that was left open, on the start page: its picture, its words, and what can be done with it."""
+"""A table that was left open, on the start page: its picture, its words, and its buttons."""
 
 import time
 from collections.abc import Callable
@@ -25,7 +25,7 @@ from bridgetable.views.view import view_for
 
 
 class LeftTable(Painted):
-    """A table that was left open: its picture, its words, and what can be done with it."""
+    """A table that was left open: its picture, its words, and its buttons."""
 
     gone = Signal()
 
@@ -50,7 +50,7 @@ class LeftTable(Painted):
         self.arrange()
 
     def show_table(self) -> None:
-        """Draw the table, and say what waits at it."""
+        """Draw the table, and say what waits there."""
         view = view_for(self.one.history())
         self.line = table_words(view)
         self.picture.show_table(view)
@@ -94,7 +94,7 @@ class LeftTable(Painted):
 
 
 class Picture(Tile):
-    """The picture of a table alone, which is looked at and not chosen."""
+    """The picture of a table alone, which cannot be chosen."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Create it with the felt alone."""

@@ -1,4 +1,4 @@
-"""What the start page offers: where somebody was, a lesson, a deal, a case, and the files opened last."""
+"""The offers of the start page: the place reached, a lesson, a deal, a case, and the files opened last."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import visible
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands import file_handlers
+from bridgetable.gui.documents import clock
 from bridgetable.gui.documents.folders import last_path
 from bridgetable.gui.documents.lesson_files import lesson_paths, step_title, title_of
 from bridgetable.gui.documents.reading import read_text
@@ -55,7 +56,7 @@ class Offer:
 
 @frozen(eq=False)
 class Offers:
-    """Everything that is offered: first what one went away from, then what one may begin, and the files opened last."""
+    """Everything that is offered: first the places left, then those to begin with, and the files opened last."""
 
     has_been: bool
     first: Offer
@@ -68,9 +69,9 @@ class Offers:
 
 
 def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None = None) -> Offers:
-    """What can be chosen now; the board of the seed is the one that is dealt."""
+    """The offers that can be chosen now; the board of the seed is the one that is dealt."""
     dealt = seed_to_deal() if seed is None else seed
-    moment = now or datetime.now().astimezone()
+    moment = now or clock.now()
     kept, why = read_kept_places(places_path())
     place = latest_place(kept)
     was_lesson = place is not None and is_later(places_path(), last_path())
@@ -101,7 +102,7 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
 
 
 def is_later(one: Path, other: Path) -> bool:
-    """Whether a file was written no earlier than another, or there is no other."""
+    """True where a file was written no earlier than another, or there is no other."""
     first, second = changed(one), changed(other)
     return first is not None and (second is None or first >= second)
 
@@ -204,7 +205,7 @@ def table_of_lesson(path: Path, done: int = 0) -> History | None:
 
 
 def last_table() -> History | None:
-    """What was on the table when the window was closed."""
+    """The history that was on the table when the window was closed."""
     from bridgetable.formats.journal import acted_out, read_journal
 
     history = acted_out(read_journal(read_text(last_path()), last_path().name))
@@ -225,7 +226,7 @@ def case_path() -> Path:
 
 
 def table_words(view: TableView) -> str:
-    """What waits at a table, in a line."""
+    """The next thing to be done at a table, in a line."""
     if view.decision is not None:
         return f"{view.decision.banner[0]}: {view.decision.question}"
     return view.status[:1].upper() + view.status[1:]
@@ -235,15 +236,15 @@ def table_words(view: TableView) -> str:
 
 
 def changed(path: Path) -> datetime | None:
-    """When a file was written, by the clock here; None where there is none."""
+    """The time at which a file was written, by the clock here; None where there is no file."""
     try:
-        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    except (OSError, OverflowError, ValueError):
+        return clock.moment(path.stat().st_mtime)
+    except OSError:
         return None
 
 
 def when_words(then: datetime, now: datetime) -> str:
-    """When something was, as people say it: today with the time, yesterday, a day of the last week, or a date."""
+    """The time of something, as people say it: today with the time, yesterday, a day of the last week, or a date."""
     days = (now.date() - then.date()).days
     if days == 0:
         return tr("today, {then:%H:%M}", then=then)
@@ -255,10 +256,10 @@ def when_words(then: datetime, now: datetime) -> str:
 
 
 def opened_when(path: Path, now: datetime) -> str:
-    """When a file was written, or that it is not there any more."""
+    """The time at which a file was written, in words, or that it is not there any more."""
     then = changed(path)
     return tr("not found") if then is None else when_words(then, now)
 
 
 FAULTS = (BridgetableError, OSError)
-"""What may keep a table from being drawn; its place then stays as felt."""
+"""The faults that may keep a table from being drawn; its place then stays as felt."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QWidget
 
 from bridgetable.formats.recovery_files import files_in, is_closed
 from bridgetable.game.values import evolve
+from bridgetable.gui.documents.clock import now
 from bridgetable.gui.documents.folders import recovery_folder
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.rich_text import cut_to, on_felt, paint_line, words
@@ -39,7 +39,7 @@ BIG_TITLE, HEAD, OTHER_HEAD = 28.0, 40.0, 32.0
 
 
 class StartPage(Painted):
-    """What is seen before anything is chosen; `left` is emitted when somebody leaves it for the table."""
+    """The page that is seen before anything is chosen; `left` is emitted when somebody leaves it for the table."""
 
     left = Signal()
 
@@ -127,7 +127,7 @@ class StartPage(Painted):
 
     @property
     def is_filled(self) -> bool:
-        """Whether all of it is there."""
+        """True where all of it is there."""
         return not self._work
 
     def _picture(self, tile: Tile) -> None:
@@ -143,10 +143,10 @@ class StartPage(Painted):
         tile.keep()
 
     def _date(self) -> None:
-        now = datetime.now().astimezone()
+        today = now()
         paths = self._host.settings.recent
         for row, path in zip(self.rows, paths, strict=False):
-            row.tell(opened_when(Path(path), now))
+            row.tell(opened_when(Path(path), today))
 
     def close_tables(self) -> None:
         """Put all tables that were left open among the recent ones: they are known of now."""
@@ -239,6 +239,6 @@ class StartPage(Painted):
 
 
 def is_plain(event: QKeyEvent) -> bool:
-    """Whether a key is pressed by itself, and is none of those in the upper row."""
+    """True where a key is pressed by itself, and is none of those in the upper row."""
     taken = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
     return not event.modifiers() & taken and not Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F35

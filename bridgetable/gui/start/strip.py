@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.start.offers import Offer
 
 SHOWN = 2
-"""How many recovered tables have a picture."""
+"""The number of recovered tables that have a picture."""
 HEAD = 330.0
 """The width of heading and sentence in a window 1080 high."""
 NUMBERS = {1: tr("One table"), 2: tr("Two tables"), 3: tr("Three tables"), 4: tr("Four tables")}

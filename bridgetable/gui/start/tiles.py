@@ -14,6 +14,7 @@ from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen, rounded
 from bridgetable.gui.start.kept_pictures import DEAL, keep_picture, kept_picture
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import VARIABLE as LANGUAGE
 from bridgetable.language import tr
@@ -190,7 +191,7 @@ class Tile(PaintedButton):
                 painter.drawImage(place, self._image)
             painter.restore()
         line_round(painter, frame, radius, pen(palette.plate_line, max(1.0, look.bar(1.5)) * palette.lines))
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, grown(frame, look.bar(5)), radius + look.bar(5), pen(palette.pointer, look.bar(5)))
             line_round(painter, grown(frame, look.bar(9)), radius + look.bar(9), pen(palette.felt_text, look.bar(3)))
         elif hovered:
@@ -248,7 +249,7 @@ class FileRow(Tile):
         name = fit(title, name, room)
         rich_text.paint_line(painter, inner, rich_text.cut_to(title, name, room), name)
         rich_text.paint_line(painter, inner, rich_text.words(self.line), aligned(pale, rich_text.Align.RIGHT))
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
 
 

@@ -29,7 +29,7 @@ HAND_WIDE, COMPASS = 218.0, 104.0
 SCORE_AT, NOTES_AT = 640.0, 764.0
 HAND_HIGH = 162.0
 MOST_NOTES, BADGES = 2, 8
-"""How many irregularities are named beside a trick, and how many numbers stand on a line where there are more."""
+"""The most irregularities named beside a trick, and the most numbers on a line where there are more."""
 
 
 def badge(palette: Palette, number: int, middle: QPointF, side: float = 26.0) -> tuple[sheet.Drawn, ...]:
@@ -49,23 +49,23 @@ def heading(palette: Palette, name: str) -> sheet.Strip:
     return sheet.Strip(50, (title, rule), 30, keeps=True)
 
 
-def top(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
+def top(summary: Summary, palette: Palette) -> Iterator[sheet.Strip]:
     """Board, title and result."""
-    board, *rest = told.conditions
+    board, *rest = summary.conditions
     name = sheet.said(words(board), sheet.style(palette, 44, Weight.EXTRA_BOLD), QPointF(0, 0))
     right = sheet.said_right(words(" · ".join(rest)), sheet.style(palette, 26), sheet.WIDE, 22)
     yield sheet.Strip(62, (name, right), keeps=True)
-    if told.title:
-        title = sheet.said(words(told.title), sheet.faint(palette, 24), QPointF(0, 0), sheet.WIDE)
+    if summary.title:
+        title = sheet.said(words(summary.title), sheet.faint(palette, 24), QPointF(0, 0), sheet.WIDE)
         yield sheet.Strip(title.layout.size.height(), (title,), 2, keeps=True)
-    line = told.headline
+    line = summary.headline
     inside = 20.0
     room = sheet.WIDE - 2 * inside
     result = sheet.said(words(line), result_style(line, palette, room), QPointF(inside, 14), room)
     high = result.layout.size.height() + 28
     frame = sheet.Framed(QRectF(0, 0, sheet.WIDE, high), palette.dock_text, 10, 3)
     yield sheet.Strip(high, (frame, result), 14, keeps=True)
-    for one in told.score.compared:
+    for one in summary.score.compared:
         text = sheet.said(with_chips(one.text, one.cites), sheet.style(palette), QPointF(inside, 0), room)
         yield sheet.Strip(text.layout.size.height(), (text,), 4, keeps=True)
 
@@ -77,16 +77,16 @@ def result_style(line: str, palette: Palette, room: float) -> Style:
     return next((how for how in sizes if width_of(words(line), how) <= room), usual)
 
 
-def hands_and_auction(told: Summary, palette: Palette) -> sheet.Strip:
+def hands_and_auction(summary: Summary, palette: Palette) -> sheet.Strip:
     """The four hands round the table at the left; the auction and the reckoning at the right."""
-    left = tuple(diagram(told, palette))
+    left = tuple(diagram(summary, palette))
     right = DIAGRAM + GAP
-    bottom, calls = auction(told, palette, right)
-    reckoned, figures = reckoning(told, palette, right, bottom + 20)
+    bottom, calls = auction(summary, palette, right)
+    reckoned, figures = reckoning(summary, palette, right, bottom + 20)
     return sheet.Strip(max(3 * HAND_HIGH, reckoned), (*left, *calls, *figures), 26, keeps=False)
 
 
-def diagram(told: Summary, palette: Palette) -> Iterator[sheet.Drawn]:
+def diagram(summary: Summary, palette: Palette) -> Iterator[sheet.Drawn]:
     """The four hands round a compass whose vulnerable sides are filled."""
     high = HAND_HIGH
     across = (DIAGRAM - HAND_WIDE) / 2
@@ -97,8 +97,8 @@ def diagram(told: Summary, palette: Palette) -> Iterator[sheet.Drawn]:
         Seat.S: QPointF(across, 2 * high),
     }
     for seat in SEATS:
-        yield from hand(told.hands[seat], palette, places[seat])
-    yield from compass(told, palette, QPointF(DIAGRAM / 2 - 12, 1.5 * high - 4))
+        yield from hand(summary.hands[seat], palette, places[seat])
+    yield from compass(summary, palette, QPointF(DIAGRAM / 2 - 12, 1.5 * high - 4))
 
 
 def hand(one: HandSummary, palette: Palette, at: QPointF) -> Iterator[sheet.Drawn]:
@@ -112,18 +112,18 @@ def hand(one: HandSummary, palette: Palette, at: QPointF) -> Iterator[sheet.Draw
         yield sheet.said(text, sheet.style(palette, CARDS), QPointF(at.x(), at.y() + line * (ROW - 3)))
 
 
-def compass(told: Summary, palette: Palette, middle: QPointF) -> Iterator[sheet.Drawn]:
+def compass(summary: Summary, palette: Palette, middle: QPointF) -> Iterator[sheet.Drawn]:
     """The compass: a bar for each side, filled where it is vulnerable, and the seats' letters."""
     half = COMPASS / 2
     box = QRectF(middle.x() - half, middle.y() - half, COMPASS, COMPASS)
     yield sheet.Framed(box, palette.dock_text, 6, 2.4)
     letters = {Seat.N: (0.0, -30.0), Seat.E: (30.0, 0.0), Seat.S: (0.0, 30.0), Seat.W: (-30.0, 0.0)}
     for seat, (x, y) in letters.items():
-        weight = Weight.BOLD if seat is told.dealer else Weight.MEDIUM
+        weight = Weight.BOLD if seat is summary.dealer else Weight.MEDIUM
         layout = lay_out(words(str(seat)), sheet.style(palette, 22, weight))
         size = layout.size
         yield sheet.PlacedText(QPointF(middle.x() + x - size.width() / 2, middle.y() + y - size.height() / 2), layout)
-        if told.vulnerable[seat]:
+        if summary.vulnerable[seat]:
             yield sheet.Filled(side_of(box, seat), palette.wrong)
 
 
@@ -137,25 +137,25 @@ def side_of(box: QRectF, seat: Seat) -> QRectF:
     return QRectF(edge - thick / 2, box.top() + inset, thick, box.height() - 2 * inset)
 
 
-def auction(told: Summary, palette: Palette, left: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
-    """The auction in four columns from a left edge: its bottom, and what is drawn."""
+def auction(summary: Summary, palette: Palette, left: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
+    """The auction in four columns from a left edge: its bottom, and its drawing."""
     step = (sheet.WIDE - left) / 4
     drawn: list[sheet.Drawn] = [sheet.Filled(QRectF(left, 29, sheet.WIDE - left, 2), palette.dock_text)]
-    for n, seat in enumerate(told.columns):
+    for n, seat in enumerate(summary.columns):
         name = words(SEAT_NAMES[seat], Weight.BOLD)
         drawn.append(sheet.said(name, sheet.faint(palette, 19), QPointF(left + n * step, 0)))
     bottom = 36.0
-    for row in told.auction:
+    for row in summary.auction:
         for at, cell in enumerate(row):
             for line, call in enumerate(cell):
                 drawn += one_call(call, palette, QPointF(left + at * step, bottom + line * ROW))
         bottom += ROW * max(map(len, row))
-    for one in told.meanings:
+    for one in summary.meanings:
         text = words(tr("{call} by {seat}: “{meaning}”", call=one.call, seat=SEAT_NAMES[one.seat], meaning=one.meaning))
         meaning = sheet.said(text, sheet.faint(palette, 18), QPointF(left, bottom), sheet.WIDE - left)
         drawn.append(meaning)
         bottom += meaning.layout.size.height() + 2
-    return (bottom, tuple(drawn)) if told.auction else (0.0, ())
+    return (bottom, tuple(drawn)) if summary.auction else (0.0, ())
 
 
 def one_call(call: CallSummary, palette: Palette, at: QPointF) -> Iterator[sheet.Drawn]:
@@ -167,9 +167,9 @@ def one_call(call: CallSummary, palette: Palette, at: QPointF) -> Iterator[sheet
         yield from badge(palette, number, QPointF(x + 28 * place, at.y() + text.layout.size.height() / 2), 24)
 
 
-def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
-    """The reckoning from a left edge and a top, where rulings moved tricks: its bottom, and what is drawn."""
-    if not told.score.rows:
+def reckoning(summary: Summary, palette: Palette, left: float, top_at: float) -> tuple[float, tuple[sheet.Drawn, ...]]:
+    """The reckoning from a left edge and a top, where rulings moved tricks: its bottom, and its drawing."""
+    if not summary.score.rows:
         return top_at, ()
     how, bold = sheet.style(palette), sheet.style(palette, sheet.BODY, Weight.BOLD)
     small = sheet.faint(palette, 19, Weight.BOLD)
@@ -181,7 +181,7 @@ def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tu
         sheet.Filled(QRectF(left, top_at + 29, sheet.WIDE - left, 2), palette.dock_text),
     ]
     y = top_at + 34
-    for row in told.score.rows:
+    for row in summary.score.rows:
         chosen: Style = how if row.transfer else bold
         text = sheet.said(words(row.text), chosen, QPointF(left, y), ns - left - 70)
         drawn += [text, sheet.said_right(words(row.ns), chosen, ns, y), sheet.said_right(words(row.ew), chosen, ew, y)]
@@ -189,21 +189,21 @@ def reckoning(told: Summary, palette: Palette, left: float, top_at: float) -> tu
     return y, tuple(drawn)
 
 
-def play(told: Summary, palette: Palette) -> Iterator[sheet.Strip]:
+def play(summary: Summary, palette: Palette) -> Iterator[sheet.Strip]:
     """The play, a trick a line, with what went wrong at the right; claims beneath."""
-    if not told.tricks and not told.claims:
+    if not summary.tricks and not summary.claims:
         return
     yield heading(palette, tr("Play"))
-    named = {e.number: e for e in told.entries if e.number}
-    if told.tricks:
+    named = {e.number: e for e in summary.entries if e.number}
+    if summary.tricks:
         yield sheet.Strip(30, tuple(play_heads(palette)), keeps=True)
-    for one in told.tricks:
+    for one in summary.tricks:
         yield trick(one, named, palette)
-    if told.tricks:
+    if summary.tricks:
         grey = tr("Underlined: led. Bold: won. Grey line: to the other side after play.")
-        legend = grey if any(t.moved for t in told.tricks) else tr("Underlined: led. Bold: won.")
+        legend = grey if any(t.moved for t in summary.tricks) else tr("Underlined: led. Bold: won.")
         yield sheet.Strip(28, (sheet.said(words(legend), sheet.faint(palette, 18), QPointF(0, 4)),))
-    for claim in told.claims:
+    for claim in summary.claims:
         text = sheet.said(words(claim.text), sheet.style(palette), QPointF(0, 0), sheet.WIDE)
         yield sheet.Strip(text.layout.size.height(), (text,), 6)
 

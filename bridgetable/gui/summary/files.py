@@ -21,29 +21,29 @@ from bridgetable.views.result.text import summary_text
 BETWEEN = 30.0
 
 
-def write_summary(told: Summary, output: Path, palette: Palette = PAPER) -> None:
+def write_summary(summary: Summary, output: Path, palette: Palette = PAPER) -> None:
     """Write the page to a file: a picture where its ending tells of one, else text. Raises OSError."""
     try:
-        content = summary_bytes(told, kind_of(output), palette)
+        content = summary_bytes(summary, kind_of(output), palette)
     except NoPictureKind:
-        content = summary_text(told).encode("utf-8")
+        content = summary_text(summary).encode("utf-8")
     write_whole(output, content)
 
 
-def draw_summary(told: Summary, output: Path, theme: str) -> None:
+def draw_summary(summary: Summary, output: Path, theme: str) -> None:
     """Write the page to a file in the colours of a theme or of paper. Raises OSError."""
-    write_summary(told, output, PAPER if theme == PAPER.name else palette_named(theme))
+    write_summary(summary, output, PAPER if theme == PAPER.name else palette_named(theme))
 
 
-def summary_bytes(told: Summary, kind: PictureKind, palette: Palette = PAPER) -> bytes:
+def summary_bytes(summary: Summary, kind: PictureKind, palette: Palette = PAPER) -> bytes:
     """The page as the content of a picture of this kind; in PNG and SVG all pages stand on one picture."""
     ready_to_paint()
     load_fonts()
-    pages = pages_of(told, palette)
+    pages = pages_of(summary, palette)
     match kind:
         case PictureKind.PDF:
             painted = [partial(paint_page, page=page, palette=palette) for page in pages]
-            title = told.title or told.conditions[0]
+            title = summary.title or summary.conditions[0]
             return pdf_bytes(painted, QPageSize(QPageSize.PageSizeId.A4), round(PER_INCH), title)
         case PictureKind.SVG:
             all_pages = partial(paint_pages, pages=pages, palette=palette)

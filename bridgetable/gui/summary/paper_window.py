@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton
 from bridgetable.formats.files import not_written
 from bridgetable.formats.picture_kind import NoPictureKind
 from bridgetable.game.printable import message
+from bridgetable.gui.controller import STOPPED, sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
@@ -29,7 +30,7 @@ class PaperWindow(QDialog):
         self.line.hide()
 
     def add_buttons(self, row: QHBoxLayout, told: Mapping[str, tuple[str, Callable[[], object]]], *apart: str) -> None:
-        """Add buttons to a row, each with its name, its words and what it does; some stand apart from those before."""
+        """Add buttons to a row, each with its name, its words and its effect; some stand apart from those before."""
         for name, (words, handler) in told.items():
             if name in apart:
                 row.addStretch()
@@ -51,14 +52,17 @@ class PaperWindow(QDialog):
 
     def keep_by(self, path: Path, write: Callable[[], object], said: str) -> None:
         """Write a file, and say so; a failure is one sentence."""
-        try:
+
+        def written() -> str:
             write()
+            return said
+
+        try:
+            self.say(self._host.controller.worked(written, self) or STOPPED)
         except OSError as error:
             self.say(not_written(path, error))
         except NoPictureKind as error:
-            self.say(f"{error}.")
-        else:
-            self.say(said)
+            self.say(sentence(str(error)))
 
     def say(self, sentence: str) -> None:
         """Show one sentence over the buttons."""

@@ -46,7 +46,7 @@ def print_summary(printer: QPrinter, told: Summary, palette: Palette = PAPER) ->
 
 
 def painted(pages: Iterable[Page], palette: Palette) -> list[Painting]:
-    """What paints each of these pages."""
+    """The functions that paint these pages."""
     return [partial(paint_page, page=page, palette=palette) for page in pages]
 
 

@@ -24,43 +24,43 @@ WHOLE = 7  # Rulings of up to so many lines are not parted by the end of a page.
 CONTINUED = f" {tr('(continued)')}"
 
 
-def pages_of(told: page.Summary, palette: Palette) -> tuple[sheet.Page, ...]:
+def pages_of(summary: page.Summary, palette: Palette) -> tuple[sheet.Page, ...]:
     """The summary on pages, in the colours of a palette."""
-    pages = sheet.on_pages(strips(told, palette), sheet.HIGH)
-    return tuple(sheet.Page(tuple(one), foot(told, palette, n, len(pages))) for n, one in enumerate(pages, 1))
+    pages = sheet.on_pages(strips(summary, palette), sheet.HIGH)
+    return tuple(sheet.Page(tuple(one), foot(summary, palette, n, len(pages))) for n, one in enumerate(pages, 1))
 
 
-def strips(told: page.Summary, palette: Palette) -> Iterator[sheet.Strip]:
+def strips(summary: page.Summary, palette: Palette) -> Iterator[sheet.Strip]:
     """Everything on the page, from the top."""
-    yield from top(told, palette)
-    yield hands_and_auction(told, palette)
-    yield from play(told, palette)
-    if told.entries:
+    yield from top(summary, palette)
+    yield hands_and_auction(summary, palette)
+    yield from play(summary, palette)
+    if summary.entries:
         yield heading(palette, tr("What went wrong, and what was ruled"))
-        for one in told.entries:
+        for one in summary.entries:
             yield from entry(one, palette)
-    if told.reviews:
+    if summary.reviews:
         yield heading(palette, tr("Reviews at the end of play"))
-        for review in told.reviews:
+        for review in summary.reviews:
             yield from reviewed(review, palette)
-    if told.lapsed:
+    if summary.lapsed:
         yield heading(palette, tr("Obligations that lapsed"))
-        for gone in told.lapsed:
+        for gone in summary.lapsed:
             yield lapsed(gone, palette)
-    if told.force:
+    if summary.force:
         yield heading(palette, tr("In force"))
-        for fact in told.force:
+        for fact in summary.force:
             yield paragraph(with_chips(fact.text, fact.cites), palette, icon=Icon.FOLDED)
-    if told.raised:
+    if summary.raised:
         yield heading(palette, tr("Hands raised before it was ruled"))
-        for raised in told.raised:
+        for raised in summary.raised:
             yield from hands_raised(raised, palette)
 
 
-def foot(told: page.Summary, palette: Palette, number: int, count: int) -> sheet.Strip:
+def foot(summary: page.Summary, palette: Palette, number: int, count: int) -> sheet.Strip:
     """The foot of a page: the board, the book, and the page of how many."""
     how = sheet.faint(palette, 17)
-    left = sheet.said(words(f"{told.conditions[0]} · {told.score.contract}"), how, QPointF(0, 0))
+    left = sheet.said(words(f"{summary.conditions[0]} · {summary.score.contract}"), how, QPointF(0, 0))
     book = words(tr("Laws of Duplicate Bridge 2017"))
     right = sheet.said_right(words(tr("page {number} of {count}", number=number, count=count)), how, sheet.WIDE, 0)
     middle = sheet.said_right(book, how, sheet.WIDE / 2 + 140, 0)
@@ -142,10 +142,10 @@ def reviewed(one: page.ReviewSummary, palette: Palette) -> Iterator[sheet.Strip]
 
 def review_title(one: page.ReviewSummary, palette: Palette, ending: str) -> Iterator[sheet.Drawn]:
     """The line that names a review."""
-    told = tr("Law {law} · {heading}", law=one.law, heading=one.heading)
+    title_words = tr("Law {law} · {heading}", law=one.law, heading=one.heading)
     if one.ruling is None:
-        told = tr("{told}: waits for the end of play", told=told)
-    title = words(told + ending)
+        title_words = tr("{told}: waits for the end of play", told=title_words)
+    title = words(title_words + ending)
     name = sheet.said(title, sheet.style(palette, TITLE, Weight.BOLD), QPointF(INDENT, 0))
     yield name
     x = INDENT + name.layout.size.width() + 30
@@ -159,9 +159,9 @@ COUNT = 56.0  # How wide the number of hands is.
 def hands_raised(one: page.HandsSummary, palette: Palette) -> Iterator[sheet.Strip]:
     """A question to a class: its answers with their hands, what was right with a tick, and how many knew it."""
     how = sheet.style(palette, TITLE, Weight.BOLD)
-    told = sheet.said_right(words(one.told), sheet.faint(palette, 20), sheet.WIDE, 4)
-    asked = sheet.said(words(one.question), how, QPointF(INDENT, 0), told.at.x() - INDENT - 24)
-    yield sheet.Strip(asked.layout.size.height() + 2, (asked, told), 14, keeps=True)
+    right = sheet.said_right(words(one.told), sheet.faint(palette, 20), sheet.WIDE, 4)
+    asked = sheet.said(words(one.question), how, QPointF(INDENT, 0), right.at.x() - INDENT - 24)
+    yield sheet.Strip(asked.layout.size.height() + 2, (asked, right), 14, keeps=True)
     for place, answer in enumerate(one.answers):
         strong = sheet.style(palette, sheet.BODY, Weight.BOLD if answer.right else Weight.MEDIUM)
         left = INDENT + SIGN + COUNT
@@ -172,6 +172,6 @@ def hands_raised(one: page.HandsSummary, palette: Palette) -> Iterator[sheet.Str
 
 
 def lapsed(one: page.LapsedSummary, palette: Palette) -> sheet.Strip:
-    """What was in force for a time: where it began and ended, and how."""
+    """The orders that were in force for a time: where each began and ended, and how."""
     text = (*with_chips(one.text, (one.cite,)), *words(f"  {one.span}; {one.ending}", colour=palette.dock_second))
     return paragraph(text, palette, icon=Icon.FOLDED)

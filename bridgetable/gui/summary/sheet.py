@@ -1,4 +1,4 @@
-"""A sheet of paper for the summary: what is drawn on it, how strips are put on pages, and how a page is painted.
+"""A sheet of paper for the summary: its drawing, the division of strips into pages, and the painting of a page.
 
 Lengths are in 150ths of an inch, so that a sheet is as large as A4 and 21 is type of ten points. The same sheet is
 painted on paper in black, and on the screen in the colours of the theme.
@@ -87,7 +87,7 @@ Drawn = PlacedText | Filled | Framed | Signed
 
 @frozen(eq=False)
 class Strip:
-    """A part of the page from margin to margin: its height, what is drawn from its upper left corner, its gap above."""
+    """A part of the page from margin to margin: its height, its drawing from the upper left corner, its gap above."""
 
     height: float
     drawn: tuple[Drawn, ...] = ()

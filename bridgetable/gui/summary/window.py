@@ -27,12 +27,12 @@ TEXTS = tr("Text ({patterns})", patterns="*.txt")
 class Sheets(QWidget):
     """The pages one under the other, as wide as there is room."""
 
-    def __init__(self, told: Summary, palette: Palette) -> None:
+    def __init__(self, summary: Summary, palette: Palette) -> None:
         super().__init__()
         load_fonts()
-        self.pages, self._colours = pages_of(told, palette), palette
+        self.pages, self._colours = pages_of(summary, palette), palette
         self.setAccessibleName(tr("Summary"))
-        self.setAccessibleDescription(summary_text(told))
+        self.setAccessibleDescription(summary_text(summary))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def height_for(self, width: float) -> int:
@@ -65,7 +65,7 @@ class SheetArea(QScrollArea):
 
 
 class SummaryWindow(PaperWindow):
-    """The page of a board as it now stands, with what can be done with it."""
+    """The page of a board as it now stands, with buttons to print and keep it."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -73,18 +73,18 @@ class SummaryWindow(PaperWindow):
         title = journal.title if journal is not None else self._name
         history = host.controller.history
         hands = host.document.journal_of(history).hands_until(len(history.done))
-        self.told = summary_of(history, title, host.eye, hands)
+        self.summary = summary_of(history, title, host.eye, hands)
         self.setWindowTitle(tr("Summary – {name}", name=self._name))
-        self.sheets = Sheets(self.told, host.look.palette)
+        self.sheets = Sheets(self.summary, host.look.palette)
         self.area = SheetArea(self.sheets)
         row = QHBoxLayout()
-        told = {
+        buttons = {
             "print": (tr("&Print…"), self.print_pages),
             "page": (tr("Keep as P&DF…"), self.keep_page),
             "text": (tr("Keep as &text…"), self.keep_text),
             "close": (tr("&Close"), self.close),
         }
-        self.add_buttons(row, told, "close")
+        self.add_buttons(row, buttons, "close")
         column = QVBoxLayout(self)
         column.addWidget(self.area)
         column.addWidget(self.line)
@@ -110,7 +110,7 @@ class SummaryWindow(PaperWindow):
 
         printer = chosen_printer(self)
         if printer is not None:
-            print_summary(printer, self.told, self.paper)
+            print_summary(printer, self.summary, self.paper)
 
     def keep_page(self) -> None:
         """Ask for a file, and keep the pages in it as they are printed."""
@@ -125,7 +125,7 @@ class SummaryWindow(PaperWindow):
 
     def keep_in(self, path: Path) -> None:
         said = tr("The summary is kept in {path}.", path=path.name)
-        self.keep_by(path, lambda: write_summary(self.told, path, self.paper), said)
+        self.keep_by(path, lambda: write_summary(self.summary, path, self.paper), said)
 
 
 def show_summary(host: Host) -> SummaryWindow:

@@ -14,6 +14,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.strokes import fill_round, focus_rings, line, line_round, pen
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import ENTER, Painted, PaintedButton
 from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
@@ -23,7 +24,7 @@ from bridgetable.views.words.prose import RANK_NAMES, SEAT_NAMES, SIGNS, SUIT_NA
 
 @frozen
 class CardWords:
-    """What declarer's words name so far: a manner (`low`), a suit, a rank."""
+    """The part of dummy's card that declarer's words name so far: a manner (`low`), a suit, a rank."""
 
     form: Form | None = None
     suit: Suit | None = None
@@ -31,7 +32,7 @@ class CardWords:
 
     @property
     def words(self) -> str:
-        """What he says: `low heart`, `run the diamonds`, `king`."""
+        """The words of declarer: `low heart`, `run the diamonds`, `king`."""
         suit = "" if self.suit is None else written(self.suit)
         if self.form is Form.RUN:
             return f"{RUN} the {suit}s" if suit else RUN
@@ -48,7 +49,7 @@ PARTS: tuple[Part, ...] = (*SUITS_DOWN, *RANKS_DOWN, *FORM_KEYS)
 
 
 def said_in(words: str) -> CardWords:
-    """What can be heard in words that are still being typed."""
+    """The words understood in a text that is still being typed."""
     heard = CardWords()
     for token in words.lower().split():
         for piece in pieces(token):
@@ -59,7 +60,7 @@ def said_in(words: str) -> CardWords:
 
 
 def with_part(said: CardWords, part: Part) -> CardWords:
-    """What is said with a part added; what does not go with it gives way."""
+    """The words with a part added; parts that do not go with it are dropped."""
     match part:
         case Suit():
             return CardWords(None if said.form in WITHOUT_SUIT else said.form, part, said.rank)
@@ -81,12 +82,12 @@ def pressed(words: str, part: Part) -> str:
 
 
 def has(said: CardWords, part: Part) -> bool:
-    """Whether a part is said; a suit and a rank can have the same number."""
+    """True where a part is said; a suit and a rank can have the same number."""
     return any(part is one for one in (said.form, said.suit, said.rank))
 
 
 def key_words(part: Part, ten: str) -> str:
-    """What stands on a key; `ten` is how a ten is written."""
+    """The text on a key; `ten` is how a ten is written."""
     if isinstance(part, Suit):
         return SIGNS[part]
     if isinstance(part, Rank):
@@ -95,7 +96,7 @@ def key_words(part: Part, ten: str) -> str:
 
 
 def key_name(part: Part) -> str:
-    """What a screen reader says of a key: what the word that it adds names."""
+    """The name of a key for a screen reader: what the word that it adds means."""
     if isinstance(part, Suit):
         return SUIT_NAMES[part]
     if isinstance(part, Rank):
@@ -147,7 +148,7 @@ class CallKey(PaintedButton):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, metrics = self.look.palette, self.look.metrics
-        inset = 3.0 if self.hasFocus() else 1.0
+        inset = 3.0 if is_ringed(self) else 1.0
         rect, radius = rect.adjusted(inset, inset, -inset, -inset), 0.28 * self.size_of_type
         fill = palette.decides if self.gold else palette.face
         fill_round(painter, rect, radius, fill if self.isEnabled() else palette.option)
@@ -155,7 +156,7 @@ class CallKey(PaintedButton):
         line_round(painter, rect, radius, pen(palette.pointer if self.isChecked() else palette.dock_line, wide))
         if self.underMouse() and self.isEnabled():
             line_round(painter, rect, radius, pen(palette.pointer, line(palette, metrics, 3)))
-        if self.hasFocus():
+        if is_ringed(self):
             focus_rings(painter, rect, radius, palette, metrics)
         rich_text.paint_line(painter, rect, rich_text.words(self.text()), self._style(self.size_of_type))
 
@@ -216,12 +217,12 @@ class DummyCall(Painted):
 
     @property
     def can_open(self) -> bool:
-        """Whether declarer could call for a card now."""
+        """True where declarer could call for a card now."""
         return self.sitting is not None and can_be_called(self.sitting)
 
     @property
     def is_shown(self) -> bool:
-        """Whether the field is open, and there is a dummy to call from."""
+        """True where the field is open, and there is a dummy to call from."""
         return self.is_open and self.can_open
 
     def put_away(self) -> None:
@@ -346,7 +347,7 @@ class DummyCall(Painted):
         return "" if declarer is None else tr("{declarer} calls", declarer=SEAT_NAMES[declarer])
 
     def told(self) -> rich_text.Text:
-        """What was understood, with its clauses."""
+        """The words as they were understood, with their clauses."""
         return rich_text.joined(
             (rich_text.words(self.heard.text), *(rich_text.marked(f"{{{cite}}}") for cite in self.heard.cites))
         )

@@ -17,6 +17,7 @@ from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, width_of
 from bridgetable.gui.paint.strokes import hatch, line_round, pen, rounded
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Sign
@@ -26,7 +27,7 @@ EMPTY_AUCTION = 4
 SIGN_SIZE = 23.0
 NOTHING = TimelineView((), 0)
 BESIDE_LABEL = 26.0
-"""How far from the present what is hidden begins, so that the label of the segment is seen whole."""
+"""The distance from the present at which hidden actions begin, so that the label of the segment is seen whole."""
 HIDDEN = tr("The rest is hidden until you have ruled")
 
 
@@ -109,7 +110,7 @@ class Stretch:
 
 @frozen
 class Places:
-    """Where everything on the line is: the segments, the actions by their count, the pointer and the gap round it."""
+    """The places on the line: the segments, the actions by their count, the pointer and the gap round it."""
 
     stretches: tuple[Stretch, ...]
     ticks: tuple[tuple[int, float], ...]
@@ -122,7 +123,7 @@ def slots(segment: Segment) -> int:
 
 
 def places(view: TimelineView, left: float, right: float, gap: float, hole: float) -> Places:
-    """Where everything is on a line from left to right, with this gap between segments and this hole at the present."""
+    """The places on a line from left to right, with this gap between segments and this hole at the present."""
     total = sum(slots(s) for s in view.segments)
     if not total:
         return Places((), (), left)
@@ -149,7 +150,7 @@ def places(view: TimelineView, left: float, right: float, gap: float, hole: floa
 
 
 def ink_for(palette: Palette) -> TimelineInk:
-    """The timeline's colours; what is undone is dim in every theme."""
+    """The timeline's colours; undone actions are dim in every theme."""
     undone = dimmed(palette) if palette.option_line == palette.dock_second else palette.option_line
     return TimelineInk(palette.dock_second, undone, palette.dock_text, palette)
 
@@ -209,7 +210,7 @@ class TimelineLine(Painted):
         return places(self.view, bar(4), self.width() - bar(4), bar(16), bar(GAP))
 
     def x_of(self, count: int) -> float:
-        """Where a place is: the pointer's, or that behind the action with this count; before the first for none."""
+        """The place of the pointer, or of the gap behind the action with this count; before the first action for 0."""
         found = self._places()
         if count == self.view.present or not found.ticks:
             return found.pointer
@@ -219,7 +220,7 @@ class TimelineLine(Painted):
         return dict(found.ticks).get(count, found.ticks[-1][1]) + beside
 
     def count_at(self, x: float) -> int:
-        """The count of actions done that a place on the line stands for."""
+        """The count of actions done at a place on the line."""
         ticks = self._places().ticks
         if not ticks or x < ticks[0][1] - self.look.bar(10):
             return 0
@@ -240,7 +241,7 @@ class TimelineLine(Painted):
         if self.hides_rest:
             self._paint_hidden(painter, found.pointer + self.look.bar(GAP) / 2 + self.look.bar(BESIDE_LABEL))
         paint_present(painter, QPointF(found.pointer, foot), ink, self.look.metrics)
-        if self.hasFocus():
+        if is_ringed(self):
             rect = rect.adjusted(1, 1, -1, -1)
             line_round(painter, rect, self.look.bar(6), pen(self.look.palette.pointer, self.look.bar(3)))
 

@@ -10,6 +10,7 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.rich_text import Style, cut_to, lay_out, on_fill, paint_text, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import Painted, PaintedButton
 
 TEXT = 17.5
@@ -84,7 +85,7 @@ class BarButton(PaintedButton):
             line_round(painter, rect, radius, pen(palette.decides_line, max(1.5, type_of(2.5)) * palette.lines))
         elif self.lined:
             line_round(painter, rect, radius, pen(palette.option_line, max(1.0, type_of(1.5)) * palette.lines))
-        if self.hasFocus():
+        if is_ringed(self):
             line_round(painter, rect, radius, pen(palette.pointer, type_of(3)))
         self._paint_words(painter, rect)
 
@@ -119,7 +120,7 @@ class FirstButton(BarButton):
             line_round(painter, rect, radius, pen(palette.option_line, self.look.bar_type(1.5)))
         else:
             fill_round(painter, rect, radius, palette.pointer if self.isDown() else palette.dock_text)
-        if self.hasFocus() or (self.isEnabled() and self.underMouse()):
+        if is_ringed(self) or (self.isEnabled() and self.underMouse()):
             line_round(painter, grown(rect, thick / 2), radius, pen(palette.pointer, thick))
         self._paint_words(painter, rect)
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
@@ -15,9 +14,8 @@ from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.strokes import fill_round, grown
-from bridgetable.gui.widgets.glosses import gloss, open_clause, show_gloss
+from bridgetable.gui.widgets.glosses import gloss, open_clause
 from bridgetable.gui.widgets.painted import Painted
-from bridgetable.gui.widgets.plain import show_tool_tip
 
 StyleOf = Callable[[Look], rich_text.Style]
 
@@ -27,7 +25,7 @@ class Block(Painted):
 
     @property
     def spill(self) -> float:
-        """How far, at each side, it reaches beyond the width that it is given."""
+        """The distance by which it reaches beyond its width, at each side."""
         return 0.0
 
     def height_for(self, width: float) -> float:
@@ -81,16 +79,9 @@ class TextBlock(Block):
     def chip_at(self, at: QPointF) -> str:
         return next((cite for place, cite in self._layout(self.width()).chips() if place.contains(at)), "")
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip:
-            asked = cast("QHelpEvent", event)
-            cite = self.chip_at(QPointF(asked.pos()))
-            if cite:
-                show_gloss(self, gloss(cite))
-            else:
-                show_tool_tip(asked.globalPos(), "", self)
-            return True
-        return super().event(event)
+    def tip_at(self, at: QPointF) -> str:
+        cite = self.chip_at(at)
+        return gloss(cite) if cite else ""
 
 
 LEADING = 1.27
@@ -210,7 +201,7 @@ def body(look: Look) -> rich_text.Style:
 
 
 def aloud(look: Look) -> rich_text.Style:
-    """What is read aloud when a ruling has closed."""
+    """The style of the words that are read aloud when a ruling has closed."""
     chip = look.dock_type(15.4, 24)
     return evolve(rich_text.on_dock(look.palette, look.dock_type(21.5, 36), Weight.BOLD), leading=1.28, chip=chip)
 

@@ -1,4 +1,4 @@
-"""A call in the auction's grid: box, sign and word tell what became of it; small cards stand for alert and stop."""
+"""A call in the auction's grid: box, sign and word show its fate; small cards stand for alert and stop."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SMALL, BESIDE = 15.0, 2.0
 
 @frozen
 class CallModel:
-    """A call in the auction's grid: its text, what became of it, a word behind it, and whether alert or stop stood."""
+    """A call in the auction's grid: its text, its fate, a word behind it, and whether alert or stop stood."""
 
     text: Text
     state: Cell = Cell.MADE
@@ -32,7 +32,7 @@ class CallModel:
 
 @frozen(eq=False)
 class Ink:
-    """What a call is painted with: the style of the call and of its word, and the sign behind it, if it has one."""
+    """The styles for painting a call: of the call, of its word, and of the sign behind it, if it has one."""
 
     call: Style
     small: Style
@@ -126,7 +126,7 @@ class CallLine:
 
 
 def fitted(model: CallModel, ink: Ink, room: float) -> CallLine:
-    """What there is room for: all, the word without the sign, all smaller, or the sign without the word."""
+    """The parts that fit: all, the word without the sign, all smaller, or the sign without the word."""
     whole, small = CallLine(ink, model.text, words(model.word)), evolve(ink.call, size=ink.small.size)
     tries = [whole]
     if model.word:
@@ -179,7 +179,7 @@ def _paint_tag(painter: QPainter, place: QRectF, sign: tuple[str, QColor], palet
 
 
 def word_behind(state: Cell, law: str) -> str:
-    """The word behind a call: its law while it is irregular, else what became of it."""
+    """The word behind a call: its law while it is irregular, else its fate."""
     if state is Cell.IRREGULAR:
         return law
     return "" if state in {Cell.MADE, Cell.ON_TURN} else state.name.lower()

@@ -1,10 +1,10 @@
-"""What is chosen or typed in the dock: a choice as a small button, choices in rows, fields, words that change."""
+"""The choices and fields of the dock: a choice as a small button, choices in rows, fields, words that change."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
@@ -14,8 +14,9 @@ from bridgetable.gui.paint.look import Look, dimmed, qt_palette
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, TextBlock
-from bridgetable.gui.widgets.glosses import gloss, show_gloss
-from bridgetable.gui.widgets.painted import PaintedButton
+from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.gui.widgets.keyboard import is_ringed
+from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 
 DESK, PROJECTED = 46.0, 66.0
 GAP = 8.0
@@ -66,7 +67,7 @@ class ChoiceButton(PaintedButton):
         fill_round(painter, rect, radius, fill)
         edge = palette.pointer if self.underMouse() else palette.option_line
         line_round(painter, rect, radius, pen(edge, max(1.0, look.dock(1.5)) * palette.lines))
-        if self.hasFocus():
+        if is_ringed(self):
             outer = grown(QRectF(self.rect()), -1)
             line_round(painter, outer, radius + look.dock(2), pen(palette.dock_text, look.dock(3)))
         self._paint_words(painter, rect, ink)
@@ -92,11 +93,8 @@ class ChoiceButton(PaintedButton):
         else:
             super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and self.cite:
-            show_gloss(self, gloss(self.cite))
-            return True
-        return super().event(event)
+    def tip_at(self, at: QPointF) -> str:
+        return gloss(self.cite) if self.cite else ""
 
 
 class ChoiceRows(Block):
@@ -171,7 +169,7 @@ class FieldBlock(Block):
 
 
 class WordsField(FieldBlock):
-    """A field for words on one line; `changed` tells them, `entered` that Enter was pressed."""
+    """A field for words on one line; `changed` carries them, `entered` is emitted at Enter."""
 
     TYPE = (18.5, 27.0)
     ROOM = (10.0, 4.0)
@@ -193,6 +191,11 @@ class WordsField(FieldBlock):
 
     def height_for(self, width: float) -> float:
         return self.look.dock(60 if self.look.is_projected else 44)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Qt hands on the Enter of which the field has told: whatever it stands on would take it a second time.
+        if event.key() not in ENTER:
+            super().keyPressEvent(event)
 
 
 class ChangingText(TextBlock):

@@ -80,7 +80,7 @@ class Column(QScrollArea):
 
 
 class Inside(QWidget):
-    """What is scrolled: the ground, and the lines between the parts."""
+    """The content that is scrolled: the ground, and the lines between the parts."""
 
     def __init__(self, column: Column) -> None:
         """Belong to a column."""

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.gui.widgets.plain import show_tool_tip
+from bridgetable.gui.widgets.tips import show_tip
 from bridgetable.language import tr
-
-AROUND = 26
-"""What Qt adds to the words of a tool tip and how far beneath its place it shows it, in logical pixels."""
 
 
 def gloss(cite: str) -> str:
-    """What a clause says, in our words: that of the nearest clause above it where it has none of its own.
+    """The gloss of a clause: that of the nearest clause above it where it has none of its own.
 
     Of a whole law it is the title, and so it is of a part that has no words but in its clauses, such as 25A.
     """
@@ -35,14 +31,6 @@ def gloss(cite: str) -> str:
     )
 
 
-def show_gloss(source: QWidget, said: str) -> None:
-    """Say something of what the pointer is on at the foot of the window, where no card, option or trick is covered."""
-    window, lines = source.window(), [line for line in said.split("\n") if line]
-    high = len(lines) * source.fontMetrics().lineSpacing() + AROUND
-    corner = window.mapToGlobal(QPoint(0, window.height() - high))
-    show_tool_tip(corner, "\n".join(lines), source)
-
-
 @runtime_checkable
 class HasBook(Protocol):
     """A window in which a clause can be looked up."""
@@ -52,14 +40,14 @@ class HasBook(Protocol):
 
 
 def open_clause(source: QWidget, cite: str) -> None:
-    """Open the law book at a clause, where the window of a widget has one; else say what the clause says."""
+    """Open the law book at a clause, where the window of a widget has one; else show its gloss."""
     window = source.window()
     if isinstance(window, HasBook):
         window.open_clause(cite)
     else:
-        show_gloss(source, gloss(cite))
+        show_tip(source, gloss(cite))
 
 
 def brief_gloss(cite: str) -> str:
-    """What a clause says, without the title of its law."""
+    """The gloss of a clause, without the title of its law."""
     return gloss(cite).rpartition("\n")[2]

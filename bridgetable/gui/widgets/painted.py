@@ -1,16 +1,17 @@
-"""What everything that paints itself stands on: its look, its painter, and as a button its hover, its ring and keys."""
+"""The base of everything that paints itself: its look, its painter, and as a button its hover, ring and keys."""
 
 from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import plain, words
 from bridgetable.gui.paint.strokes import smooth
+from bridgetable.gui.widgets.tips import show_tip
 
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
@@ -38,6 +39,15 @@ class Painted(QWidget):
                 child.set_look(look)
         self.updateGeometry()
         self.update()
+
+    def tip_at(self, at: QPointF) -> str:
+        """The tip for a point; empty where nothing is to be said, or Qt says what the whole is for."""
+        return ""
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and takes_tip(self, event):
+            return True
+        return super().event(event)
 
     def area(self) -> QRectF:
         """The rectangle that it paints into."""
@@ -70,6 +80,15 @@ class PaintedButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    def tip_at(self, at: QPointF) -> str:
+        """The tip for a point; empty where nothing is to be said, or Qt says what the button is for."""
+        return ""
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and takes_tip(self, event):
+            return True
+        return super().event(event)
+
     def width_needed(self) -> float:
         """The width in logical pixels that it likes."""
         return 300.0
@@ -96,3 +115,14 @@ class PaintedButton(QAbstractButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+
+def takes_tip(widget: Painted | PaintedButton, event: QHelpEvent) -> bool:
+    """Answer the wish for a tip, where it is not left to Qt: a class is shown none."""
+    if event.type() is not QEvent.Type.ToolTip:
+        return False
+    said = "" if widget.look.is_projected else widget.tip_at(QPointF(event.pos()))
+    is_left_to_qt = bool(widget.toolTip()) and not said and not widget.look.is_projected
+    if not is_left_to_qt:
+        show_tip(widget, said)
+    return not is_left_to_qt

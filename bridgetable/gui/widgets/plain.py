@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QMessageBox, QToolTip, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QMessageBox, QWidget
+
+from bridgetable.gui.widgets.dialog_style import dress
 
 LINE = "\n"
 Buttons = QMessageBox.StandardButton
@@ -28,11 +30,6 @@ def make_editable(box: QComboBox, name: str, choices: tuple[str, ...], example: 
         field.setAccessibleName(name)
 
 
-def show_tool_tip(at: QPoint, text: str, owner: QWidget) -> None:
-    """Show a tool tip that shows its text as it is; an empty one hides it."""
-    QToolTip.showText(at, as_it_is(text), owner)
-
-
 def as_it_is(text: str) -> str:
     """The text for a place where Qt decides by itself whether it is a page."""
     if "<" not in text:
@@ -47,9 +44,10 @@ def unmarked(text: str) -> str:
     return text.replace("&", "&&")
 
 
-def message_box(parent: QWidget, question: str, buttons: Buttons) -> QMessageBox:
+def message_box(parent: QWidget | None, question: str, buttons: Buttons) -> QMessageBox:
     """A question with its buttons, shown as it is."""
-    box = QMessageBox(QMessageBox.Icon.Question, "bridgetable", "", buttons, parent)
+    box = QMessageBox(QMessageBox.Icon.NoIcon, "bridgetable", "", buttons, parent)
+    dress(box)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(question)
     return box

@@ -21,7 +21,7 @@ def accepts_printer(printer: QPrinter, asker: QWidget) -> bool:
 
 
 def why_no_printer() -> str:
-    """Why no printer can be chosen, in a sentence; empty where there is one."""
+    """The reason why no printer can be chosen, in a sentence; empty where there is one."""
     if QPrinterInfo.availablePrinterNames():
         return ""
     if sys.platform.startswith("linux") and not has_cups():
@@ -30,7 +30,7 @@ def why_no_printer() -> str:
 
 
 def has_cups() -> bool:
-    """Whether the library is there by which Qt finds printers on Linux."""
+    """True where the library is there by which Qt finds printers on Linux."""
     import ctypes
 
     try:

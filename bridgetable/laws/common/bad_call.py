@@ -43,7 +43,7 @@ def bad_call_of(table: Table, one: Irregularity) -> BadCall | None:
 
 @clause("25A1", "25A4")
 def slip_put_right(bad: BadCall, ruling: Ruling) -> bool:
-    """Whether the call was a slip, and the one its player has laid over it before partner called is what he meant."""
+    """True where the call was a slip, and what its player meant is the call he laid over it before partner called."""
     # Law 25A comes before the law of the call; a player who has laid no other call over it has claimed no slip.
     early = calls.second_call(ruling.table, bad.place)
     if early is None or calls.partner_called_before(ruling.table, bad.place, early):

@@ -27,7 +27,7 @@ class Fault:
 
 @clause("35A", "35B", "35C", "18D")
 def inadmissible(table: Table, seat: Seat, call: Call) -> Fault | None:
-    """Why this call by this seat is inadmissible at any turn, if it is (Law 35)."""
+    """The reason why this call by this seat is inadmissible at any turn, if it is (Law 35)."""
     if isinstance(call, Bid) and call.level > MAX_LEVEL:
         return Fault(Kind.BID_OVER_SEVEN, "38")
     bound = must_pass(table, seat) if call != PASS else None

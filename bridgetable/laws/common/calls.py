@@ -42,17 +42,17 @@ def call_of(table: Table, one: Irregularity) -> Made:
 
 
 def is_gone(table: Table, one: Irregularity) -> bool:
-    """Whether the call of an irregularity has been taken back or cancelled already."""
+    """True where the call of an irregularity has been taken back or cancelled already."""
     return call_of(table, one).standing in GONE
 
 
 def is_double(call: Call) -> bool:
-    """Whether a call is a double or a redouble."""
+    """True where a call is a double or a redouble."""
     return isinstance(call, Double | Redouble)
 
 
 def turn_at(table: Table, place: int) -> Seat:
-    """Whose turn it was when the call at this place of the record was made."""
+    """The seat whose turn it was when the call at this place of the record was made."""
     calls = table.auction.before(place).standing
     return calls[-1].seat.lho if calls else table.auction.dealer
 
@@ -80,14 +80,14 @@ def later_calls(table: Table, place: int) -> Iterator[tuple[int, Made]]:
 
 
 def lho_has_called(table: Table, place: int) -> bool:
-    """Whether the left-hand opponent of the player who made the call at this place has called since."""
+    """True where the left-hand opponent of the player who made the call at this place has called since."""
     lho = table.auction.made[place].seat.lho
     return any(made.seat is lho for _, made in later_calls(table, place))
 
 
 @clause("25A1", "25A4")
 def partner_called_before(table: Table, place: int, until: int) -> bool:
-    """Whether the partner of who made the call at this place called before a later place: the change comes too late."""
+    """True where the partner of this call's player called before a later place: the change comes too late."""
     # A call out of rotation that waits for its ruling is none yet.
     partner = table.auction.made[place].seat.partner
     return any(m.seat is partner and m.stands and at < until for at, m in later_calls(table, place))
@@ -158,7 +158,7 @@ def settle_all_at(place: int, cite: str, ruling: Ruling) -> None:
 
 @clause("16C1", "16C2")
 def take_back_after(cite: str, place: int, ruling: Ruling) -> None:
-    """Order that every call after an offender's goes; what was called is for his opponents to use, not his side."""
+    """Order that every call after an offender's goes; those calls are for his opponents to use, not for his side."""
     side = ruling.table.auction.made[place].seat.side
     for at, made in tuple(later_calls(ruling.table, place)):
         cancel(cite, at, ruling)
@@ -185,7 +185,7 @@ def call_options(calls: Iterable[Call], cites: Iterable[str] = (), group: str = 
 
 @cache
 def call_option(call: Call, cites: tuple[str, ...], group: str) -> Option:
-    """A call as an option; the same ones are asked for again and again while every way of a ruling is tried."""
+    """A call as an option, kept, for exploring a ruling asks for the same ones again and again."""
     return Option(str(call), Msg("{call}", call=call), (), cites, group)
 
 
@@ -240,7 +240,7 @@ def place_called_since(table: Table, seat: Seat, since: int) -> int | None:
 
 
 def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
-    """Whether a duty to call still binds: until the next call, or to the end of the auction."""
+    """True where a duty to call still binds: until the next call, or to the end of the auction."""
     # A repetition is owed at one turn (31A1): it falls away with the turn, as when a call out of it was accepted, and
     # binds no longer once it has been made, also when it was withdrawn as too low. Who must pass cannot repeat a bid.
     if table.phase is not Phase.AUCTION:
@@ -272,5 +272,5 @@ def must_repeat(table: Table, seat: Seat) -> MustRepeat | None:
 
 @clause("17B", "17C")
 def on_turn(table: Table) -> Seat | None:
-    """Whose turn it is to call, in the auction."""
+    """The seat whose turn it is to call, in the auction."""
     return seat_to_call(table.auction) if table.phase is Phase.AUCTION else None

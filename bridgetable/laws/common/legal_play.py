@@ -21,7 +21,7 @@ Held = frozenset[Card]
 
 @frozen
 class Bar:
-    """Why a card may not be played: the clause, the words, and what is required instead."""
+    """The reason why a card may not be played: the clause, the words, and what is required instead."""
 
     cite: str
     why: Msg
@@ -44,7 +44,7 @@ def legal_cards(table: Table, hand: Seat) -> Held:
 
 
 def bar_of(table: Table, hand: Seat, card: Card) -> Bar | None:
-    """Why this hand may not play this card now, or nothing when it may."""
+    """The reason why this hand may not play this card now; None where it may."""
     if not table.obligations and not table.penalty_cards:
         if card in table.hands[hand] and table.tricks and card.suit is table.tricks[-1].suit_led:
             return None
@@ -69,7 +69,7 @@ def sorted_out(
 
 
 def is_leading(table: Table, hand: Seat) -> bool:
-    """Whether a card from this hand would be the lead of the trick in progress."""
+    """True where a card from this hand would be the lead of the trick in progress."""
     return not table.tricks or (table.tricks[-1].lead is None and table.tricks[-1].leader is hand)
 
 
@@ -109,7 +109,7 @@ def prohibited_lead(table: Table, hand: Seat, held: Held) -> Kept:
 
 @clause("57A", "57B", "57D")
 def restricted_play(table: Table, hand: Seat, held: Held) -> Kept:
-    """Only what declarer asked of a premature player's partner, or the card that was shown too early."""
+    """Only the card that declarer required of a premature player's partner, or the one that was shown too early."""
     number = table.trick_number
     for duty in table.obligations:
         match duty:
@@ -182,7 +182,7 @@ RULES: tuple[Rule, ...] = (*BEFORE_PENALTY_CARDS, major_penalty_card, minor_pena
 
 @clause("59")
 def cannot_comply(table: Table, hand: Seat) -> bool:
-    """Whether a rectification asks of this hand now what none of the cards that it may otherwise play can do."""
+    """True where a rectification asks of this hand now what none of the cards that it may otherwise play can do."""
     left: Held = table.hands[hand]
     for rule in BEFORE_PENALTY_CARDS:
         kept = rule(table, hand, left)

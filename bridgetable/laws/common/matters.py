@@ -13,7 +13,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.decisions import Answer
-from bridgetable.rulings.ruling import Heard, Law, Meanwhile, hear, nothing_happens
+from bridgetable.rulings.ruling import Law, Meanwhile, Progress, nothing_happens, run_law
 
 S = TypeVar("S")
 
@@ -23,21 +23,21 @@ class Matter:
     """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0."""
 
     # `rests_on` and `settles` are facts beside those that its kind of irregularity names.
-    room: str
-    law: Law[object]
+    law: str
+    procedure: Law[object]
     subject: object
     irregularity: int = 0
     rests_on: tuple[Fact, ...] = ()
     settles: tuple[Fact, ...] = ()
 
-    def hear(self, table: Table, answers: tuple[Answer, ...] = (), meanwhile: Meanwhile = nothing_happens) -> Heard:
+    def run(self, table: Table, answers: tuple[Answer, ...] = (), meanwhile: Meanwhile = nothing_happens) -> Progress:
         """Run the law with the answers so far. Raises AnswerDoesNotFit."""
-        return hear(self.law, self.subject, table, answers, meanwhile)
+        return run_law(self.procedure, self.subject, table, answers, meanwhile)
 
 
 def matter(
-    room: str,
-    law: Law[S],
+    law: str,
+    procedure: Law[S],
     subject: S,
     irregularity: int = 0,
     *,
@@ -45,17 +45,17 @@ def matter(
     settles: tuple[Fact, ...] = (),
 ) -> Matter:
     """Open a law on a subject of its own kind."""
-    return Matter(room, cast("Law[object]", law), subject, irregularity, rests_on, settles)
+    return Matter(law, cast("Law[object]", procedure), subject, irregularity, rests_on, settles)
 
 
-def opened(room: str, law: Law[S], subject: S | None, irregularity: int = 0) -> Matter | None:
+def opened(law: str, procedure: Law[S], subject: S | None, irregularity: int = 0) -> Matter | None:
     """Open a law on its subject, if there is one."""
-    return None if subject is None else matter(room, law, subject, irregularity)
+    return None if subject is None else matter(law, procedure, subject, irregularity)
 
 
-def on_itself(room: str, law: Law[Irregularity]) -> Callable[[Table, Irregularity], Matter]:
-    """The way into a law whose only subject is the irregularity itself."""
-    return lambda _table, one: matter(room, law, one, one.number)
+def on_itself(law: str, procedure: Law[Irregularity]) -> Callable[[Table, Irregularity], Matter]:
+    """A function that opens a law whose only subject is the irregularity itself."""
+    return lambda _table, one: matter(law, procedure, one, one.number)
 
 
 # --- facts on which rulings rest: a closed vocabulary, and what each is worth on a table ------------------------------

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.messages import Msg
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Table
 from bridgetable.laws.law_12_assigned_score import assign_outcome
+from bridgetable.laws.law_12_compared_score import artificial_imps
 from bridgetable.laws.law_86_team_play import assign_by_other_table, is_clearly_favourable
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -13,10 +16,18 @@ from bridgetable.rulings.effects import ArtificialScore, BoardCancelled, Procedu
 from bridgetable.rulings.ruling import Ruling
 
 GRADES = {
-    "not at fault": (Grade.PLUS, Msg("In no way at fault"), Msg("Average plus: at least 60 %.")),
-    "partly": (Grade.EVEN, Msg("Partly at fault"), Msg("Average: 50 %.")),
-    "at fault": (Grade.MINUS, Msg("Directly at fault"), Msg("Average minus: at most 40 %.")),
+    "not at fault": (Grade.PLUS, Msg("In no way at fault"), Msg("Average plus: at least 60 %, or +3 IMPs.")),
+    "partly": (Grade.EVEN, Msg("Partly at fault"), Msg("Average: 50 %, or 0 IMPs.")),
+    "at fault": (Grade.MINUS, Msg("Directly at fault"), Msg("Average minus: at most 40 %, or −3 IMPs.")),
 }
+IN_IMPS = one_row_each(
+    Grade,
+    {
+        Grade.PLUS: "Average plus: {imps} IMPs.",
+        Grade.EVEN: "Average: {imps} IMPs.",
+        Grade.MINUS: "Average minus: {imps} IMPs.",
+    },
+)
 
 
 @clause("12A2", "12C1a", "12C1d")
@@ -40,9 +51,21 @@ def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
         assign_by_other_table(sides, ruling)
         return
     for side in sides:
-        options = [Option(k, title, (follows,), ("12C2a",)) for k, (_, title, follows) in GRADES.items()]
+        options = [
+            Option(k, title, (in_imps(grade, side, ruling.table) or follows,), ("12C2a",))
+            for k, (grade, title, follows) in GRADES.items()
+        ]
         key = ruling.judge("12C2a", Msg("How far was {side} at fault?", side=side), options)
         ruling.orders(ArtificialScore("12C2a", Artificial(side, GRADES[key][0], cite)))
+
+
+@clause("12C2b", "12C2c")
+def in_imps(grade: Grade, side: Side, table: Table) -> Msg | None:
+    """The worth in IMPs of an artificial score to a side, where it is known that the board is scored so."""
+    if not table.contest.is_in_imps:
+        return None
+    imps = float(artificial_imps(grade, table.contest.session_of(side)))
+    return Msg(IN_IMPS[grade], imps=f"{imps:+.1f}".removesuffix(".0").replace("-", "−").replace("+0", "0"))
 
 
 def perhaps_penalised(cite: str, ruling: Ruling) -> None:

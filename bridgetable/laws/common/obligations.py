@@ -1,4 +1,4 @@
-"""When an obligation ends."""
+"""The end of each obligation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def in_force(table: Table) -> Table:
 
 
 def has_ended(duty: obligations.Obligation, table: Table) -> bool:
-    """Whether an obligation has come to its own end at this table."""
+    """True where an obligation has come to its own end at this table."""
     # What binds a defender's lead has ended when the auction has gone on since, and his side declares. What binds at
     # one trick is remembered until it can no longer be asked whether it was obeyed.
     match duty:
@@ -56,19 +56,19 @@ def has_ended(duty: obligations.Obligation, table: Table) -> bool:
 
 
 def is_of_declaring_side(seat: Seat, table: Table) -> bool:
-    """Whether there is a contract, and this hand does not defend it."""
+    """True where there is a contract, and this hand does not defend it."""
     return table.contract is not None and not table.is_defender(seat)
 
 
 @clause("60A3")
 def has_led(duty: obligations.LeadProhibited, table: Table) -> bool:
-    """Whether the hand that may not lead some suits has led since; if another led instead, it still may not."""
+    """True where the hand that may not lead some suits has led since; if another led instead, it still may not."""
     return any(t.leader is duty.seat and t.lead is not None for t in table.tricks[duty.since - 1 :])
 
 
 @clause("46B")
 def is_running(duty: obligations.RunsSuit, table: Table) -> bool:
-    """Whether dummy still runs a suit: he leads it, or is to lead and has a card of it."""
+    """True where dummy still runs a suit: he leads it, or is to lead and has a card of it."""
     trick = table.tricks[-1]
     if trick.leader is not duty.seat:
         return False
@@ -78,7 +78,7 @@ def is_running(duty: obligations.RunsSuit, table: Table) -> bool:
 
 
 def binds_now(duty: obligations.Obligation, table: Table) -> bool:
-    """Whether an obligation still forbids or requires something at this table; when play has ended none does."""
+    """True where an obligation still forbids or requires something at this table; when play has ended none does."""
     if table.phase is Phase.END:
         return False
     trick = table.tricks[-1] if table.tricks else None

@@ -1,4 +1,4 @@
-"""Orders that many laws give: who may not use what was withdrawn or seen; and orders carried out before a ruling."""
+"""Orders that many laws give: who may not use what was withdrawn or seen; and the table after several orders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def not_for(offenders: Side, seat: Seat, withdrawn: Card | Call, cite: str) -> I
 
 
 def not_for_partner(seat: Seat, card: Card, source: Source, cite: str) -> Informed:
-    """What is known of a card is for all to use but its owner's partner."""
+    """Knowledge of a card is for all to use but its owner's partner."""
     others = tuple(s for s in SEATS if s is not seat.partner)
     return Informed(cite, Information(seat, card, source, others, (seat.partner,), cite))
 

@@ -45,7 +45,7 @@ def owed_call_due(table: Table) -> CallOwed | None:
 
 
 def is_due(table: Table, duty: CallOwed) -> bool:
-    """Whether the player has called, or must repeat his call now, or can call no more."""
+    """True where the player has called, or must repeat his call now, or can call no more."""
     if called_since(table, duty.seat, duty.since) is not None:
         return True
     if table.phase is Phase.CLARIFICATION:
@@ -57,7 +57,7 @@ def is_due(table: Table, duty: CallOwed) -> bool:
 
 
 def owes_call(duty: CallOwed, ruling: Ruling) -> None:
-    """Order that what a player calls at his proper turn is judged, beside each different call of his cancelled."""
+    """Order that the player's call at his proper turn is judged beside each different cancelled call of his."""
     owed = (o for o in ruling.table.obligations if isinstance(o, CallOwed))
     if (duty.seat, duty.call) not in ((o.seat, o.call) for o in owed):
         ruling.orders(Imposed(duty.cite, duty))
@@ -65,7 +65,7 @@ def owes_call(duty: CallOwed, ruling: Ruling) -> None:
 
 @clause("31A2")
 def is_open(table: Table, last: Made) -> bool:
-    """Whether a bid, double or redouble is irregular and not ruled yet: it may still turn into a pass."""
+    """True where a bid, double or redouble is irregular and not ruled yet: it may still turn into a pass."""
     if last.call == PASS:
         return False
     return any(
@@ -90,12 +90,12 @@ def wrong_about_call_for(table: Table, duty: CallOwed) -> Irregularity | None:
 
 def matter_of_owed(table: Table, duty: CallOwed) -> Matter:
     """The matter of a call owed."""
-    room = str(law_of(duty.cite))
+    law = str(law_of(duty.cite))
     made = called_since(table, duty.seat, duty.since)
     if made is not None and not (duty.owed is Owed.REPEAT and rho_passed(table, duty)):
-        return matter(room, called_in_turn, CallInTurn(duty, made.call), duty.irregularity)
+        return matter(law, called_in_turn, CallInTurn(duty, made.call), duty.irregularity)
     if made is not None or table.phase is Phase.AUCTION:
-        return matter(room, rho_has_called, duty, duty.irregularity)
+        return matter(law, rho_has_called, duty, duty.irregularity)
     return matter("26", never_replaced, duty, duty.irregularity)
 
 
@@ -237,7 +237,7 @@ def owed_before(table: Table, duty: Obligation, seat: Seat, place: int) -> CallO
 
 
 def was_at_rhos_turn(table: Table, duty: CallOwed) -> bool:
-    """Whether the call that was cancelled had been made at the turn of its player's right-hand opponent."""
+    """True where the call that was cancelled had been made at the turn of its player's right-hand opponent."""
     return turn_at(table, table.irregularity(duty.irregularity).place) is duty.seat.rho
 
 
@@ -263,13 +263,13 @@ def place_of_rhos(table: Table, duty: CallOwed) -> int:
 
 
 def rho_passed(table: Table, duty: CallOwed) -> bool:
-    """Whether RHO has passed at the turn on which the repetition depends."""
+    """True where RHO has passed at the turn on which the repetition depends."""
     made = called_since(table, duty.seat.rho, duty.since)
     return made is not None and made.call == PASS and not turn_was_lost(table, duty)
 
 
 def turn_was_lost(table: Table, duty: CallOwed) -> bool:
-    """Whether RHO never called at the turn on which the repetition depends: another call was accepted in its place."""
+    """True where RHO never called at the turn on which the repetition depends: another call was accepted instead."""
     # A call that partner has made since in place of an earlier one was made at his own turn, before RHO's.
     rho, calls = duty.seat.rho, enumerate(table.auction.made)
     first = next((m for at, m in calls if at >= duty.since and m.stands and turn_at(table, at) is rho), None)
@@ -306,7 +306,7 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
 
 @clause("23A", "26B")
 def had_to_pass(now: CallInTurn, at: int, ruling: Ruling) -> bool:
-    """Whether the call in turn (at) was a pass that a law required: it replaces no call that told something else."""
+    """True where the call in turn (at) was a pass that a law required: it replaces no call that told something else."""
     bound = must_pass(at_that_turn(ruling.table, at), now.owed.seat)
     if bound is None or now.call != PASS or now.owed.call == PASS:
         return False

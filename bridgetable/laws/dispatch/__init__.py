@@ -1,1 +1,1 @@
-"""Dispatch: which law opens, what is due, and what a call or a play would breach."""
+"""Dispatch: the law that opens, the choice that is due, and the laws that a call or a play would break."""

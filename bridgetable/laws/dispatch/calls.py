@@ -1,4 +1,4 @@
-"""The laws of the auction, for the session: what a call accepts or lets fall away, and what is wrong with it."""
+"""The laws of the auction, for the session: the effect of a call on irregular ones, and the faults of a call."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ CALLED_OVER: dict[Kind, CalledOver] = one_row_each(
         Kind.CALL_NOT_REPEATED: nothing_settled,
     },
 )
-"""What becomes of each kind of irregular call when somebody calls over it."""
+"""The fate of each kind of irregular call when somebody calls over it."""
 
 
 def when_calling(table: Table, seat: Seat) -> Table:
-    """The table when this seat is about to call: what any call by it accepts or lets fall away is settled."""
+    """The table when this seat is about to call: irregular calls are settled that any call accepts or ends."""
     # It does so until the rectification has been assessed, also while somebody is asked about the irregular call (28B).
     if not table.irregularities and not table.obligations:
         return table
@@ -63,6 +63,8 @@ def fault_of(table: Table, seat: Seat, call: Call) -> Fault | None:
     """The fault of a call by this seat now, if it has one; the table is as `when_calling` makes it."""
     if table.phase is not Phase.AUCTION:
         return Fault(Kind.CALL_AFTER_FINAL_PASS, "39")
+    # The order decides which law is named: a change of call is judged as one even where it is also out of turn, and an
+    # inadmissible call goes to Law 35 at any turn.
     fault = changed(table, seat, call) or inadmissible(table, seat, call)
     if fault is not None:
         return fault
@@ -73,7 +75,7 @@ def fault_of(table: Table, seat: Seat, call: Call) -> Fault | None:
 
 @clause("30B2", "31C", "32C", "27C")
 def changed(table: Table, seat: Seat, call: Call) -> Fault | None:
-    """Whether a player who has just called calls again at LHO's turn, which is a change of call (25, or 27C)."""
+    """The fault of a second call at LHO's turn by the player who has just called: a change of call (25, or 27C)."""
     last = table.auction.standing[-1:]
     if not last or last[0].seat is not seat:
         return None
@@ -83,7 +85,7 @@ def changed(table: Table, seat: Seat, call: Call) -> Fault | None:
 
 
 def replaces_insufficient(table: Table, seat: Seat) -> bool:
-    """Whether a player who calls again would replace his insufficient bid, on which nobody has ruled."""
+    """True where a player who calls again would replace his insufficient bid, on which nobody has ruled."""
     last = table.auction.standing[-1:]
     if not last or last[0].seat is not seat:
         return False

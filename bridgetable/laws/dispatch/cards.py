@@ -1,4 +1,4 @@
-"""The laws of the play, for the session: a card about to be played, led, shown or taken back, and what it settles."""
+"""The laws of the play, for the session: a card about to be played, led, shown or taken back, and its effect."""
 
 from __future__ import annotations
 

@@ -15,6 +15,8 @@ from bridgetable.laws.law_68_claim import (
     doubted_by,
     going_on,
     how_many_tricks,
+    is_of_this_trick_alone,
+    objected_by,
     put_forward,
     refused_by,
 )

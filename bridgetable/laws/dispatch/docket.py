@@ -1,4 +1,4 @@
-"""The docket: what each irregularity settles and what it rests on, and so in which order the director rules."""
+"""The docket: the facts that each irregularity settles and rests on, and so the order in which they are ruled."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def call_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
 
 
 def call_stands(_table: Table, one: Irregularity) -> Iterable[Fact]:
-    """Whether an irregular call stands."""
+    """The fact that an irregular call stands, or does not."""
     return (Fact(FactSort.STANDS, one.place),)
 
 
@@ -142,7 +142,7 @@ def legality(table: Table, one: Irregularity) -> Iterable[Fact]:
 
 @clause("50D1a", "62B", "67A1")
 def card_to_put(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """What is put to a trick rests on penalty cards and on plays to the next trick, kept or not (47E1, 57A, 62C1)."""
+    """The facts that a card put to a trick rests on: penalty cards, and plays to the next trick (47E1, 57A, 62C1)."""
     yield from trick_before(table, one)
     yield Fact(FactSort.TURN, one.trick + 1, later=True)
     yield Fact(FactSort.PLAYED, one.trick, one.seat)
@@ -178,7 +178,7 @@ def card_shown(table: Table, one: Irregularity) -> Iterable[Fact]:
 
 @clause("57C3")
 def put_to_own_lead(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """What declarer has put down to his own lead out of turn is played if that lead stands."""
+    """The facts that a card put to declarer's own lead out of turn rests on: it is played if that lead stands."""
     leads = (i for i in table.irregularities if i.kind in LEADS and i.seat is one.seat.partner and is_pending(table, i))
     if any(put_down_at_partners_lead(table, i.seat) in one.cards for i in leads):
         yield Fact(FactSort.LED, one.trick)
@@ -186,7 +186,7 @@ def put_to_own_lead(table: Table, one: Irregularity) -> Iterable[Fact]:
 
 @clause("45D1", "58B")
 def card_of_hand(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """Which card a hand has played, of several or instead of the one named, and so the lead if it is the leader's."""
+    """The facts that a choice between a hand's cards settles: the card played, and the lead if it is the leader's."""
     yield from played_and_won(table, one)
     trick = table.trick(one.trick)
     if trick is not None and trick.leader is one.seat:
@@ -220,14 +220,14 @@ ROWS: dict[Kind, Row] = {
     Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
     Kind.PLAY_AFTER_CLAIM: Row(suspended, none),
 }
-"""What each kind settles and rests on; a kind without a row does neither."""
+"""The facts that each kind settles and rests on; a kind without a row has none."""
 NO_ROW = Row(none, none)
 BESIDE = frozenset({FactSort.EXPOSED, FactSort.EARLY})
 """Cards that lie before the director together: each bears on the other, and they are ruled in the order of the acts."""
 
 
 def rests(table: Table, one: Irregularity, other: Irregularity, beside: frozenset[FactSort] = frozenset()) -> bool:
-    """Whether an irregularity rests on what the ruling on another settles, earlier or of a sort in `beside`."""
+    """True where an irregularity rests on what the ruling on another settles, earlier or of a sort in `beside`."""
     facts = {*ROWS.get(other.kind, NO_ROW).settles(table, other)}
     if not facts:
         return False
@@ -237,10 +237,11 @@ def rests(table: Table, one: Irregularity, other: Irregularity, beside: frozense
 
 
 def in_order(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
-    """The order in which irregularities are ruled: what is rested upon first, among equals the earlier act."""
+    """The order in which irregularities are ruled: facts rested upon first, among equals the earlier act."""
     left, order = sorted(found, key=lambda i: i.number), []
     while left:
         free = (i for i in left if not any(rests(table, i, other) for other in left if other is not i))
+        # A circle would be a fault of the rows; the earlier act then goes first, so that the table is never stuck.
         first = next(free, left[0])
         left.remove(first)
         order.append(first)
@@ -249,6 +250,7 @@ def in_order(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularit
 
 def bearing(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
     """The irregularities found, and those they rest on that lie open to all and can be ruled on now."""
+    # What is added may rest on something else that lies open: repeat until nothing comes.
     while True:
         there = (i for i in table.irregularities if i not in found and i.stage in UNSETTLED)
         seen = (i for i in there if i.kind.record.shows is Visible.TO_ALL)
@@ -268,14 +270,14 @@ def docket(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity,
 
 
 def rests_on_case(table: Table, one: Irregularity, open_case: Matter) -> bool:
-    """Whether an irregularity rests on what the open case settles, so that it is ruled on behind it."""
+    """True where an irregularity rests on what the open case settles, so that it is ruled on behind it."""
     if open_case.irregularity:
         return rests(table, one, table.irregularity(open_case.irregularity))
     return any(fact in open_case.settles for fact in ROWS.get(one.kind, NO_ROW).rests_on(table, one))
 
 
 def stands(before: Table, table: Table, matter: Matter) -> bool:
-    """Whether a question stands when the table has changed: its facts are the same, or open the very same matter."""
+    """True where a question stands when the table has changed: its facts are the same, or open the very same matter."""
     if basis(before, matter) == basis(table, matter):
         return True
     one = table.irregularity(matter.irregularity) if matter.irregularity else None
@@ -298,6 +300,6 @@ def basis(table: Table, matter: Matter) -> object:
 
 @clause("45A", "45B")
 def played_since(table: Table, one: Irregularity) -> bool:
-    """Whether the card of an irregularity has been played to a later trick, or to that in which it was shown."""
+    """True where the card of an irregularity has been played to a later trick, or to that in which it was shown."""
     first = one.trick - (one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED})
     return any(trick.card_of(one.seat) in one.cards for trick in table.tricks[first:])

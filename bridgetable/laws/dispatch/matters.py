@@ -1,4 +1,4 @@
-"""A law opened on its subject, ready to be heard; apart, so that a table is shown without the laws."""
+"""A law opened on its subject, ready to be run; apart, so that a table is shown without the laws."""
 
 from __future__ import annotations
 

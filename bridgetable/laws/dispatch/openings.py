@@ -90,6 +90,7 @@ Opens = Callable[[Table, Irregularity], Matter | None]
 
 def matter_of(table: Table, one: Irregularity) -> Matter | None:
     """The law that rules on this irregularity as the table now stands, if there is anything left to rule."""
+    # A trick beyond the last has been taken back, and what was wrong in it with it.
     if one.stage in {Stage.RULED, Stage.LAPSED} or one.trick > max(1, len(table.tricks)):
         return None
     spoken = of_attention_without_rights(table, one)
@@ -142,7 +143,8 @@ def of_named_card(table: Table, one: Irregularity) -> Matter | None:
 
 def of_revoke(table: Table, one: Irregularity) -> Matter | None:
     """A revoke goes to Law 62 while it can be corrected, else to Law 64."""
-    if any(r.irregularity == one.number for r in table.reviews) or not lies_as_revoke(table, one):
+    kept = any(r.irregularity == one.number and not r.done for r in table.reviews)
+    if kept or not lies_as_revoke(table, one):
         return None
     revoke = revoke_of(table, one)
     if may_be_corrected(table, one):
@@ -232,4 +234,4 @@ OPENS: dict[Kind, Opens] = one_row_each(
         Kind.HEARD_BY_ALL: of_extraneous,
     },
 )
-"""Which law each kind of irregularity opens; a kind that opens none says so by its row."""
+"""The law that each kind of irregularity opens; a kind that opens none says so by its row."""

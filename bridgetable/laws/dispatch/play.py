@@ -35,6 +35,8 @@ MISCOUNTS = frozenset(
 
 def due(table: Table) -> Matter | None:
     """The law that opens by itself: a choice before a card is led or played, or a review after play."""
+    # The order is that in which a director at the table would notice: a hand without cards stops everything, a claim
+    # suspends play, and reviews wait for the end.
     if table.cancelled:
         return other_table_known(table) if waits_for_other_table(table) else None
     wrong = (miscount(table) or nothing_to_play(table)) if table.tricks else None

@@ -1,4 +1,4 @@
-"""Dispatch of reviews: which law takes up what was kept for the end of play."""
+"""Dispatch of reviews: the law that takes up each matter kept for the end of play."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def next_review(table: Table) -> Matter | None:
     return next((found for found in reviews if found is not None), None)
 
 
-def on_irregularity(room: str, law: Law[Irregularity]) -> TakesUp:
-    """The way into a law that takes up the irregularity itself."""
-    return lambda table, number: matter(room, law, table.irregularity(number), number)
+def on_irregularity(law: str, procedure: Law[Irregularity]) -> TakesUp:
+    """A function that opens a law whose subject is the irregularity itself."""
+    return lambda table, number: matter(law, procedure, table.irregularity(number), number)
 
 
 TAKES_UP: dict[ReviewOf, TakesUp] = one_row_each(
@@ -81,4 +81,4 @@ TAKES_UP: dict[ReviewOf, TakesUp] = one_row_each(
         ReviewOf.OTHER_TABLE: lambda t, _n: other_table_known(t),
     },
 )
-"""Which law takes up each review; the number is that of its irregularity, or 0."""
+"""The law that takes up each review; the number is that of its irregularity, or 0."""

@@ -1,4 +1,4 @@
-"""The laws of what players say, ask, explain, consult or let be seen, for the session."""
+"""The laws of players' words, questions, explanations, aids and signs, for the session."""
 
 from __future__ import annotations
 

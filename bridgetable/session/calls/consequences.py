@@ -116,7 +116,7 @@ def called_together(table: Table, first: tuple[Seat, Call], second: tuple[Seat, 
 
 
 def is_plain_call(table: Table, made: MakeCall) -> bool:
-    """Whether a call is regular and nothing else is said, nothing in force or unsettled, and no card face up."""
+    """True where a call is regular and nothing else is said, nothing in force or unsettled, and no card face up."""
     if table.irregularities or table.obligations or table.exposed or table.phase is not Phase.AUCTION:
         return False
     regular = made.seat is seat_to_call(table.auction) and table.auction.reached.admits(made.seat, made.call)
@@ -136,7 +136,7 @@ def with_fault(table: Table, made: Made, fault: calls.Fault) -> Table:
 
 
 def can_change(table: Table, seat: Seat) -> bool:
-    """Whether this seat has made a call that has not been taken back."""
+    """True where this seat has made a call that has not been taken back."""
     return any(m.seat is seat and m.standing not in calls.GONE for m in table.auction.made)
 
 

@@ -101,7 +101,7 @@ OneHandsAction = (
     | DesignateCard
     | SpreadHand
 )
-"""What is done with the cards of one hand alone."""
+"""An action with the cards of one hand alone."""
 CardAction = OneHandsAction | PlayTogether
 PATTERNS = (
     pattern(FaceLead, "{seat} faces {card}"),

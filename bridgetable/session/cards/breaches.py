@@ -1,4 +1,4 @@
-"""Which laws are broken by what is done with a card; an empty answer means that it is regular."""
+"""The laws that an action with a card breaks; an empty answer means that it is regular."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def possible(table: Table, action: actions.CardAction) -> None:
 
 
 def is_face_down(table: Table, card: Card) -> bool:
-    """Whether this card has been led face down."""
+    """True where this card has been led face down."""
     return any(e.card is card for e in table.face_down)
 
 
@@ -154,7 +154,7 @@ def do(table: Table, action: actions.CardAction) -> Table:
 
 
 WHY_SHOWN = {actions.DropCard: Why.DROPPED, actions.ShowCard: Why.SHOWN, actions.NameCard: Why.NAMED}
-"""Why a card lies face up that was shown when the auction was over."""
+"""The reason why a card shown after the auction lies face up, by the action."""
 
 
 def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
@@ -202,17 +202,17 @@ def record(action: actions.OneHandsAction, breach: Breach, before: Table) -> Irr
     """The irregularity recorded for a breach; `before` is the table before the action."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
     after = before.acts if before.phase is Phase.AUCTION or isinstance(action, actions.ShowCard) else -1
-    told = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how, after=after)
+    noted = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how, after=after)
     if isinstance(action, actions.PlayCards):
         several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
         together = breach.kind in several or before.phase is Phase.AUCTION
-        return evolve(told, cards=action.cards if together else action.cards[:1])
+        return evolve(noted, cards=action.cards if together else action.cards[:1])
     if isinstance(action, actions.SpreadHand):
-        return evolve(told, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
+        return evolve(noted, cards=tuple(sorted(before.hands[action.seat], reverse=True)))
     if isinstance(action, actions.AddCard):
-        return evolve(told, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
+        return evolve(noted, trick=trick_with_card_of(before, action.seat), cards=(action.card,))
     if isinstance(action, actions.TakeBack):
         at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
-        return evolve(told, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
+        return evolve(noted, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
     changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
-    return evolve(told, cards=(action.card if changed is None else changed,))
+    return evolve(noted, cards=(action.card if changed is None else changed,))

@@ -82,7 +82,7 @@ class Withdraw(SeatAction):
 
 
 PutForward = Claim | Concede | Abandon | Curtail
-"""What suspends play (Law 68D)."""
+"""The actions that suspend play (Law 68D)."""
 ClaimAction = Claim | Concede | Abandon | Curtail | ClaimTrick | Agree | Doubt | AskToPlayOn | Refuse | Withdraw
 
 

@@ -17,6 +17,8 @@ from bridgetable.laws.dispatch.claims import (
     conceding,
     concurs,
     doubted_by,
+    is_of_this_trick_alone,
+    objected_by,
     put_forward,
     refused_by,
 )
@@ -45,9 +47,11 @@ def do(table: Table, action: actions.ClaimAction) -> Table:
 
 
 def made(table: Table, action: Making) -> Table:
-    """The table when somebody has claimed or conceded; when dummy has, it is only recorded."""
+    """The table when somebody has claimed or conceded; of dummy, or in the last trick, it is only recorded."""
     if action.seat is table.dummy:
         return with_record(table, Irregularity(0, Kind.DUMMY_CLAIMED, action.seat, "68A", table.trick_number))
+    if is_of_this_trick_alone(table):
+        return about_this_trick(table, actions.ClaimTrick(action.seat))
     return put_forward(table, claim_of(table, action))
 
 
@@ -74,7 +78,9 @@ def answered(table: Table, claim: Claimed, action: Answering) -> Table:
             return concurs(table, claim, action.seat)
         case actions.Agree():
             return agreed_by(table, claim, action.seat)
-        case actions.Doubt() | actions.Withdraw():
+        case actions.Doubt():
+            return objected_by(table, claim, Objection(action.seat, action.words))
+        case actions.Withdraw():
             return doubted_by(table, claim, Objection(action.seat, action.words))
         case actions.AskToPlayOn():
             return asked_to_play_on(table, claim, action.seat)
@@ -111,7 +117,8 @@ def possible(table: Table, action: actions.ClaimAction) -> None:
         case actions.Withdraw():
             _stage(table, frozenset({ClaimStage.AGREED}), tr("no claim has been agreed to"))
         case actions.Doubt():
-            _stage(table, ANSWERABLE | {ClaimStage.AGREED}, tr("no claim waits for an answer"))
+            heard = {ClaimStage.AGREED, ClaimStage.CONTESTED}
+            _stage(table, ANSWERABLE | heard, tr("no claim waits for an answer"))
             own = table.claim is not None and table.claim.seat is action.seat
             must(tr("it is {seat}'s own claim", seat=action.seat), holds=not own)
         case actions.Refuse():

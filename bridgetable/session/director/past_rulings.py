@@ -1,4 +1,4 @@
-"""Which ruling it is that the director takes back (Law 82C)."""
+"""The ruling that the director takes back (Law 82C)."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
     if any(is_about(open_case, number, law) for open_case in sitting.cases):
         msg = tr("what Law {law} ruled on is being asked about now: that comes to its end first", law=law)
         raise ImpossibleAction(msg)
-    alone = resumed(case.matter, case.base, case).heard
+    alone = resumed(case.matter, case.base, case).progress
     # What an open ruling has ordered already cannot be kept on a table from before it, nor what was done meanwhile and
     # has been ruled on here: a card led then that is a penalty card now.
-    is_first = not any(open_case.heard.ordered for open_case in sitting.cases)
-    as_alone = alone.ordered == case.heard.ordered and lies_as_then(case.heard.table, alone.table)
+    is_first = not any(open_case.progress.ordered for open_case in sitting.cases)
+    as_alone = alone.ordered == case.progress.ordered and lies_as_then(case.progress.table, alone.table)
     before = case.base if is_first and as_alone else None
-    return taken_back_of(WrongRuling(case.matter, case.heard.ordered, before, alone.table))
+    return taken_back_of(WrongRuling(case.matter, case.progress.ordered, before, alone.table))
 
 
 def given_anew(case: Case) -> Matter | None:
     """The matter of the ruling that a case has taken back, if it is to be given anew."""
-    anew = any(isinstance(o, RulingUndone) and o.before is not None for o in case.heard.ordered)
+    anew = any(isinstance(o, RulingUndone) and o.before is not None for o in case.progress.ordered)
     return case.matter.subject.matter if anew and isinstance(case.matter.subject, WrongRuling) else None
 
 
 def is_about(case: Case, number: int, law: str) -> bool:
-    """Whether a case is about the irregularity of this number (0: none), or about the ruling by this law."""
+    """True where a case is about the irregularity of this number (0: none), or about the ruling by this law."""
     subject = case.matter.subject
     return (number > 0 and case.matter.irregularity == number) or (
-        isinstance(subject, WrongRuling) and subject.matter.room == law
+        isinstance(subject, WrongRuling) and subject.matter.law == law
     )
 
 
 def last_ruling(sitting: Sitting, law: str) -> Case | None:
     """The last ruling by this law, unless it has been taken back since; it may have said much and ordered nothing."""
     for case in reversed(sitting.ruled):
-        if any(isinstance(order, RulingUndone) and order.law == law for order in case.heard.ordered):
+        if any(isinstance(order, RulingUndone) and order.law == law for order in case.progress.ordered):
             return None
-        if case.matter.room == law:
+        if case.matter.law == law:
             return case
     return None

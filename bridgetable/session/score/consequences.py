@@ -32,7 +32,7 @@ from bridgetable.session.score.actions import (
 )
 
 CORRECTED = {Kind.TRICKS_MISCOUNTED: "79A1", Kind.WRONG_SCORE: "79C1"}
-"""What the players put right themselves, and by which clause."""
+"""The clause by which the players put something right themselves."""
 
 
 def breaches(table: Table, action: ScoreAction) -> Breaches:

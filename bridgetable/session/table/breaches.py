@@ -1,4 +1,4 @@
-"""Which laws are broken by what is said and done beside calling and playing."""
+"""The laws that are broken by words and acts other than calls and plays."""
 
 from __future__ import annotations
 

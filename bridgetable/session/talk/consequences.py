@@ -62,7 +62,7 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
 
 
 def is_own_irregular_call(one: Irregularity, action: actions.AskToChange, table: Table) -> bool:
-    """Whether a player takes back an irregular call of his that nobody has mentioned, and so draws attention to it."""
+    """True where a player takes back an irregular call that nobody has mentioned, and so draws attention to it."""
     own = [at for at, m in enumerate(table.auction.made) if m.seat is action.seat and m.standing not in GONE]
     last = own[-1] if own else -2
     return action.taken_back and one.stage is Stage.COMMITTED and one.kind.record.is_call and one.place == last
@@ -83,11 +83,11 @@ def of_explanation(table: Table, action: actions.Explain) -> Breaches:
     return (*own, Breach(Kind.MISINFORMATION, "21")) if wrong else own
 
 
-def differs(agreed: str, told: str) -> bool:
-    """Whether an explanation differs from the agreed meaning, where that is known."""
-    first, second = understood(agreed), understood(told)
+def differs(agreed: str, explained: str) -> bool:
+    """True where an explanation differs from the agreed meaning, where that is known."""
+    first, second = understood(agreed), understood(explained)
     if not agreed or first is None or second is None:
-        return bool(agreed) and agreed.strip().lower() != told.strip().lower()
+        return bool(agreed) and agreed.strip().lower() != explained.strip().lower()
     return (first.hands, first.purpose) != (second.hands, second.purpose)
 
 
@@ -104,23 +104,23 @@ def of_correction(table: Table, action: actions.Correct) -> Breaches:
 
 
 def is_misinformation(one: Irregularity, action: actions.Correct) -> bool:
-    """Whether an irregularity is the mistaken explanation that is now put right."""
+    """True where an irregularity is the mistaken explanation that is now put right."""
     same = one.call == action.call and one.seat.side is action.seat.side
     return one.kind is Kind.MISINFORMATION and same and one.stage is Stage.COMMITTED
 
 
 def is_on_record(table: Table, one: Irregularity, action: actions.Correct) -> bool:
-    """Whether a mistaken explanation has been noticed already, or ruled on, and has only now been put right."""
+    """True where a mistaken explanation has been noticed already, or ruled on, and has only now been put right."""
     same = one.kind is Kind.MISINFORMATION and one.call == action.call and one.seat.side is action.seat.side
-    told = (i.words for i in reversed(table.information) if i.source is Source.EXPLANATION and i.call == action.call)
-    return same and (one.stage is Stage.NOTICED or (one.stage is Stage.RULED and one.words == next(told, "")))
+    given = (i.words for i in table.information[::-1] if i.source is Source.EXPLANATION and i.call == action.call)
+    return same and (one.stage is Stage.NOTICED or (one.stage is Stage.RULED and one.words == next(given, "")))
 
 
 def explainer_of(table: Table, action: actions.Correct) -> Seat:
     """The player of this side who explained the call; the caller's partner where that is not on record."""
     for known in reversed(table.information):
-        told = known.source is Source.EXPLANATION and known.call == action.call
-        if told and known.seat.side is action.seat.side:
+        is_explanation = known.source is Source.EXPLANATION and known.call == action.call
+        if is_explanation and known.seat.side is action.seat.side:
             return known.seat
     caller = talk.caller_of(table, action.seat, action.call)
     return action.seat if caller is None else caller.partner
@@ -150,8 +150,8 @@ def do(table: Table, action: actions.TalkAction) -> Table:
     return after
 
 
-def is_told(action: object, one: Irregularity, before: int, table: Table) -> bool:
-    """Whether an irregularity is what the director now hears of; `before` is how many there were until then."""
+def is_reported(action: object, one: Irregularity, before: int, table: Table) -> bool:
+    """True where an irregularity is what the director now hears of; `before` is how many there were until then."""
     if isinstance(action, actions.AskToChange) and is_own_irregular_call(one, action, table):
         return True
     if isinstance(action, actions.CorrectRestatement):
@@ -244,8 +244,8 @@ def meaning_told(table: Table, action: actions.TellMeaning) -> Table:
 def with_agreement(table: Table, seat: Seat, call: Call, words: str) -> Table:
     """The table when it has been told what a call by this player means; one made without a meaning is given it."""
     table = evolve(table, agreements=(*table.agreements, Agreement(seat, call, words)))
-    told = any(m.seat is seat and m.call == call and m.meaning for m in table.auction.made)
-    return table if told else with_meaning(table, seat, call, words)
+    is_known = any(m.seat is seat and m.call == call and m.meaning for m in table.auction.made)
+    return table if is_known else with_meaning(table, seat, call, words)
 
 
 def with_meaning(table: Table, seat: Seat, call: Call, words: str) -> Table:

@@ -1,1 +1,1 @@
-"""The law book beside the table: its clauses, what goes with each, where each is to be seen, and what can be staged."""
+"""The law book beside the table: its clauses, what goes with each, its examples, and the cases that can be staged."""

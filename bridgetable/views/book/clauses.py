@@ -12,11 +12,12 @@ from importlib import import_module
 
 from bridgetable import laws
 from bridgetable.formats.cases import Example
-from bridgetable.formats.lawbook import Clause, Law, Lawbook
+from bridgetable.formats.lawbook import Clause, Law, Lawbook, register
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.rulings.citations import CLAUSES
+from bridgetable.views.search import Index, Result
 from bridgetable.views.table.table_view import OptionView, TableView
 
 MOST_RELATED, MOST_EXAMPLES, LAST_LAW = 7, 6, 93
@@ -30,7 +31,7 @@ _CITE = re.compile(r"\b(\d{1,2}[A-Z]?\d*[a-z]?(?:i{1,3}|iv|v)?)\b")
 
 
 class Status(Enum):
-    """How far the program carries a clause out, as the register writes it."""
+    """The status of a clause in the program, as the register writes it."""
 
     CODED = "coded"
     JUDGEMENT = "judgement"
@@ -50,7 +51,7 @@ class Status(Enum):
 
     @property
     def can_be_seen(self) -> bool:
-        """Whether there is anything of it to be seen at the table."""
+        """True where there is anything of it to be seen at the table."""
         return self in {Status.CODED, Status.JUDGEMENT}
 
 
@@ -83,7 +84,7 @@ class ClausePage:
 
     @property
     def nothing_to_see(self) -> str:
-        """Why there is no example; empty where there is one."""
+        """The reason why there is no example; empty where there is one."""
         if self.examples:
             return ""
         if self.status.can_be_seen:
@@ -134,11 +135,11 @@ def leading_number(number: str) -> str:
 def related_to(book: Lawbook, clause: Clause, cases: tuple[Example, ...]) -> Iterator[Clause]:
     """The clauses that go with one: that above it, those that its gloss names and that name it, those cited with it."""
     above = book.nearest(clause.id[:-1]) if len(clause.id) > 1 else None
-    told = [above.id] if above is not None else []
-    told += named_in(clause.gloss)
-    told += (c.id for law in book.law for c in law.clause if clause.id in named_in(c.gloss))
-    told += cited_with(clause.id, cases)
-    found = (standing_for(book, cite) for cite in told)
+    ids = [above.id] if above is not None else []
+    ids += named_in(clause.gloss)
+    ids += (c.id for law in book.law for c in law.clause if clause.id in named_in(c.gloss))
+    ids += cited_with(clause.id, cases)
+    found = (standing_for(book, cite) for cite in ids)
     yield from (c for c in dict.fromkeys(found) if c is not None and c is not clause)
 
 
@@ -161,7 +162,7 @@ def cited_with(cite: str, cases: tuple[Example, ...]) -> tuple[str, ...]:
     counts = Counter(one for case in cases for one in case.cites)
     both = Counter(one for case in cases if cite in case.cites for one in case.cites)
     near = {one: n / (counts[one] * counts[cite]) ** 0.5 for one, n in both.items() if n > 1 or counts[cite] == 1}
-    load_rooms()
+    load_laws()
     functions = {*CLAUSES.get(cite, ())}
     for one in (clause for clause, carried in CLAUSES.items() if functions & {*carried}):
         near[one] = near.get(one, 0.0) + SAME_FUNCTION
@@ -172,24 +173,23 @@ def cited_with(cite: str, cases: tuple[Example, ...]) -> tuple[str, ...]:
 # --- search ----------------------------------------------------------------------------------------------------------
 
 
-def found_by(book: Lawbook, typed: str) -> tuple[Clause, ...]:
-    """The clauses whose number begins so, or that have all the words (quoted ones as they are) in gloss or title."""
-    number = typed.replace(" ", "").replace("(", "").replace(")", "").lower()
-    every = [c for law in book.law for c in law.clause]
-    if number[:1].isdecimal():
-        if number.isdecimal():
-            return tuple(c for c in every if leading_number(c.id) == number)
-        return tuple(c for c in every if c.id.lower().startswith(number))
-    wanted = [a or b for a, b in re.findall(r"[“\"]([^”\"]+)[”\"]?|(\S+)", typed.lower())]
-    texts = {c.id: f"{law.title} {c.gloss}".lower() for law in book.law for c in law.clause}
-    return tuple(c for c in every if all(word in texts[c.id] for word in wanted))
+def found_by(book: Lawbook, typed: str) -> Result[Clause]:
+    """The clauses that are meant by a number or by everyday words (quoted ones as they stand), best first."""
+    return index_of(book.edition).find(typed)
 
 
 @cache
-def load_rooms() -> None:
-    """Import every room of the laws, so that every function that carries a clause is known."""
-    for room in pkgutil.walk_packages(laws.__path__, f"{laws.__name__}."):
-        import_module(room.name)
+def index_of(edition: str) -> Index[Clause]:
+    """Every clause of a book by its gloss and the title of its law. Raises ResourceNotFound."""
+    book = register(edition)
+    return Index((c, c.id, ((law.title, 3.0), (c.gloss, 1.0))) for law in book.law for c in law.clause)
+
+
+@cache
+def load_laws() -> None:
+    """Import every module of the laws, so that every function that carries a clause is known."""
+    for module in pkgutil.walk_packages(laws.__path__, f"{laws.__name__}."):
+        import_module(module.name)
 
 
 def cites_shown(view: TableView) -> tuple[str, ...]:

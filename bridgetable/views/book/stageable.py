@@ -22,15 +22,16 @@ from bridgetable.session.cards.actions import ChangeCard, LeadFaceDown
 from bridgetable.session.claims.actions import Abandon, Concede
 from bridgetable.session.table.actions import Ask
 from bridgetable.session.talk.actions import Correct, Gesture, Hesitate, Hurry, OmitAlert, Remark
-from bridgetable.staging import handling
+from bridgetable.staging import claiming
 from bridgetable.staging.calls import any_cards
 from bridgetable.staging.choice import Acts, Pick, anybody, mixed
 from bridgetable.staging.staged import STAGED, NotStaged
 from bridgetable.staging.talk import told_of_calls
+from bridgetable.views.search import Index
 
 
 class When(Enum):
-    """When something is staged; the value is the heading in the list."""
+    """The part of a board in which something is staged; the value is the heading in the list."""
 
     DEAL = tr("Before the first call")
     AUCTION = tr("In the auction")
@@ -42,7 +43,7 @@ class When(Enum):
     END = tr("After play")
 
     def why_not(self, table: Table) -> str:
-        """Why it is not the time for it at this table, in a sentence; empty where it may be."""
+        """The reason why it cannot be staged yet, or any more, at this table, in a sentence; empty where it may be."""
         match self, table.phase:
             case (When.AUCTION, Phase.AUCTION) | (When.LEAD, Phase.CLARIFICATION) | (When.END, Phase.END):
                 return ""
@@ -63,7 +64,7 @@ class When(Enum):
 
 
 class Act(Enum):
-    """What is staged that is no irregularity of itself, or not yet; the value is how the notation writes it."""
+    """An act that is staged though it is no irregularity of itself, or not yet; the value is its notation."""
 
     HESITATES = "hesitates"
     HURRIES = "hurries"
@@ -84,7 +85,7 @@ class Act(Enum):
 
 @frozen
 class Row:
-    """One row: what it brings about, its everyday and its book's name, its law, when it is staged, and the gesture."""
+    """One row of the list: the case that it stages, its everyday and its book's name, law, time and gesture."""
 
     of: Kind | Act
     name: str
@@ -96,7 +97,6 @@ class Row:
     why: str = ""  # why nobody can, where there are no acts
     after: Kind | None = None  # has to be ruled on first
     before: Acts | None = None  # done before it
-    also: str = ""  # a third name by which it is found
 
 
 WAYS = {
@@ -157,18 +157,18 @@ ACTS: dict[Act, Acts] = one_row_each(
         Act.CORRECTS: told_of_calls(Correct),
         Act.CHANGES_DUMMYS_CARD: changes_of_dummys_card,
         Act.LEADS_FACE_DOWN: face_down_leads,
-        Act.CLAIMS: handling.claims,
+        Act.CLAIMS: claiming.claims,
         Act.CONCEDES: concessions,
         Act.ASKS_IF_NONE: questions_about_revoke,
         Act.APPLIES: anybody(ApplyForScore),
-        Act.AGREEMENT_WITHDRAWN: handling.agreements_withdrawn,
-        Act.CONCESSION_WITHDRAWN: handling.concessions_withdrawn,
+        Act.AGREEMENT_WITHDRAWN: claiming.agreements_withdrawn,
+        Act.CONCESSION_WITHDRAWN: claiming.concessions_withdrawn,
     },
 )
 
 
 def written() -> dict[str, dict[str, dict[str, str]]]:
-    """What the file says, in English: by time and by the name of a kind or an act. Raises ResourceNotFound."""
+    """The content of the file, in English: by time and by the name of a kind or an act. Raises ResourceNotFound."""
     return tomllib.loads(resource("stageable.toml").read_text(encoding="utf-8"))
 
 
@@ -182,26 +182,18 @@ def rows() -> dict[Kind | Act, Row]:
 def _row(when: When, of: str, words: dict[str, str]) -> Row:
     ways = {key: sentence.format(way=tr(words[key])) for key, sentence in WAYS.items() if key in words}
     gesture = tr(words["gesture"], **ways) if "gesture" in words else "".join(ways.values())
-    name = tr(words["name"])
     if of in Act.__members__:
-        return Row(Act[of], name, tr(words["in_book"]), words["law"], when, gesture, ACTS[Act[of]])
+        return Row(Act[of], tr(words["name"]), tr(words["in_book"]), words["law"], when, gesture, ACTS[Act[of]])
     kind = Kind[of]
-    staged, in_book = STAGED[kind], tr(kind.value)
+    staged, name, in_book = STAGED[kind], tr(kind.record.everyday), tr(kind.value)
     in_book = in_book[:1].upper() + in_book[1:]
     if isinstance(staged, NotStaged):
-        return Row(kind, name, in_book, staged.law, when, gesture, None, why=staged.why, also=staged.name)
+        return Row(kind, name, in_book, staged.law, when, gesture, None, staged.why)
     acts, after, before = staged.acts, staged.after, staged.before
-    return Row(kind, name, in_book, staged.law, when, gesture, acts, "", after, before, staged.name)
+    return Row(kind, name, in_book, staged.law, when, gesture, acts, "", after, before)
 
 
-def found(every: tuple[Row, ...], typed: str) -> tuple[Row, ...]:
-    """The rows that have every word, in one of their names, or whose law begins with it."""
-    wanted = typed.lower().replace("…", "").split()
-    return tuple(row for row in every if all(is_in(row, word) for word in wanted))
-
-
-def is_in(row: Row, word: str) -> bool:
-    """Whether a row is about a word, or its law begins with it."""
-    if word[:1].isdecimal():
-        return row.law.lower().startswith(word)
-    return word in f"{row.name} {row.in_book} {row.also}".lower()
+@cache
+def index() -> Index[Row]:
+    """Every row by its everyday name, the book's, and its gesture. Raises RowMissing and ResourceNotFound."""
+    return Index((r, r.law, ((r.name, 3.0), (r.in_book, 2.0), (r.gesture, 0.3))) for r in rows().values())

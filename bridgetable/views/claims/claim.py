@@ -1,4 +1,4 @@
-"""A claim as it stands: what was said and answered, what can be answered now, and the line that the director shows."""
+"""The state of a claim: the words said, the answers so far and those possible now, and the line that is shown."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import assert_never
 
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import ClaimStage, How, Plays
-from bridgetable.game.endings.statements import Statement, statement, step_text
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat, clockwise_from
+from bridgetable.game.statements.steps import step_text
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.laws.law_68_claim import is_asked_rightly
+from bridgetable.laws.law_70_lines import said_by
 from bridgetable.laws.law_70_words import CAME_ABOUT
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.actions import Action
@@ -43,7 +44,7 @@ class ClaimOffer:
 
 @frozen
 class ClaimView:
-    """A claim: who, in a sentence, the statement, its steps as understood, its stage, answers and what can be said."""
+    """A claim: its maker, in a sentence, the statement, its steps as understood, stage, answers, possible replies."""
 
     seat: Seat
     text: str
@@ -61,12 +62,11 @@ def claim_view(sitting: Sitting, sees: Sees) -> ClaimView | None:
     claim = table.claim
     if claim is None:
         return None
-    said: Statement = statement(claim.statement)
     return ClaimView(
         claim.seat,
         came_about(claim, table.tricks_left),
         claim.statement,
-        tuple(step_text(s) for s in said.steps),
+        tuple(step_text(s) for s in said_by(table, claim).steps),
         claim.stage.value,
         answers_to(claim),
         () if sitting.cases else tuple(offers_for(claim)),
@@ -96,7 +96,7 @@ def answers_to(claim: Claimed) -> tuple[AnswerView, ...]:
 
 
 def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
-    """What can be said to a claim as far as it has come, in a fixed order."""
+    """The possible replies to a claim as far as it has come, in a fixed order."""
     others = tuple(s for s in clockwise_from(claim.seat)[1:])
     match claim.stage:
         case ClaimStage.MADE | ClaimStage.DOUBTED:
@@ -125,7 +125,7 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
 
 
 def caller_of(claim: Claimed) -> Seat:
-    """Who calls the director to a claim: the first who objected, or claimer's left-hand opponent."""
+    """The caller of the director to a claim: the first who objected, or claimer's left-hand opponent."""
     return claim.objections[0].seat if claim.objections else claim.seat.lho
 
 

@@ -46,14 +46,14 @@ class LineView:
     summary: str
 
     def words(self, at: int) -> str:
-        """What happens in a trick of the line (1 upwards), or in all of it (0), in a sentence."""
+        """The description of a trick of the line (1 upwards), or of all of it (0), in a sentence."""
         if not 1 <= at <= len(self.tricks):
             return self.summary
         one = self.tricks[at - 1]
         return say(Msg("Trick {number}: {led}.", number=one.number, led=one.led))
 
     def result(self, at: int) -> str:
-        """Who wins a trick of the line (1 upwards), in a sentence."""
+        """The winner of a trick of the line (1 upwards), in a sentence."""
         one = self.tricks[at - 1]
         words = "{seat} wins with {card}: {side:short} lose the trick." if one.is_lost else "{seat} wins with {card}."
         return say(Msg(words, seat=one.winner, card=one.card, side=one.winner.side.other))
@@ -82,7 +82,7 @@ def line_trick(strain: Strain, number: int, plays: Plays, claimer: Seat, shown: 
 
 def question_about(sitting: Sitting, line: Plays) -> LineShown | None:
     """The last question that was asked about this line, if any was."""
-    orders = [e for c in (*sitting.ruled, *sitting.cases) for e in c.heard.ordered]
+    orders = [e for c in (*sitting.ruled, *sitting.cases) for e in c.progress.ordered]
     shown = [e for e in orders if isinstance(e, LineShown) and e.line == line and e.about is not LineAbout.CLAIM]
     return shown[-1] if shown else None
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bridgetable.game.claims import ClaimStage
-from bridgetable.game.endings.ending import Intention, TakeTricks
-from bridgetable.game.endings.statements import statement
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, clockwise_from
+from bridgetable.game.statements.grammar import Statement
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+from bridgetable.laws.law_70_lines import said_by
 from bridgetable.laws.law_70_words import step_words
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
@@ -70,7 +70,7 @@ class SheetView:
 
 
 def why_no_claim(sitting: Sitting) -> str:
-    """Why nobody can claim now, in a sentence; empty when somebody can."""
+    """The reason why nobody can claim now, in a sentence; empty when somebody can."""
     table = sitting.table
     match table.phase:
         case Phase.AUCTION:
@@ -86,7 +86,7 @@ def why_no_claim(sitting: Sitting) -> str:
 
 
 def likely_claimer(table: Table) -> Seat:
-    """Who is taken to claim until somebody else is chosen: declarer."""
+    """The seat that is taken to claim until another is chosen: declarer."""
     return Seat.S if table.declarer is None else table.declarer
 
 
@@ -103,7 +103,7 @@ def claim_made(table: Table, seat: Seat, tricks: int, words: str) -> Claim | Con
 
 
 def what_it_is(table: Table, seat: Seat, tricks: int) -> Msg:
-    """What a claim of so many of the tricks left (0 to 13) would be, in a sentence."""
+    """The description of a claim of so many of the tricks left (0 to 13), in a sentence."""
     left = table.tricks_left
     values = {"seat": seat, "tricks": tricks, "left": left, "lost": left - tricks}
     if seat is table.dummy:
@@ -124,21 +124,14 @@ def clauses_of_it(table: Table, seat: Seat, tricks: int) -> tuple[str, ...]:
     return ("68A",) if tricks == table.tricks_left else ("68A", "68B1")
 
 
-def understood(text: str) -> tuple[Msg, ...]:
-    """How the claimer’s statement is read, in sentences; none when he has said nothing."""
-    said = statement(text)
-    found = [Msg("Understood: {steps}.", steps=steps_in_words(said.steps))] if said.steps else []
+def understood(said: Statement) -> tuple[Msg, ...]:
+    """The claimer’s statement as it is understood, in sentences; none when he has said nothing."""
+    steps = ", ".join(in_small(say(step_words(step))) for step in said.steps)
+    found = [Msg("Understood: {steps}.", steps=steps)] if steps else []
     if said.unread:
         words = "; ".join(said.unread)
         found.append(Msg("Not understood, and asked for: “{words}”.", words=words))
     return tuple(found)
-
-
-def steps_in_words(steps: tuple[Intention, ...]) -> str:
-    """The steps of a statement one after another; tricks that are only counted have no order."""
-    told = [in_small(say(step_words(step))) for step in steps]
-    joined = ("" if not n else ", " if isinstance(step, TakeTricks) else tr(", then ") for n, step in enumerate(steps))
-    return "".join(f"{between}{words}" for between, words in zip(joined, told, strict=True))
 
 
 # --- once it is made --------------------------------------------------------------------------------------------------
@@ -155,7 +148,7 @@ def sheet_view(sitting: Sitting) -> SheetView | None:
     rows = tuple(row for row in found if row.choices or row.seat is not claim.seat)
     note, cites = note_of(table, claim)
     director = SheetChoice(0, Notice(caller_of(claim)), tr("Director!"), "68D2a")
-    said, told = "" if note is None else say(note), tuple(say(one) for one in understood(claim.statement))
+    said, told = "" if note is None else say(note), tuple(say(one) for one in understood(said_by(table, claim)))
     return SheetView(banner_of(claim), for_all, director, claim.stage is ClaimStage.DOUBTED, rows, said, cites, told)
 
 
@@ -169,12 +162,12 @@ Said = Iterator[tuple[Action, str, str]]
 
 
 def numbered(numbers: Iterator[int], said: Said) -> Iterator[SheetChoice]:
-    """What can be said, each with the next digit."""
+    """The replies that are possible, each with the next digit."""
     yield from (SheetChoice(next(numbers), action, words, cite) for action, words, cite in said)
 
 
 def banner_of(claim: Claimed) -> tuple[str, str]:
-    """Who is to speak: a bold part, and the rest."""
+    """The words that name the next speaker: a bold part, and the rest."""
     if claim.asked is not None:
         who = SEAT_NAMES[claim.asked]
         return bold_first(tr("{who} asks to play on: all four must agree.", who=who), who)
@@ -186,7 +179,7 @@ def banner_of(claim: Claimed) -> tuple[str, str]:
 
 
 def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
-    """What is to be known before somebody answers, with its clauses."""
+    """The note that others should know before they answer, with its clauses."""
     # The search of claims hangs on them, and a table is first shown without one.
     from bridgetable.laws.law_68_claim import is_asked_rightly, objects_at_once  # noqa: PLC0415
 
@@ -209,7 +202,7 @@ def all_can_say(claim: Claimed) -> Said:
 
 
 def said_so_far(claim: Claimed, seat: Seat) -> str:
-    """What a player has said: the claimer's number of tricks, or an answer."""
+    """The words of a player so far: the claimer's number of tricks, or an answer."""
     if claim.asked is seat:
         return tr("asks to play on")
     if any(o.seat is seat for o in claim.objections) and not (claim.asked is not None and seat in claim.agreed):
@@ -238,7 +231,7 @@ def says(table: Table, seat: Seat) -> Said:
 
 
 def answers(table: Table, claim: Claimed, seat: Seat) -> Said:
-    """What another player can answer to a claim."""
+    """The answers that another player can give to a claim."""
     from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
 
     silent = seat not in claim.agreed and all(o.seat is not seat for o in claim.objections)

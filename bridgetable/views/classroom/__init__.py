@@ -1,1 +1,1 @@
-"""What a class sees on a screen of its own, as values: nothing that is hidden from it is in them."""
+"""The view of a class on a screen of its own, as values: nothing that is hidden from it is in them."""

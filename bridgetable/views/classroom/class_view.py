@@ -1,4 +1,4 @@
-"""What a class sees of a history: the only thing from which its window is painted, and it holds nothing hidden."""
+"""The class's view of a history: its window is painted from it alone, and it holds nothing hidden."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgetable.views.words.prose import NUMBERS
 HIDDEN_QUESTION = tr("The question is hidden.")
 HIDDEN_CARDS = tr("The options would show cards that are hidden.")
 FACTS = 2
-"""How many sentences of the director are shown where he asks nothing."""
+"""The number of the director's sentences that are shown where he asks nothing."""
 
 Veil = Callable[[table_view.TableView], table_view.TableView]
 
@@ -53,6 +53,7 @@ class BallotRow:
     is_current: bool
     right: bool | None = None  # told with its clauses once that is revealed
     cites: tuple[str, ...] = ()
+    why: str = ""  # why it is right, likewise
 
 
 @frozen
@@ -61,6 +62,7 @@ class Ballot:
 
     question: str
     rows: tuple[BallotRow, ...]
+    is_own: bool = False  # the teacher's question: it stands in the lesson to be asked, whatever is hidden of a ruling
 
 
 @frozen
@@ -78,6 +80,17 @@ class ClassView:
     timeline: TimelineView | None = None
     hides_future: bool = False
 
+    @property
+    def is_free(self) -> bool:
+        """True where nothing is asked, hidden or read aloud, so that the strip is free for the lesson's note."""
+        return self.question is None and self.ballot is None and not self.hidden and self.aloud is None
+
+    @property
+    def beneath(self) -> tuple[str, ...]:
+        """The words beneath the table: the lesson's note, or how far the board is where the strip tells it."""
+        is_told = self.is_free and bool(self.notes)
+        return (self.status[:1].upper() + self.status[1:],) if is_told else self.notes
+
 
 CURTAIN = ClassView()
 
@@ -89,20 +102,21 @@ def class_view(
     veil: Veil | None = None,
     ballot: Ballot | None = None,
 ) -> ClassView:
-    """What a class sees with these notes, less what a `veil` takes away; with a `ballot` it votes on the question."""
+    """The class's view with these notes, less what a `veil` takes away; with a `ballot` it votes on the question."""
     if showing.curtain:
         return CURTAIN
     view = seen_by_class(history, showing)
     if veil is not None:
         view = veil(view)
     asks = history.now.pending is not None
+    is_own = ballot is not None and ballot.is_own
     hides_question = not is_asked(showing, history)
     shows = not hides_question and ballot is None
     return ClassView(
         table=table_alone(view, history, hides_question=hides_question and asks, hides_wrong=veil is not None),
         question=question_seen(history, showing, view.decision) if shows and view.decision is not None else None,
-        ballot=None if hides_question else ballot,
-        hidden=HIDDEN_QUESTION if hides_question and asks else "",
+        ballot=None if hides_question and not is_own else ballot,
+        hidden=HIDDEN_QUESTION if hides_question and asks and not is_own else "",
         status=status_seen(view, history, hides_question=hides_question),
         said=view.facts[-FACTS:] if shows and not asks else (),
         aloud=view.closing if shows else None,
@@ -118,7 +132,7 @@ def seen_by_class(history: History, showing: Showing) -> table_view.TableView:
 
 
 def class_looking_back(history: History, seen: ClassView) -> ClassView:
-    """What the class sees while the teacher looks back at the last trick."""
+    """The class's view while the teacher looks back at the last trick."""
     back = None if seen.table is None else looking_back(history, seen.table)
     return seen if back is None else evolve(seen, table=back)
 
@@ -157,12 +171,16 @@ def unlit(plate: table_view.PlateView) -> table_view.PlateView:
 
 
 def status_seen(view: table_view.TableView, history: History, *, hides_question: bool) -> str:
-    """Where the board stands; not who is asked, where that is hidden."""
+    """The words that say how far the board has come; without the player asked, where he is hidden."""
     return place_of(history.now.table)[0] if hides_question and history.now.pending is not None else view.status
 
 
 def options_of(decision: table_view.DecisionView) -> tuple[table_view.OptionView, ...]:
-    """What is uncovered one by one: the options, or a line for each sort of call where they are calls."""
+    """The things that are uncovered one by one: the options, a line for each sort of call, or one for all numbers."""
+    if decision.is_number:
+        numbers = sorted(int(option.key) for option in decision.options)
+        said = tr("A number from {least} to {most}", least=numbers[0], most=numbers[-1])
+        return (table_view.OptionView(1, "", said, (), decision.options[0].cites, ""),)
     if not decision.by_call:
         return decision.options
     sorts = enumerate(grouped_calls(decision), 1)
@@ -185,7 +203,7 @@ def question_seen(history: History, showing: Showing, decision: table_view.Decis
 
 
 def covered_words(covered: int, options: int) -> str:
-    """How many options are still covered: “Three more. Which?”; empty where none is."""
+    """The words for options that are still covered: “Three more. Which?”; empty where none is."""
     if not covered:
         return ""
     number = NUMBERS[covered].capitalize() if covered < len(NUMBERS) else str(covered)

@@ -7,7 +7,7 @@ from enum import Enum
 from bridgetable.game.values import evolve, frozen
 
 LASTS, FADES = 4000, 1500
-"""How long a stroke stays as it is once it has been drawn, and how long it then takes to fade."""
+"""The times for which a stroke stays once it has been drawn, and then takes to fade, in milliseconds."""
 LEAST_SPOT, SPOT, MOST_SPOT, SPOT_STEP = 0.05, 0.12, 0.3, 0.02
 """The radius of the spotlight as a share of the screen's width."""
 
@@ -42,7 +42,7 @@ class Marks:
 
     @property
     def draws(self) -> bool:
-        """Whether the pen is down."""
+        """True where the pen is down."""
         return bool(self.strokes) and self.strokes[-1].ended is None
 
 
@@ -86,7 +86,7 @@ def widen(marks: Marks, steps: int) -> Marks:
 
 
 def strength(stroke: Stroke, now: int) -> float:
-    """How much of a stroke is still to be seen, from 1 to 0."""
+    """The opacity of a stroke now, from 1 to 0."""
     if stroke.ended is None:
         return 1.0
     return min(1.0, max(0.0, 1.0 - (now - stroke.ended - LASTS) / FADES))

@@ -1,4 +1,4 @@
-"""What the teacher lets a class see, as a value, and the pure functions that change it."""
+"""The choices of a teacher about his class's view, as a value, and the pure functions that change it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Part(Enum):
-    """What can be hidden from a class, in the words of the menu."""
+    """The parts that can be hidden from a class, in the words of the menu."""
 
     DUMMY = tr("Dummy’s hand")
     QUESTION = tr("The director’s question")
@@ -31,7 +31,7 @@ USUALLY_HIDDEN = frozenset({Part.OPTIONS, Part.FOLLOWS, Part.NOTES, Part.TIMELIN
 
 @frozen
 class Asked:
-    """Which question is meant: the number of actions done when it was asked, and its clause."""
+    """The identity of a question: the number of actions done when it was asked, and its clause."""
 
     done: int
     cite: str
@@ -39,7 +39,7 @@ class Asked:
 
 @frozen
 class Showing:
-    """What a class may see: with which eye, what is hidden, whether the curtain is down or the picture held."""
+    """The teacher's choices for his class: the eye, what is hidden, a curtain that is down, a picture that is held."""
 
     eye: Eye = Seat.S
     hides: frozenset[Part] = USUALLY_HIDDEN
@@ -55,7 +55,7 @@ class Showing:
         return Watcher.ALL if self.all_hands else self.eye
 
     def is_hidden(self, part: Part) -> bool:
-        """Whether a part is hidden."""
+        """True where a part is hidden."""
         return part in self.hides
 
 
@@ -66,7 +66,7 @@ def asked_of(history: History) -> Asked | None:
 
 
 def is_asked(showing: Showing, history: History) -> bool:
-    """Whether the class may read the question that waits: it is not hidden, or it was put to the class."""
+    """True where the class may read the question that waits: it is not hidden, or it was put to the class."""
     return not showing.is_hidden(Part.QUESTION) or (showing.of is not None and showing.of == asked_of(history))
 
 

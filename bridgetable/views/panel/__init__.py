@@ -1,1 +1,1 @@
-"""What the director's panel shows."""
+"""The content of the director's panel."""

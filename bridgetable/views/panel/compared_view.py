@@ -56,5 +56,5 @@ def meaning_in(criteria: tuple[Msg, ...], template: str) -> str:
 
 
 def is_shown_apart(criterion: Msg) -> bool:
-    """Whether a criterion is told by the two calls side by side, and not among the others."""
+    """True where a criterion is told by the two calls side by side, and not among the others."""
     return criterion.template in {TAKEN_BACK, MADE_INSTEAD} or criterion.template in VERDICTS

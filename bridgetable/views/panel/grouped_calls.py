@@ -1,4 +1,4 @@
-"""Options that are calls, told in a few lines: the bidding box answers, the panel says what each sort would be."""
+"""Options that are calls, grouped into a few lines: the bidding box answers, the panel explains each sort."""
 
 from __future__ import annotations
 

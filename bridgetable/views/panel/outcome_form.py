@@ -1,4 +1,4 @@
-"""An outcome of the board as it is made up on the screen: what may be chosen, and what it comes to in words."""
+"""An outcome of the board as it is entered on the screen: the choices, and the outcome in words."""
 
 from __future__ import annotations
 
@@ -19,14 +19,15 @@ STEP = 5
 
 @frozen
 class OutcomeFormView:
-    """From which outcome one begins, and who is vulnerable."""
+    """From which outcome one begins, who is vulnerable, and whether the contract is in question too."""
 
     start: Outcome
     vulnerability: Vulnerability
+    only_tricks: bool = False
 
 
 def beginning(form: OutcomeFormView) -> Outcome:
-    """The outcome from which another is made up; one no-trump made where nobody has bid."""
+    """The first outcome to be changed by the user; one no-trump made where nobody has bid."""
     return form.start if form.start.contract else Outcome(Contract(Bid(1, Strain.NT), 1, Seat.N), 7)
 
 
@@ -38,7 +39,7 @@ def in_words(outcome: Outcome, vulnerability: Vulnerability) -> str:
 
 
 def with_outcome(weighted: tuple[Weighted, ...], outcome: Outcome) -> tuple[Weighted, ...]:
-    """The outcomes and one more; it gets what is missing to a hundred, else half of the greatest weight."""
+    """The outcomes and one more, with the weight missing to a hundred, else half of the greatest."""
     if any(w.outcome == outcome for w in weighted):
         return weighted
     missing = WHOLE - total(weighted)
@@ -65,7 +66,7 @@ def total(weighted: tuple[Weighted, ...]) -> Percent:
 
 
 def missing_words(weighted: tuple[Weighted, ...]) -> str:
-    """What the weights lack, or have too much, to a hundred; nothing where they come to it."""
+    """The difference of the weights from a hundred, in words; empty where they come to it."""
     lacking = WHOLE - total(weighted)
     if not lacking:
         return ""

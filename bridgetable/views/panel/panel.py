@@ -30,6 +30,7 @@ from bridgetable.views.panel.outcome_form import OutcomeFormView
 from bridgetable.views.table import table_view
 from bridgetable.views.table.hands import may_know
 from bridgetable.views.table.timeline import lets_hear
+from bridgetable.views.table.trick_in_question import trick_asked_about
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.orders import (
     brief_words,
@@ -43,34 +44,37 @@ from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_fir
 
 SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
 MAX_FACTS = 4
+MANY_NUMBERS = 6  # From how many answers that are numbers they are shown as a pad.
 RULED_BY = {Waive: "81C5", Forfeit: "11A", TakeBackRuling: "82C"}
 """The clauses by which the director may do what nobody asked."""
 
 
 def facts_of(sitting: Sitting, sees: Sees) -> tuple[table_view.FactView, ...]:
-    """What the director has said in the case in hand; the clause chips stand behind each sentence."""
+    """The words of the director in the case in hand; the clause chips stand behind each sentence."""
     if not sitting.cases:
         return claim_facts(sitting, sees)
-    return facts_said(about(sitting.cases[-1].heard.said, trick_asked_about(sitting.pending))[-MAX_FACTS:], sees)
+    return facts_said(about(sitting.cases[-1].progress.said, trick_asked_about(sitting.pending))[-MAX_FACTS:], sees)
 
 
 def facts_said(said: Iterable[Said], sees: Sees) -> tuple[table_view.FactView, ...]:
-    """What the director has said, each sentence with its clauses."""
+    """The words of the director, each sentence with its clauses."""
     return tuple(table_view.FactView(say(s.words, sees=sees), tuple(c for c in s.cites if c)) for s in said)
 
 
-def closing_facts(history: History, sees: Sees) -> tuple[table_view.FactView, ...]:
-    """What the director added in the rulings that the last action brought to their end."""
+def closing_facts(history: History, sees: Sees, closing: table_view.FactView | None) -> tuple[table_view.FactView, ...]:
+    """The words added in the rulings that the last action brought to their end, but what is read aloud anyway."""
     if not history.done or history.now.cases:
         return ()
     before = history.after(len(history.done) - 1)
-    heard = [s for case in before.cases for s in case.heard.said]
+    said_before = [s for case in before.cases for s in case.progress.said]
     ended = history.now.ruled[len(before.ruled) :]
-    return facts_said([s for case in ended for s in case.heard.said if s not in heard][-MAX_FACTS:], sees)
+    added = facts_said([s for case in ended for s in case.progress.said if s not in said_before][-MAX_FACTS:], sees)
+    aloud = "" if closing is None else closing.text.casefold()
+    return tuple(fact for fact in added if fact.text.rstrip(".").casefold() not in aloud)
 
 
 def closing_view(history: History, sees: Sees) -> table_view.FactView | None:
-    """What is read aloud, a sentence a line, when the last action has closed a ruling, and none is open."""
+    """The words to be read aloud, a sentence a line, when the last action has closed a ruling and none is open."""
     if not history.now.ruled or history.now.cases:
         return None
     # A table on which nothing was ruled is shown without the laws.
@@ -81,7 +85,7 @@ def closing_view(history: History, sees: Sees) -> table_view.FactView | None:
 
 
 def claim_facts(sitting: Sitting, sees: Sees) -> tuple[table_view.FactView, ...]:
-    """What has been claimed and answered while play is suspended and the director has not been called."""
+    """The claim and its answers, while play is suspended and the director has not been called."""
     made = sitting.table.claim
     if made is None or sitting.table.phase is not Phase.SUSPENDED:
         return ()
@@ -96,14 +100,8 @@ def claim_facts(sitting: Sitting, sees: Sees) -> tuple[table_view.FactView, ...]
     return (table_view.FactView(said, (cite, "68D")), *answers[-MAX_FACTS + 1 :])
 
 
-def trick_asked_about(decision: Decision | None) -> int:
-    """The trick (1 to 13) that a question names, or 0."""
-    named = 0 if decision is None else dict(decision.question.arguments).get("trick", 0)
-    return named if isinstance(named, int) else 0
-
-
 def about(said: tuple[Said, ...], trick: int) -> tuple[Said, ...]:
-    """What was said from the first sentence about this trick to the next about another; all when none is."""
+    """The sentences from the first about this trick to the next about another; all where none is about a trick."""
     tricks = [dict(s.words.arguments).get("trick", 0) for s in said]
     if trick not in tricks or len(said) <= MAX_FACTS:
         return said
@@ -132,13 +130,14 @@ def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> table
         decision.sort is Sort.JUDGEMENT,
         any(act.kind is ActKind.CALL and not act.key for act in decision.acts),
         compared,
-        None if form is None else OutcomeFormView(form.start, sitting.table.board.vulnerability),
+        None if form is None else OutcomeFormView(form.start, sitting.table.board.vulnerability, form.only_tricks),
+        len(decision.options) >= MANY_NUMBERS and all(key.isdecimal() for key in decision.keys),
     )
 
 
 def folded_of(sitting: Sitting, sees: Sees) -> tuple[table_view.FoldedView, ...]:
-    """The facts of which nobody has spoken, and of which somebody can speak now."""
-    if not any(case.heard.folded for case in (*sitting.cases[-1:], *sitting.ruled[-1:])):
+    """The facts that nobody has raised, and that somebody can raise now."""
+    if not any(case.progress.folded for case in (*sitting.cases[-1:], *sitting.ruled[-1:])):
         return ()
     # A table on which nothing is folded is shown without the laws.
     from bridgetable.session.act import folded_now  # noqa: PLC0415
@@ -178,13 +177,13 @@ def detail_words(detail: Note, sees: Sees) -> str:
 
 
 def banner(table: Table, decision: Decision) -> tuple[str, str]:
-    """Who answers, in bold, and the rest of the sentence."""
+    """The player who answers, in bold, and the rest of the sentence."""
     who = SEAT_NAMES[decision.by] if isinstance(decision.by, Seat) else tr("The director")
     return bold_first(banner_sentence(table, decision, who), who)
 
 
 def banner_sentence(table: Table, decision: Decision, who: str) -> str:
-    """Who answers, what he is at the table, what he does, and who waits for it."""
+    """The sentence that names the player who answers, his role, his task, and the players who wait."""
     if not isinstance(decision.by, Seat):
         is_judged = decision.sort is Sort.JUDGEMENT
         return tr("{who} judges.", who=who) if is_judged else tr("{who} establishes the facts.", who=who)
@@ -211,7 +210,7 @@ def chooser_role(table: Table, seat: Seat) -> str:
 
 
 def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[table_view.TrailView, ...]:
-    """What happened so far that was not regular, or was heard, as far as this eye may know now, and what was ruled."""
+    """The irregularities and the words heard so far, as this eye may know them now, with their rulings."""
     known = frozenset(i.number for i in history.now.table.irregularities if may_know(i, eye, history.now.table))
     found: list[table_view.TrailView] = []
     before = history.start
@@ -260,7 +259,7 @@ def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[table_v
 
 
 def orders_since(before: Sitting, after: Sitting) -> Iterator[Effect]:
-    """The orders of the later sitting that the earlier one has not; what it has twice must be there twice."""
+    """The orders of the later sitting that the earlier one lacks; an order given twice counts twice."""
     was, now = every_case(before), every_case(after)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(was, now, strict=False)))
     old = Counter(orders_of(was[same:]))
@@ -278,7 +277,7 @@ def every_case(sitting: Sitting) -> tuple[Case, ...]:
 
 def orders_of(cases: tuple[Case, ...]) -> tuple[Effect, ...]:
     """Every order of these cases."""
-    return tuple(order for case in cases for order in case.heard.ordered)
+    return tuple(order for case in cases for order in case.progress.ordered)
 
 
 def all_orders(sitting: Sitting) -> tuple[Effect, ...]:
@@ -287,7 +286,7 @@ def all_orders(sitting: Sitting) -> tuple[Effect, ...]:
 
 
 def force_of(table: Table) -> tuple[table_view.ForceView, ...]:
-    """What is in force: penalty cards, restrictions, transfers to come, and reviews kept for the end."""
+    """The orders in force: penalty cards, restrictions, transfers to come, and reviews kept for the end."""
     return (*penalty_cards(table), *duties(table), *transfers(table), *reviews(table))
 
 
@@ -336,10 +335,12 @@ def reviews(table: Table) -> Iterator[table_view.ForceView]:
 
 
 def information_of(sitting: Sitting, sees: Sees) -> tuple[table_view.InformationView, ...]:
-    """Who may not use what, and what is noted under the question that waits; what everybody may use is not said."""
+    """The information that some may not use, or that is noted under the question; not what everybody may use."""
     known = [i for i in sitting.table.information if i.may_not]
     notes = () if sitting.pending is None else sitting.pending.notes
-    return (
+    said = (
         *(table_view.InformationView(say(information_words(i), sees=sees), i.cite) for i in known),
         *(table_view.InformationView(say(n.words, sees=sees), n.cites[0]) for n in notes),
     )
+    # Who has hesitated twice is said of once.
+    return tuple(dict.fromkeys(said))

@@ -1,4 +1,4 @@
-"""What each option is worth, as the column beside the options shows it: only to an eye that sees all hands."""
+"""The worth of each option, as the column beside the options shows it: only to an eye that sees all hands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.result.result import signed
-from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, say, strain_text
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, say
 
 if TYPE_CHECKING:
     # The first picture does without the engine that reckons it.
@@ -26,7 +26,7 @@ FOR_THE_LESSON = tr("For the lesson: at a table nobody is told this.")
 
 @frozen
 class WorthView:
-    """What an option is worth: tricks in figures (empty where a score has none), signed score, and a sentence."""
+    """The worth of an option: tricks in figures (empty where a score has none), signed score, and a sentence."""
 
     key: str
     tricks: str
@@ -39,7 +39,7 @@ class WorthView:
 
 @frozen
 class ColumnView:
-    """The column: what stands over it, a line each, and what is told of the options by their keys."""
+    """The column: its heading, a line each, and the words for each option by its key."""
 
     heading: tuple[str, ...]
     rows: tuple[WorthView, ...] = ()
@@ -50,7 +50,7 @@ class ColumnView:
 
 
 def is_for(eye: Eye, sitting: Sitting) -> bool:
-    """Whether an eye may be told what the options are worth: only one that sees all hands, and with a contract."""
+    """True where an eye may be told what the options are worth: only one that sees all hands, and with a contract."""
     # Best play needs all four hands: whoever sees fewer would learn from it where the cards are.
     return eye is Watcher.ALL and sitting.pending is not None and sitting.table.contract is not None
 
@@ -82,7 +82,7 @@ def row_of(worth: QuestionWorth, one: OptionWorth) -> WorthView:
 
 
 def brief_of(worth: QuestionWorth, one: OptionWorth) -> Msg:
-    """What an option is worth, on one short line."""
+    """The worth of an option, on one short line."""
     points = signed(one.points)
     if one.tricks is None:
         return Msg("{side:short} {points}", side=worth.side, points=points)
@@ -93,7 +93,7 @@ def brief_of(worth: QuestionWorth, one: OptionWorth) -> Msg:
 
 
 def sentence_of(worth: QuestionWorth, one: OptionWorth) -> Msg:
-    """What an option is worth, in a sentence."""
+    """The worth of an option, in a sentence."""
     points = signed(one.points)
     if one.tricks is None:
         return Msg("{side:short} {points}.", side=worth.side, points=points)
@@ -118,4 +118,4 @@ def table_view_of(table: DealTable) -> DealTableView:
     """The double-dummy table of a deal, North and South above East and West so that a side stands together."""
     seats = sorted(SEATS, key=lambda seat: (seat.side is not Side.NS, seat))
     rows = tuple((SEAT_NAMES[s], tuple((str(n), n >= 7) for n in table[s])) for s in seats)
-    return DealTableView(tuple(strain_text(strain) for strain in Strain), rows)
+    return DealTableView(tuple(strain.in_words for strain in Strain), rows)

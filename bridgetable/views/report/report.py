@@ -49,7 +49,7 @@ IN_TRICK = "trick"
 
 
 def report(history: History, worth: QuestionWorth | None = None, best_play: DealTable | None = None) -> shape.Report:
-    """The report of the table as it now is, with what its options are worth and best play of the deal, where known."""
+    """The report of the table as it now is, with the worth of its options and best play of the deal, where known."""
     sitting = history.now
     table = sitting.table
     contract = table.contract
@@ -99,9 +99,9 @@ def plain_report(
     return plain
 
 
-def as_json(told: shape.Report) -> str:
+def as_json(made: shape.Report) -> str:
     """A report as JSON, indented."""
-    return json.dumps(cattrs.unstructure(told), indent=2, ensure_ascii=False)
+    return json.dumps(cattrs.unstructure(made), indent=2, ensure_ascii=False)
 
 
 def orders(effects: tuple[Effect, ...]) -> tuple[shape.OrderReport, ...]:
@@ -128,7 +128,7 @@ def question(sitting: Sitting, worth: QuestionWorth | None = None) -> shape.Ques
 
 
 def folded(sitting: Sitting) -> tuple[shape.FoldedReport, ...]:
-    """The facts of which nobody has spoken, and of which somebody can speak now."""
+    """The facts that nobody has raised, and that somebody can raise now."""
     return tuple(
         shape.FoldedReport(f.decision.cite, say(f.silence), say(f.decision.question)) for f in folded_now(sitting)
     )
@@ -136,25 +136,25 @@ def folded(sitting: Sitting) -> tuple[shape.FoldedReport, ...]:
 
 def option(case: Case, one: Option) -> shape.OptionReport:
     """One option and the orders it adds, up to the next question."""
-    decision = case.heard.pending
-    after = case.heard if decision is None else case.answered(Answer(decision.cite, one.key)).heard
-    new = after.ordered[len(case.heard.ordered) :]
+    decision = case.progress.pending
+    after = case.progress if decision is None else case.answered(Answer(decision.cite, one.key)).progress
+    new = after.ordered[len(case.progress.ordered) :]
     return shape.OptionReport(one.key, say(one.title), one.cites, tuple(say(f) for f in one.follows), orders(new))
 
 
-def worth_of(told: QuestionWorth | None, key: str) -> shape.WorthReport | None:
-    """What an option is worth, where that is known."""
-    found = None if told is None else told.of(key)
-    if told is None or found is None:
+def worth_of(worth: QuestionWorth | None, key: str) -> shape.WorthReport | None:
+    """The worth of an option, where it is known."""
+    found = None if worth is None else worth.of(key)
+    if worth is None or found is None:
         return None
-    return shape.WorthReport(str(told.side), found.tricks, found.points, found.about, key in told.best)
+    return shape.WorthReport(str(worth.side), found.tricks, found.points, found.about, key in worth.best)
 
 
 def ruling(case: Case) -> shape.RulingReport:
     """One ruling, open or closed."""
-    said = tuple(shape.OrderReport(" ".join(s.cites), say(s.words)) for s in case.heard.said)
+    said = tuple(shape.OrderReport(" ".join(s.cites), say(s.words)) for s in case.progress.said)
     answers = tuple(f"{a.cite} {a.key}" for a in case.answers)
-    return shape.RulingReport(case.matter.room, not case.is_closed, said, answers, orders(case.heard.ordered))
+    return shape.RulingReport(case.matter.law, not case.is_closed, said, answers, orders(case.progress.ordered))
 
 
 def irregularities(table: Table) -> tuple[shape.IrregularityReport, ...]:
@@ -194,7 +194,7 @@ def penalty_cards(table: Table) -> tuple[shape.PenaltyCardReport, ...]:
 
 
 def reviews(table: Table) -> tuple[shape.ReviewReport, ...]:
-    """What is still to be looked at when play has ended."""
+    """The matters kept for the end of play."""
     return tuple(
         shape.ReviewReport(r.law, r.irregularity, text_of(r.by), say(subject_of(r, table)))
         for r in table.reviews
@@ -213,38 +213,38 @@ def obligations(table: Table) -> tuple[shape.ObligationReport, ...]:
 
 def obligation(duty: duties.Obligation, words: Msg) -> shape.ObligationReport:
     """One obligation in its words, and as fields."""
-    told = partial(shape.ObligationReport, str(duty.seat), duty.cite, say(words), say(until_words(duty)))
+    bound = partial(shape.ObligationReport, str(duty.seat), duty.cite, say(words), say(until_words(duty)))
     match duty:
         case duties.LeadRequired():
-            return told("lead required", IN_TRICK, suits=(str(duty.suit),), trick=duty.trick)
+            return bound("lead required", IN_TRICK, suits=(str(duty.suit),), trick=duty.trick)
         case duties.LeadProhibited():
-            return told("lead prohibited", "while on lead", suits=tuple(str(s) for s in duty.suits))
+            return bound("lead prohibited", "while on lead", suits=tuple(str(s) for s in duty.suits))
         case duties.LeadChosen():
-            return told("lead chosen", IN_TRICK, trick=duty.trick)
+            return bound("lead chosen", IN_TRICK, trick=duty.trick)
         case duties.PlayRequired():
-            return told("play required", IN_TRICK, suits=(str(duty.suit),), wanted=duty.wanted.value, trick=duty.trick)
+            return bound("play required", IN_TRICK, suits=(str(duty.suit),), wanted=duty.wanted.value, trick=duty.trick)
         case duties.MustPlay():
-            return told("must play", IN_TRICK, card=str(duty.card), trick=duty.trick)
+            return bound("must play", IN_TRICK, card=str(duty.card), trick=duty.trick)
         case duties.MustLeadFrom():
-            return told("must lead", IN_TRICK, trick=duty.trick)
+            return bound("must lead", IN_TRICK, trick=duty.trick)
         case duties.MustPass():
-            return told("must pass", duty.scope.value)
+            return bound("must pass", duty.scope.value)
         case duties.MustRepeat():
-            return told("must repeat", duties.Scope.NEXT_TURN.value, call=str(duty.call))
+            return bound("must repeat", duties.Scope.NEXT_TURN.value, call=str(duty.call))
         case duties.CallOwed():
-            return told("call owed", duties.Scope.NEXT_TURN.value, call=str(duty.call), wanted=duty.owed.value)
+            return bound("call owed", duties.Scope.NEXT_TURN.value, call=str(duty.call), wanted=duty.owed.value)
         case duties.LeadMayBeBarred():
-            return told("lead may be barred", "first lead of partner")
+            return bound("lead may be barred", "first lead of partner")
         case duties.RunsSuit():
-            return told("runs suit", "until declarer stops", suits=(str(duty.suit),))
+            return bound("runs suit", "until declarer stops", suits=(str(duty.suit),))
         case duties.RightsLost():
-            return told("rights lost", "rest of the play")
+            return bound("rights lost", "rest of the play")
         case _:
             assert_never(duty)
 
 
 def information(table: Table) -> tuple[shape.InformationReport, ...]:
-    """What is known of cards that were seen, and who may use it."""
+    """The information about cards that were seen, and who may use it."""
     return tuple(
         shape.InformationReport(
             "" if i.card is None else str(i.card),
@@ -325,16 +325,16 @@ def adjusted(table: Table, side: Side) -> shape.AdjustedReport | None:
     given = next((a for a in reversed(table.adjustments) if side in a.sides), None)
     if given is None:
         return None
-    told = partial(outcomes, table, side)
+    as_given = partial(outcomes, table, side)
     relief = given.relief
     if relief is None:
-        return shape.AdjustedReport(str(side), given.cite, "", told(given.outcomes(table.contract)))
-    both = told(relief.without_infraction), told(relief.without_own_error)
-    return shape.AdjustedReport(str(side), given.cite, "", told(given.outcomes(table.contract)), *both)
+        return shape.AdjustedReport(str(side), given.cite, "", as_given(given.outcomes(table.contract)))
+    both = as_given(relief.without_infraction), as_given(relief.without_own_error)
+    return shape.AdjustedReport(str(side), given.cite, "", as_given(given.outcomes(table.contract)), *both)
 
 
 def outcomes(table: Table, side: Side, weighted: Outcomes) -> tuple[shape.OutcomeReport, ...]:
-    """Outcomes with their weights, and what each would score for a side."""
+    """Outcomes with their weights, and the score of each for a side."""
     return tuple(
         shape.OutcomeReport(
             in_the_hundred(Fraction(w.percent)),
@@ -361,9 +361,9 @@ def laws_about(journal: Journal, history: History) -> tuple[int, ...]:
 
 
 def laws_met(history: History) -> tuple[int, ...]:
-    """The laws that were broken or ruled by or asked about in what is done, and that of claims, in the book's order."""
-    told = report(history)
-    cites = [one.law for one in told.rulings] + [one.law for one in told.irregularities]
-    cites += [answer.split()[0] for one in told.rulings for answer in one.answers]
-    cites += [one.cite for one in told.unruled]
-    return tuple(sorted({*(int(leading_number(cite)) for cite in cites), *([CLAIMS] if told.claims else [])}))
+    """The laws that were broken, ruled by or asked about, and that of claims, in the book's order."""
+    whole = report(history)
+    cites = [one.law for one in whole.rulings] + [one.law for one in whole.irregularities]
+    cites += [answer.split()[0] for one in whole.rulings for answer in one.answers]
+    cites += [one.cite for one in whole.unruled]
+    return tuple(sorted({*(int(leading_number(cite)) for cite in cites), *([CLAIMS] if whole.claims else [])}))

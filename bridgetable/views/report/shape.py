@@ -21,7 +21,7 @@ class OrderReport:
 
 @frozen
 class WorthReport:
-    """What an option is worth by best play of all: for which side, its tricks, its points."""
+    """The worth of an option by best play of all: for which side, its tricks, its points."""
 
     side: str
     tricks: int | None  # None with a score alone
@@ -66,7 +66,7 @@ class FoldedReport:
 
 @frozen
 class ClosingReport:
-    """What is read aloud when a ruling has just closed: at most three sentences, and the clauses they rest on."""
+    """The words to be read aloud when a ruling has just closed: at most three sentences, and their clauses."""
 
     text: str
     cites: tuple[str, ...]
@@ -251,7 +251,7 @@ class ExposedReport:
 
 @frozen
 class ReviewReport:
-    """What will be looked at when play has ended: the law, the irregularity's number or 0, who asked, and the words."""
+    """A matter kept for the end of play: the law, the irregularity's number or 0, who asked, and the words."""
 
     law: str
     irregularity: int
@@ -261,7 +261,7 @@ class ReviewReport:
 
 @frozen
 class Unruled:
-    """What was settled without a ruling: after how many actions (1 upwards), by which clause, in words."""
+    """A matter settled without a ruling: after how many actions (1 upwards), by which clause, in words."""
 
     after: int
     cite: str

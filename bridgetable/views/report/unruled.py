@@ -1,4 +1,4 @@
-"""What a law settles without a ruling, and where a notice leads to nothing, so that a clause is cited there too."""
+"""The matters that a law settles without a ruling, and the notices that lead to nothing, each with its clause."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
 
 
 def is_misnamed(reached: Reached, made: MakeCall) -> bool:
-    """Whether a legal double or redouble named another bid than the one that it doubles."""
+    """True where a legal double or redouble named another bid than the one that it doubles."""
     legal = reached.bid is not None and reached.admits(made.seat, made.call)
     return legal and made.named not in {None, reached.bid and reached.bid.call}
 
@@ -103,13 +103,13 @@ def established_by_naming(table: Table, seat: Seat) -> Iterator[tuple[str, Msg]]
 
 
 def leads_to_nothing(before: Sitting, after: Sitting) -> bool:
-    """Whether a notice has opened no case and nothing waits for one, and none was open that it could be part of."""
+    """True where a notice has opened no case and nothing waits for one, and none was open that it could be part of."""
     then, now = ((s.ruled, s.waiting, s.floor.irregularities, s.cases) for s in (before, after))
     return then == now and not now[-1]
 
 
 def outcome_of_notice(table: Table, notice: Notice) -> Iterator[tuple[str, Msg]]:
-    """Why a notice leads to nothing: what has become of that which was pointed out, or that all was regular."""
+    """The reason why a notice leads to nothing: what has become of the irregularity, or that all was regular."""
     meant = [i for i in table.irregularities if notice.card is None or notice.card in i.cards]
     for one in meant:
         yield one.settled_by or one.law, Msg(STAGES[one.stage], what=irregularity_words(one))

@@ -1,1 +1,1 @@
-"""What is shown of a result: ledger, score and summary."""
+"""The views of a result: ledger, score and summary."""

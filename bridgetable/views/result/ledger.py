@@ -8,7 +8,7 @@ from fractions import Fraction
 from bridgetable.game.auction import Contract
 from bridgetable.game.conditions import Grade
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
-from bridgetable.game.outcomes import WHOLE, Adjustment
+from bridgetable.game.outcomes import Adjustment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.scoring import contract_score
@@ -33,12 +33,13 @@ GRADES = one_row_each(Grade, {Grade.PLUS: "A+", Grade.EVEN: "A", Grade.MINUS: "A
 RELIEF = tr("and back what the infraction cost")
 
 
-def ledger_of(table: Table, trick: int = 0, sees: prose.Sees = prose.sees_all) -> LedgerView | None:
-    """The reckoning of a board that has ended, with the `trick` asked about (or 0); None where there is none."""
+def ledger_of(table: Table, trick: TrickView | None = None, sees: prose.Sees = prose.sees_all) -> LedgerView | None:
+    """The reckoning of a board that has ended, with the trick that is ruled on; None where there is none."""
     contract = table.contract
     if table.phase is not Phase.END or (contract is None and not is_given(table)):
         return None
     revoke = shown_revoke(table, trick)
+    lying = trick if trick is not None or revoke is None else trick_of(table, revoke)
     held = None if revoke is None else next((c for c in revoke_of(table, revoke).could_have if sees(c)), None)
     return LedgerView(
         heading(table),
@@ -46,7 +47,7 @@ def ledger_of(table: Table, trick: int = 0, sees: prose.Sees = prose.sees_all) -
         rows(table),
         result(table),
         as_played(table),
-        None if revoke is None else trick_of(table, revoke),
+        lying,
         None if held is None else CardView(held),
         None if revoke is None else revoke.seat,
         ""
@@ -96,7 +97,7 @@ def rows(table: Table) -> tuple[LedgerRow, ...]:
 
 
 def was_played(table: Table) -> bool:
-    """Whether a contract was played to its end."""
+    """True where a contract was played to its end."""
     return table.contract is not None and not table.cancelled
 
 
@@ -106,7 +107,7 @@ def transfer_words(transfer: Transfer, side: Side) -> str:
 
 
 def result(table: Table) -> tuple[str, str]:
-    """The contract with its result, and the score of the declaring side; for other scores what sort they are."""
+    """The contract with its result, and the score of the declaring side; for other scores their sort."""
     apart = given_result(table)
     if apart is not None:
         return apart
@@ -138,11 +139,13 @@ def points_words(side: Side, points: int) -> str:
     return f"{prose.SHORT_SIDES[side]} {'+' if points >= 0 else '−'}{abs(points)}"
 
 
-def shown_revoke(table: Table, trick: int) -> Irregularity | None:
-    """The revoke whose trick is shown: that of the trick asked about, else the last that was reckoned with."""
+def shown_revoke(table: Table, trick: TrickView | None) -> Irregularity | None:
+    """The revoke whose trick is shown: that of the trick ruled on, else the last that was reckoned with."""
     revokes = [i for i in table.irregularities if i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED]
     found = [i for i in revokes if i.noticed_by is not None]
-    return next((i for i in found if i.trick == trick), found[-1] if found else None)
+    if trick is not None:
+        return next((i for i in found if i.trick == trick.number), None)
+    return found[-1] if found else None
 
 
 def trick_of(table: Table, one: Irregularity) -> TrickView:
@@ -160,7 +163,7 @@ def trick_of(table: Table, one: Irregularity) -> TrickView:
 
 
 def is_given(table: Table) -> bool:
-    """Whether the director gave a score."""
+    """True where the director gave a score."""
     return bool(table.adjustments or table.artificial)
 
 
@@ -200,7 +203,7 @@ def grade_words(table: Table, side: Side) -> str:
 
 
 def on_other_boards(table: Table, side: Side) -> str:
-    """What a side has won on its other boards, where that takes the place of its artificial score."""
+    """The score of a side on its other boards, where that takes the place of its artificial score."""
     grade, session = grade_of(table, side), table.contest.session_of(side)
     if grade is None or session is None:
         return ""
@@ -223,12 +226,16 @@ def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
 
 def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> Iterator[LedgerRow]:
     """The points of these sides for each outcome, with its weight."""
-    for one in given.outcomes(table.contract):
-        weight = "" if one.percent == WHOLE else tr("{weight} of ", weight=prose.weight_words(one.percent))
+    outcomes = given.outcomes(table.contract)
+    # Several stand beneath their clause, so that no row is so long that it has to be set in small print.
+    if len(outcomes) > 1:
+        yield LedgerRow(tr("Law {cite}", cite=given.cite), "", "", transfer=True)
+    for one in outcomes:
+        told = prose.outcome_words(one.outcome, table.contract)
+        text = tr("Law {cite}: {outcome}", cite=given.cite, outcome=told)
+        if len(outcomes) > 1:
+            text = tr("{weight} of {told}", weight=prose.weight_words(one.percent), told=told)
         points = {s: prose.signed(one.outcome.score_for(s, table.board.vulnerability)) for s in sides}
-        text = tr(
-            "Law {cite}: {weight}{outcome}", cite=given.cite, weight=weight, outcome=prose.outcome_words(one.outcome)
-        )
         yield LedgerRow(text, points.get(Side.NS, ""), points.get(Side.EW, ""), transfer=True)
     if given.relief is not None:
         yield LedgerRow(RELIEF, "+" if Side.NS in sides else "", "+" if Side.EW in sides else "", transfer=True)
@@ -259,7 +266,7 @@ def side_score(table: Table, side: Side) -> str:
 
 
 def compared_rows(table: Table) -> Iterator[LedgerRow]:
-    """What each side's score is worth in IMPs and in matchpoints, where it is known with what it is compared."""
+    """The scores of both sides in IMPs and in matchpoints, where it is known with what they are compared."""
     if table.contest.other_table is not None:
         yield from row(tr("IMPs"), lambda side: written(in_imps(table, side), prose.signed_number))
     top = 2 * len(table.contest.field)

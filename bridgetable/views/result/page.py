@@ -60,7 +60,7 @@ AuctionRow = tuple[tuple[CallSummary, ...], ...]
 
 @frozen
 class MeaningSummary:
-    """What a call means, as it was said."""
+    """The meaning of a call, as it was said."""
 
     seat: Seat
     call: str
@@ -80,7 +80,7 @@ class DecisionSummary:
 
     @property
     def decided(self) -> str:
-        """Who answered, and with what right."""
+        """The player who answered, and his right to do so."""
         return tr(DECIDED[self.sort], who=self.who)
 
 
@@ -120,7 +120,7 @@ class ReviewSummary:
 
 @frozen
 class LapsedSummary:
-    """What was in force for a time and is no longer: the sentence, its clause, from where to where, how it ended."""
+    """An order that was in force for a time: the sentence, its clause, from where to where, and its end."""
 
     text: str
     cite: str
@@ -130,7 +130,7 @@ class LapsedSummary:
 
     @property
     def span(self) -> str:
-        """Where it was in force."""
+        """The part of the board during which it was in force."""
         return self.since if self.since == self.until else tr("{since} to {until}", since=self.since, until=self.until)
 
 

@@ -64,7 +64,7 @@ class ScoreGiven:
 
 @frozen
 class BoardResult:
-    """How a board came out; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out."""
+    """The result of a board; tricks (0 to 13) are those of declarer's side, 0 when the board was passed out."""
 
     contract: Contract | None
     played: int  # won by play
@@ -180,19 +180,26 @@ def points_in_words(table: Table) -> Iterator[Msg]:
 
 
 def compared(table: Table) -> Iterator[ScoreGiven]:
-    """What each side's score is worth in IMPs and matchpoints: declarer's side alone where both scores balance."""
+    """The scores in IMPs and matchpoints: of declarer's side alone where both sides' scores balance."""
     side = Side.NS if table.declarer is None else table.declarer.side
     ours, theirs = table.score_for(side), table.score_for(side.other)
     for one in (side,) if ours is not None and theirs == -ours else (side, side.other):
         won, units = in_imps(table, one), in_matchpoints(table, one)
-        if won is not None and table.contest.other_table is not None:
-            yield ScoreGiven("78B", say(imps_words(table, one, won)))
+        if won is not None and table.contest.is_in_imps:
+            yield ScoreGiven(imps_clause(table, one), say(imps_words(table, one, won)))
         if units is not None:
             yield ScoreGiven("78A", say(matchpoint_words(table, one, units)))
     if is_no_damage(table):
         yield ScoreGiven(
             "12B1", say(Msg("The score assigned is worth no more to the innocent side: the table score counts."))
         )
+
+
+def imps_clause(table: Table, side: Side) -> str:
+    """The clause that gives a side its IMPs: an artificial score's own, averaged at a knockout, else the scale."""
+    if grade_of(table, side) is None:
+        return "78B"
+    return "12C4" if table.contest.knockout else "12C2b"
 
 
 def imps_words(table: Table, side: Side, won: Fraction) -> Msg:

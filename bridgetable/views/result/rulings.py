@@ -59,8 +59,8 @@ def kept_cases(history: History) -> tuple[KeptCase, ...]:
 def newly_closed(before: tuple[Case, ...], now: tuple[Case, ...]) -> tuple[Case, ...]:
     """The cases closed by one action; those that a second reading only went through again are not new."""
     same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(before, now, strict=False)))
-    known = [(c.matter.room, c.matter.irregularity) for c in before[same:]]
-    return tuple(c for c in now[same:] if (c.matter.room, c.matter.irregularity) not in known)
+    known = [(c.matter.law, c.matter.irregularity) for c in before[same:]]
+    return tuple(c for c in now[same:] if (c.matter.law, c.matter.irregularity) not in known)
 
 
 def given_up(action: Action) -> DecisionSummary | None:
@@ -96,7 +96,7 @@ def first_seen(history: History, number: int) -> int:
 
 
 def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: Sees, *, stands: bool) -> EntrySummary:
-    """An irregularity with its rulings and what became of it; a ruling fell away if it stands no longer."""
+    """An irregularity with its rulings and its outcome; a ruling that stands no longer is marked."""
     rulings = tuple(ruling_summary(k, sees) for k in cases if k.case.matter.irregularity == one.number)
     where = tr("trick {trick}", trick=one.trick) if one.trick else tr("auction")
     title = say(irregularity_words(one), sees=sees)
@@ -108,13 +108,13 @@ def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: See
 
 def loose_entry(kept: KeptCase, sees: Sees) -> EntrySummary:
     """A ruling that is on no irregularity of its own: a choice about a lead, a claim."""
-    room = kept.case.matter.room
-    heading = law_heading(room)
-    return EntrySummary(0, heading[:1].upper() + heading[1:], kept.where, room, None, (ruling_summary(kept, sees),))
+    law = kept.case.matter.law
+    heading = law_heading(law)
+    return EntrySummary(0, heading[:1].upper() + heading[1:], kept.where, law, None, (ruling_summary(kept, sees),))
 
 
 def outcome(one: Irregularity, *, is_ruled: bool) -> FactView | None:
-    """What became of an irregularity without a ruling, or beside it, and the clause."""
+    """The outcome of an irregularity without a ruling, or beside it, with its clause."""
     cites = (one.settled_by,) if one.settled_by else ()
     match one.stage:
         case Stage.COMMITTED:
@@ -134,14 +134,14 @@ def outcome(one: Irregularity, *, is_ruled: bool) -> FactView | None:
 def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
     """One ruling: what was said, who decided what, and the effects."""
     case = kept.case
-    heard = case.heard
-    facts = facts_said(heard.said, sees)
-    decided = tuple(decision_summary(d, a, sees) for d, a in zip(heard.asked, case.answers, strict=False))
+    progress = case.progress
+    facts = facts_said(progress.said, sees)
+    decided = tuple(decision_summary(d, a, sees) for d, a in zip(progress.asked, case.answers, strict=False))
     aside = () if kept.set_aside is None else (kept.set_aside,)
-    waits = "" if heard.pending is None else say(heard.pending.question, sees=sees)
-    room = case.matter.room
+    waits = "" if progress.pending is None else say(progress.pending.question, sees=sees)
+    law = case.matter.law
     return RulingSummary(
-        room, law_heading(room), facts, (*decided, *aside), tuple(effects_of(heard.ordered, sees)), waits
+        law, law_heading(law), facts, (*decided, *aside), tuple(effects_of(progress.ordered, sees)), waits
     )
 
 
@@ -199,7 +199,7 @@ def reviews_in(case: Case, table: Table) -> tuple[Review, ...]:
     """The reviews that a case at the end of play has done or is doing; none for any other case."""
     if case.base.phase is not Phase.END:
         return ()
-    done = tuple(e.review for e in case.heard.ordered if isinstance(e, Reviewed))
+    done = tuple(e.review for e in case.progress.ordered if isinstance(e, Reviewed))
     if done or case.is_closed:
         return done
     kept = tuple(r for r in table.reviews if not r.done)

@@ -69,13 +69,13 @@ def summary_of(
     )
 
 
-def hands_raised(told: Hands) -> page.HandsSummary:
+def hands_raised(hands: Hands) -> page.HandsSummary:
     """A question and its answers as a class gave them."""
-    right = sum(one.hands for one in told.answers if one.right)
+    right = sum(one.hands for one in hands.answers if one.right)
     return page.HandsSummary(
-        told.question,
-        tuple(page.AnswerSummary(one.words, one.hands, one.right) for one in told.answers),
-        say(Msg("{right} of {whole} hands were right.", right=right, whole=told.whole)),
+        hands.question,
+        tuple(page.AnswerSummary(one.words, one.hands, one.right) for one in hands.answers),
+        say(Msg("{right} of {whole} hands were right.", right=right, whole=hands.whole)),
     )
 
 
@@ -187,7 +187,7 @@ def claim_words(claim: Claimed, table: Table) -> FactView:
 
 
 def what_was_in_force(history: History) -> tuple[tuple[page.LapsedSummary, ...], tuple[FactView, ...]]:
-    """What was in force for a time and lapsed, in order of its end, and what still binds."""
+    """The orders that were in force for a time and lapsed, in order of their ends, and those that still bind."""
     lapsed: list[page.LapsedSummary] = []
     current: dict[ForceView, tuple[str, str]] = {}
     for sitting in history.sittings:
@@ -201,7 +201,7 @@ def what_was_in_force(history: History) -> tuple[tuple[page.LapsedSummary, ...],
 
 
 def ending_of(force: ForceView, table: Table) -> str:
-    """How something that was in force ended, judged by the table after it."""
+    """The end of something that was in force, judged by the table after it."""
     if force.card is None:
         return force.until
     if any(p.card is force.card for t in table.tricks for p in t.cards):

@@ -19,19 +19,19 @@ COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 STANDINGS = {Cell.WITHDRAWN: "{call} withdrawn", Cell.CANCELLED: "{call} cancelled", Cell.ACCEPTED: "{call} accepted"}
 
 
-def summary_text(told: page.Summary) -> str:
+def summary_text(summary: page.Summary) -> str:
     """The page as text; no line is wider than 80 columns."""
-    parts = (head(told), diagram(told), auction(told), play(told), score(told), *rest(told))
+    parts = (head(summary), diagram(summary), auction(summary), play(summary), score(summary), *rest(summary))
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in map(list, parts) if part) + "\n"
 
 
-def rest(told: page.Summary) -> Iterator[list[str]]:
+def rest(summary: page.Summary) -> Iterator[list[str]]:
     """The sections after the score: irregularities, reviews, what lapsed, what is in force, hands raised."""
-    yield section(tr("What went wrong, and what was ruled"), (entry(e) for e in told.entries))
-    yield section(tr("Reviews at the end of play"), (review(r) for r in told.reviews))
-    yield section(tr("Obligations that lapsed"), (lapsed(one) for one in told.lapsed))
-    yield section(tr("In force"), (wrapped(cited(f), "  ") for f in told.force))
-    yield section(tr("Hands raised before it was ruled"), (hands_raised(one) for one in told.raised))
+    yield section(tr("What went wrong, and what was ruled"), (entry(e) for e in summary.entries))
+    yield section(tr("Reviews at the end of play"), (review(r) for r in summary.reviews))
+    yield section(tr("Obligations that lapsed"), (lapsed(one) for one in summary.lapsed))
+    yield section(tr("In force"), (wrapped(cited(f), "  ") for f in summary.force))
+    yield section(tr("Hands raised before it was ruled"), (hands_raised(one) for one in summary.raised))
 
 
 def hands_raised(one: page.HandsSummary) -> Iterator[str]:
@@ -74,15 +74,16 @@ def marks(numbers: tuple[int, ...]) -> str:
 # --- deal, auction, play ----------------------------------------------------------------------------------------------
 
 
-def head(told: page.Summary) -> list[str]:
+def head(summary: page.Summary) -> list[str]:
     """Conditions, title and result."""
-    compared = [text for one in told.score.compared for text in wrapped(cited(one), "")]
-    return [" · ".join(told.conditions).upper(), *wrapped(told.title, ""), *wrapped(told.headline, ""), *compared]
+    compared = [text for one in summary.score.compared for text in wrapped(cited(one), "")]
+    conditions = " · ".join(summary.conditions).upper()
+    return [conditions, *wrapped(summary.title, ""), *wrapped(summary.headline, ""), *compared]
 
 
-def diagram(told: page.Summary) -> list[str]:
+def diagram(summary: page.Summary) -> list[str]:
     """The four hands round the table."""
-    north, east, south, west = (hand(h) for h in told.hands)
+    north, east, south, west = (hand(h) for h in summary.hands)
     blank = " " * COLUMN
     middle = [w.ljust(2 * COLUMN) + e for w, e in zip(west, east, strict=True)]
     return [*(blank + line for line in north), *middle, *(blank + line for line in south)]
@@ -95,13 +96,13 @@ def hand(one: page.HandSummary) -> list[str]:
     return [*lines[:-1], tr("{suit}  and {n} not seen", suit=lines[-1], n=one.untold)] if one.untold else lines
 
 
-def auction(told: page.Summary) -> list[str]:
+def auction(summary: page.Summary) -> list[str]:
     """The auction in four columns, calls with their marks; meanings beneath."""
-    if not told.auction:
+    if not summary.auction:
         return []
-    names = "".join(SEAT_NAMES[s].ljust(CALL) for s in told.columns)
-    lines = [names, *(line for row in told.auction for line in lines_of(row))]
-    for one in told.meanings:
+    names = "".join(SEAT_NAMES[s].ljust(CALL) for s in summary.columns)
+    lines = [names, *(line for row in summary.auction for line in lines_of(row))]
+    for one in summary.meanings:
         lines += wrapped(
             tr("{call} by {seat}: “{meaning}”", call=one.call, seat=SEAT_NAMES[one.seat], meaning=one.meaning), "  ", ""
         )
@@ -120,17 +121,17 @@ def call_text(call: page.CallSummary) -> str:
     return said + marks(call.numbers)
 
 
-def play(told: page.Summary) -> list[str]:
+def play(summary: page.Summary) -> list[str]:
     """The play, a trick a line; claims beneath."""
-    if not told.tricks and not told.claims:
+    if not summary.tricks and not summary.claims:
         return []
     names = "".join(SEAT_NAMES[s].ljust(11) for s in COLUMNS)
     sides = "  ".join(SHORT_SIDES[side] for side in Side)
-    lines = [f"{tr('Trick'):<8}{names}  {sides}   {tr('irregularities')}"] if told.tricks else []
-    lines += [trick(t) for t in told.tricks]
-    if told.tricks:
+    lines = [f"{tr('Trick'):<8}{names}  {sides}   {tr('irregularities')}"] if summary.tricks else []
+    lines += [trick(t) for t in summary.tricks]
+    if summary.tricks:
         lines.append(tr("(> led, * won, = to the other side after play)"))
-    for claim in told.claims:
+    for claim in summary.claims:
         lines += wrapped(cited(claim), "")
     return [*underlined(tr("Play")), *lines]
 
@@ -152,13 +153,13 @@ def card(cards: BySeat[page.PlayedSummary | None], seat: Seat) -> str:
     return f"{'>' if one.led else ' '}{card_text(one.card)}{'*' if one.won else ''}{marks(one.numbers)}"
 
 
-def score(told: page.Summary) -> list[str]:
+def score(summary: page.Summary) -> list[str]:
     """The reckoning, where rulings have changed it."""
-    if not told.score.rows:
+    if not summary.score.rows:
         return []
-    wide = max(30, *(len(row.text) + 1 for row in told.score.rows))
-    each = max(5, *(len(figure) + 1 for row in told.score.rows for figure in (row.ns, row.ew)))
-    lines = [f"  {row.text:<{wide}}{row.ns:>{each}}{row.ew:>{each}}" for row in told.score.rows]
+    wide = max(30, *(len(row.text) + 1 for row in summary.score.rows))
+    each = max(5, *(len(figure) + 1 for row in summary.score.rows for figure in (row.ns, row.ew)))
+    lines = [f"  {row.text:<{wide}}{row.ns:>{each}}{row.ew:>{each}}" for row in summary.score.rows]
     sides = "".join(f"{SHORT_SIDES[side]:>{each}}" for side in Side)
     return [*underlined(tr("Score")), f"  {'':<{wide}}{sides}", *lines]
 
@@ -207,5 +208,5 @@ def review(one: page.ReviewSummary) -> Iterator[str]:
 
 
 def lapsed(one: page.LapsedSummary) -> list[str]:
-    """What was in force for a time."""
+    """The orders that were in force for a time."""
     return wrapped(f"{one.text} [{one.cite}]: {one.span}; {one.ending}", "    ", " –  ")

@@ -1,1 +1,1 @@
-"""What each watcher sees of the table."""
+"""The table as each watcher sees it."""

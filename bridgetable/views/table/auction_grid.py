@@ -47,7 +47,7 @@ def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
 
 
 def places_of(table: Table) -> Iterator[int]:
-    """Where each call of the record stands, from 0 row by row; one taken back shares the cell of what replaces it."""
+    """The cell of each call of the record, from 0 row by row; a call taken back shares that of its replacement."""
     here, last = COLUMNS.index(table.auction.dealer) - 1, None
     for made in table.auction.made:
         place = here if last is made.seat and not made.stands else next_place(here, made.seat)
@@ -80,11 +80,11 @@ def call_view(table: Table, at: int, place: int, eye: Eye) -> CallView:
 
 
 HEARD = {Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.QUESTION, Source.EXPLANATION}
-"""What everybody hears or sees a player do; an alert has a sign of its own."""
+"""The sources that everybody hears or sees; an alert has a sign of its own."""
 
 
 def place_heard(table: Table, known: Information) -> int:
-    """The record's place of the call that something heard was about, else after which it was heard; -1 for none."""
+    """The record's place of the call that the words were about, else after which they were said; -1 for none."""
     made = table.auction.made
     if known.source not in HEARD or not made:
         return -1
@@ -93,7 +93,7 @@ def place_heard(table: Table, known: Information) -> int:
 
 
 def heard_words(known: Information) -> str:
-    """What was heard, without who may use it."""
+    """The words that were heard, without who may use them."""
     said = say(information_words(evolve(known, may_not=())))
     return said if known.call is not None else tr("Then {said}", said=said)
 
@@ -112,7 +112,7 @@ def summary(table: Table) -> str:
 
 
 def cell_of(table: Table, place: int, made: Made) -> Cell:
-    """How a call stands; an irregular one that nobody has settled is marked so."""
+    """The state of a call in the grid; an irregular one that nobody has settled is marked so."""
     if made.standing is not Standing.MADE:
         return CELLS[made.standing]
     unsettled = {i.place for i in table.irregularities if i.stage in {Stage.COMMITTED, Stage.NOTICED}}
@@ -135,11 +135,11 @@ BECAME = one_row_each(
         Cell.ON_TURN: tr("{seat}: {call}"),
     },
 )
-"""How each call is named with what became of it."""
+"""The name of a call by what became of it."""
 
 
 def said_of(call: CallView, auction: AuctionView) -> str:
-    """All that is known of a call, a line each: whose it is, what became of it, and what it means."""
+    """The facts about a call, a line each: its player, what became of it, and its meaning."""
     said = BECAME[call.cell].format(seat=SEAT_NAMES[call.seat], call=call.text)
     lines = [tr("{said} (Law {law})", said=said, law=call.law) if call.law else said]
     lost = [SEAT_NAMES[COLUMNS[place % 4]] for place in auction.skipped if call.place - 4 < place < call.place]
@@ -179,7 +179,7 @@ def short_meaning(words: str) -> str:
 
 
 def shown_meaning(table: Table, place: int, eye: Eye) -> str:
-    """What the call at this place of the record (0 upwards) means by its side’s methods, for an eye that may know."""
+    """The meaning by agreement of the call at this place of the record (0 upwards), for an eye that may know it."""
     mine = eye is Watcher.ALL or (eye is not Watcher.TABLE and eye.side is table.auction.made[place].seat.side)
     if not mine:
         return ""
@@ -190,7 +190,7 @@ def shown_meaning(table: Table, place: int, eye: Eye) -> str:
 
 
 def told_meaning(table: Table, place: int) -> str:
-    """The last explanation given of the call at this place of the record (0 upwards); everybody has heard it."""
+    """The last explanation given of the call at this place of the record (0 upwards), which everybody has heard."""
     made = table.auction.made[place]
     found = (
         known.words
@@ -200,6 +200,6 @@ def told_meaning(table: Table, place: int) -> str:
     return next(found, "")
 
 
-def differs(meaning: str, told: str) -> bool:
-    """Whether the explanation differs from the known meaning."""
-    return short_meaning(meaning).lower() != short_meaning(told).lower()
+def differs(meaning: str, explained: str) -> bool:
+    """True where the explanation differs from the known meaning."""
+    return short_meaning(meaning).lower() != short_meaning(explained).lower()

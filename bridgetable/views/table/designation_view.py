@@ -31,13 +31,13 @@ NOTHING = Understood("")
 
 
 def can_be_called(sitting: Sitting) -> bool:
-    """Whether dummy's hand lies there, so that declarer could call for a card of it."""
+    """True where dummy's hand lies there, so that declarer could call for a card of it."""
     table = sitting.table
     return table.phase is Phase.PLAY and table.dummy is not None and table.dummy in table.spread
 
 
 def understood(sitting: Sitting, words: str) -> Understood:
-    """How declarer's words are understood at this table; with no words, nothing is played."""
+    """The meaning of declarer's words at this table; without words, nothing is played."""
     dummy = sitting.table.dummy
     if not words.strip() or dummy is None or not can_be_called(sitting):
         return NOTHING
@@ -70,7 +70,7 @@ def sentence(card: Card, called: Called, law: str) -> str:
 
 
 def unclear(sitting: Sitting, words: str, found: Deemed) -> Understood:
-    """Words that leave open which card dummy plays: somebody will be asked."""
+    """Words that leave open which card dummy plays, so that somebody will be asked."""
     cites, table = (found.row.cite,), sitting.table
     if sitting.cases or table.turn is not table.dummy:
         return Understood(say(Msg("That names no card, and dummy is not to play.")), cites)
@@ -78,7 +78,7 @@ def unclear(sitting: Sitting, words: str, found: Deemed) -> Understood:
 
 
 def asked(found: Deemed, declarer: Seat | None) -> Msg:
-    """Who will be asked for the card."""
+    """The player who will be asked for the card."""
     match found.row.outcome:
         case Decider.WHICH:
             return Msg("{declarer} will be asked: {cards:s or}?", declarer=declarer, cards=found.cards)

@@ -37,7 +37,7 @@ def face_up(table: Table, number: int, owner: Seat | None = None) -> TrickView:
 
 
 def led(leader: Seat, card: Card | None) -> str:
-    """Who led what."""
+    """The leader and his card, in words."""
     return "" if card is None else tr("{leader} led {card}", leader=SEAT_NAMES[leader], card=card_text(card))
 
 
@@ -47,7 +47,7 @@ def label_of(faced: TrickView | None) -> str:
 
 
 def on_mat(trick: TrickView, faced: TrickView | None, table: Table) -> TrickView:
-    """What the mat shows: the quitted trick that lies face up during play, else the trick in progress."""
+    """The trick on the mat: the quitted one that lies face up during play, else the one in progress."""
     return trick if faced is None or table.phase is Phase.END else faced
 
 

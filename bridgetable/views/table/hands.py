@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.cards import Card, Suit
+from bridgetable.game.cards import SUITS_HELD, Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat, Side
@@ -17,7 +17,7 @@ from bridgetable.views.table.plates import is_held_up, is_plain_to_see
 from bridgetable.views.table.table_view import Back, CardView, HandView, Mark, QuittedView, TrickView
 from bridgetable.views.words.prose import say
 
-ORDER = (Suit.S, Suit.H, Suit.C, Suit.D)
+ORDER = SUITS_HELD
 MUST = {Requirement.MAJOR_PENALTY_CARD, Requirement.DESIGNATED_CARD, Requirement.CARD_SHOWN}
 EXPOSED_TABS = one_row_each(
     Why,
@@ -38,7 +38,8 @@ def hand_view(sitting: Sitting, seat: Seat, eye: Eye) -> HandView:
     """One hand as this eye sees it: known cards by suits, unknown ones as backs; what lies in the tray apart."""
     table = sitting.table
     trump = table.contract.strain.suit if table.contract is not None else None
-    spread = seat in table.spread
+    # A hand faced in a claim lies as its player holds it.
+    spread = seat in table.spread and seat is table.dummy
     out = tray(table, seat)
     lying = {v.card for v in out} | {e.card for e in table.face_down if e.seat is seat}
     reasons = reasons_for(sitting, seat, eye)
@@ -55,11 +56,10 @@ def as_backs(hand: HandView) -> HandView:
 
 
 def dealt(table: Table, seat: Seat, eye: Eye) -> tuple[Card | None, ...]:
-    """What a hand held before anything was played from it, in the order shown; backs where the eye sees any now."""
+    """The cards that a hand was dealt; backs where the eye does not see all that it holds."""
     held = in_hand(table, seat)
-    trump = table.contract.strain.suit if table.contract is not None and seat in table.spread else None
     played = {card for trick in table.tricks if (card := trick.card_of(seat)) is not None}
-    whole = in_order(list({*held, *played}), trump)
+    whole = in_order(list({*held, *played}), None)
     if all(may_see(eye, table, seat, card) for card in held):
         return tuple(whole)
     return (None,) * len(whole)
@@ -159,7 +159,7 @@ def irregular_card(table: Table, seat: Seat, card: Card, eye: Eye) -> Irregulari
 
 
 def may_know(one: Irregularity, eye: Eye, table: Table) -> bool:
-    """Whether an eye may know that this is irregular: he sees all hands, everybody sees it, or it was noticed."""
+    """True where an eye may know that this is irregular: he sees all hands, everybody sees it, or it was noticed."""
     noticed = one.noticed_by is not None or one.stage in {Stage.NOTICED, Stage.RULED}
     return noticed or eye is Watcher.ALL or is_plain_to_see(one, table)
 

@@ -24,7 +24,7 @@ FACE_UP = tr("face up")
 
 
 class Place(Enum):
-    """Where a card can be put."""
+    """The places where a card can be put."""
 
     TRICK = tr("trick")
     LEAD = tr("next trick")
@@ -37,7 +37,7 @@ class Place(Enum):
 
 
 class Group(Enum):
-    """Where something to do is found in a menu; the value is the menu's name."""
+    """The part of a menu in which an act is found; the value is its name."""
 
     SAY = tr("Say")
     ASK = tr("Ask and explain")
@@ -81,15 +81,15 @@ def offers_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> tuple[O
     """Every place for these cards of one hand, regular or not, in a fixed order."""
     return tuple(
         offered(sitting, place, actions, to)
-        for place, actions, to in ways_for(sitting, seat, cards)
+        for place, actions, to in drops_for(sitting, seat, cards)
         if all(can(sitting, action) for action in actions)
     )
 
 
-Way = tuple[Place, tuple[Action, ...], Seat | None]
+Drop = tuple[Place, tuple[Action, ...], Seat | None]
 
 
-def ways_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Way]:
+def drops_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Drop]:
     """The actions that each place would be for one card or several, possible or not."""
     table = sitting.table
     if len(cards) > 1:
@@ -103,8 +103,8 @@ def ways_for(sitting: Sitting, seat: Seat, cards: tuple[Card, ...]) -> Iterator[
         yield Place.HAND, tuple(MoveCard(card, seat, other) for card in cards), other
 
 
-def of_one(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Way]:
-    """Where a card can be put that several together cannot."""
+def of_one(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Drop]:
+    """The acts that put a single card somewhere, where several together cannot go."""
     table = sitting.table
     down = any(e.card is card for e in table.face_down)
     yield Place.TRICK, (card_actions.FaceLead(seat, card) if down else card_actions.PlayCard(seat, card),), None
@@ -120,7 +120,7 @@ def of_one(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Way]:
 
 
 def more_for(sitting: Sitting, seat: Seat, card: Card) -> tuple[Other, ...]:
-    """What else can be done with a card of a hand, where no place on the table stands for it."""
+    """The other acts with a card of a hand, for which no place on the table stands."""
     return tuple(other for other in _more(sitting, seat, card) if can(sitting, other.action))
 
 
@@ -148,7 +148,7 @@ def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
 
 
 def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
-    """Whether declarer could say that he meant this card and not the one that dummy has played (45C4b, 46B)."""
+    """True where declarer could say that he meant this card and not the one that dummy has played (45C4b, 46B)."""
     from bridgetable.laws.law_45_cards_of_dummy import of_designation  # noqa: PLC0415
     from bridgetable.laws.law_46_designation import of_stop  # noqa: PLC0415
 
@@ -159,7 +159,7 @@ def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
 
 
 def can(sitting: Sitting, action: Action) -> bool:
-    """Whether somebody could do this."""
+    """True where somebody could do this."""
     from bridgetable.session.families import possible  # noqa: PLC0415
 
     try:
@@ -181,7 +181,7 @@ def offered(sitting: Sitting, place: Place, actions: tuple[Action, ...], to: Sea
 
 
 def place_words(place: Place, law: str, number: int = 1, to: Seat | None = None) -> tuple[str, ...]:
-    """The words on a target: what so many cards put there would be."""
+    """The words on a target: the meaning of so many cards put there."""
     by_law = (tr("Law {law}", law=law),) if law else ()
     match place:
         case Place.TRICK if number > 1:
@@ -223,18 +223,18 @@ def offers_on_trick(sitting: Sitting, seat: Seat, trick: int) -> tuple[Other, ..
     """Everything that a player can do with a quitted trick (1 to 13), the law named where it would be irregular."""
     return tuple(
         Other(Group.TRICKS, by_law(words, law_broken(sitting, action)), action)
-        for words, action in ways_with_trick(sitting.table, seat, trick)
+        for words, action in trick_acts(sitting.table, seat, trick)
         if can(sitting, action)
     )
 
 
 def by_law(words: str, law: str) -> str:
-    """What an action is, with the law that it breaks."""
+    """The name of an action, with the law that it breaks."""
     return tr("{words} – irregular, Law {law}", words=words, law=law) if law else words
 
 
-def ways_with_trick(table: Table, seat: Seat, trick: int) -> Iterator[tuple[str, Action]]:
-    """What can be done with a quitted trick, possible or not, in words."""
+def trick_acts(table: Table, seat: Seat, trick: int) -> Iterator[tuple[str, Action]]:
+    """The acts with a quitted trick, possible or not, in words."""
     yield tr("Have trick {trick} faced", trick=trick), table_actions.LookAtTrick(seat, trick)
     card = table.tricks[trick - 1].card_of(seat)
     if card is None:

@@ -35,7 +35,7 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
 
 
 def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
-    """How a plate is lit while a claim is answered, and what its player has said."""
+    """The light of a plate while a claim is answered, and the words of its player."""
     # The search of claims hangs on it, and a table is first shown without one.
     from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
 
@@ -55,7 +55,7 @@ def of_claim(table: Table, claim: Claimed, seat: Seat) -> tuple[Light, str]:
 
 
 def role_of(table: Table, seat: Seat) -> str:
-    """What the player is: dealer in the auction, then declarer, dummy or defender."""
+    """The role of the player: dealer in the auction, then declarer, dummy or defender."""
     if table.contract is None:
         return tr("dealer") if seat is table.board.dealer else ""
     if seat is table.declarer:
@@ -66,12 +66,12 @@ def role_of(table: Table, seat: Seat) -> str:
 
 
 def did(table: Table, one: Irregularity) -> str:
-    """What a player has just done, before the pill that says what was wrong with it."""
+    """The last act of a player, in words, before the pill that says what was wrong with it."""
     return tr(one.kind.record.verb) or role_of(table, one.seat)
 
 
 def waiting_role(table: Table, seat: Seat) -> str:
-    """What the player on turn waits for."""
+    """The thing that the player on turn waits for."""
     if table.phase is Phase.AUCTION:
         return tr("waits")
     leading = not table.tricks or table.tricks[-1].lead is None
@@ -111,12 +111,12 @@ def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None
 
 
 def is_held_up(one: Irregularity) -> bool:
-    """Whether it is shown on the table before anybody objects to it; some things are said so often, and mean little."""
+    """True where it is shown on the table before anybody objects: said so often that it means little."""
     return one.kind.record.shows is not Visible.WHEN_SOMEBODY_OBJECTS
 
 
 def is_plain_to_see(one: Irregularity, table: Table) -> bool:
-    """Whether everybody at the table sees that something is wrong; a revoke shows only to who knows the hands."""
+    """True where everybody at the table sees that something is wrong; a revoke shows only to who knows the hands."""
     return (
         one.kind.record.shows is not Visible.TO_DIRECTOR
         and one.how is not Requirement.FOLLOW_SUIT
@@ -125,7 +125,7 @@ def is_plain_to_see(one: Irregularity, table: Table) -> bool:
 
 
 def may_be_a_revoke(one: Irregularity, table: Table) -> bool:
-    """Whether only who knows the hand can tell a penalty card left lying from a revoke: it did not follow suit."""
+    """True where only who knows the hand can tell a penalty card left lying from a revoke: it did not follow suit."""
     if one.kind is not Kind.PENALTY_CARD_NOT_PLAYED:
         return False
     if one.trick > len(table.tricks):
@@ -148,17 +148,17 @@ def plaque_of(table: Table) -> PlaqueView:
     lines = [vulnerability_words(table)]
     if table.contract is None:
         title = ""
-        lines = [tr("Board {number}", number=board.number), tr("dealer {dealer}", dealer=board.dealer), *lines]
+        lines = [tr("Board {number}", number=board.number), tr("dealer {dealer}", dealer=str(board.dealer)), *lines]
     else:
         title = f"{contract_text(table.contract)} {SEAT_NAMES[table.contract.declarer]}"
-        lines.insert(0, tr("Board {number} · dealer {dealer}", number=board.number, dealer=board.dealer))
+        lines.insert(0, tr("Board {number} · dealer {dealer}", number=board.number, dealer=str(board.dealer)))
     if table.winners and table.phase is Phase.PLAY:
         lines.append(tr("Won: {s}", s=", ".join(f"{SHORT_SIDES[s]} {table.tricks_won(s)}" for s in Side)))
     return PlaqueView(title, tuple(lines), board.vulnerability.of(Side.NS), board.vulnerability.of(Side.EW))
 
 
 def vulnerability_words(table: Table) -> str:
-    """Who is vulnerable, in words."""
+    """The vulnerability, in words."""
     vulnerable = [side for side in Side if table.board.vulnerability.of(side)]
     if len(vulnerable) == 1:
         return tr("{vulnerable} vulnerable", vulnerable=SHORT_SIDES[vulnerable[0]])
@@ -166,20 +166,20 @@ def vulnerability_words(table: Table) -> str:
 
 
 def status_of(sitting: Sitting) -> str:
-    """Where the board stands in a few words: the trick or the auction, and who acts next."""
+    """The stage of the board in a few words: the trick or the auction, and who acts next."""
     table, decision = sitting.table, sitting.pending
     where, act = place_of(table)
     if decision is not None:
         if decision.by is DIRECTOR:
             return tr("{where} · director to judge", where=where)
-        return tr("{where} · {by} to choose", where=where, by=decision.by)
+        return tr("{where} · {by} to choose", where=where, by=str(decision.by))
     if table.phase is Phase.SUSPENDED and table.claim is not None:
         return f"{where} · {awaited(table.claim)}"
     return f"{where} · {table.turn} {act}" if table.turn is not None else where
 
 
 def awaited(claim: Claimed) -> str:
-    """Whose word is awaited while a claim lies on the table."""
+    """The player whose word is awaited while a claim lies on the table."""
     if claim.asked is not None:
         return tr("all to answer")
     if claim.objections:
@@ -188,7 +188,7 @@ def awaited(claim: Claimed) -> str:
 
 
 def place_of(table: Table) -> tuple[str, str]:
-    """The part of the board, and what the seat on turn has to do."""
+    """The part of the board, and the task of the seat on turn."""
     match table.phase:
         case Phase.AUCTION:
             return tr("auction"), tr("to call")

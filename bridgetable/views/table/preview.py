@@ -1,4 +1,4 @@
-"""What an option would do, as the difference between the table now and the table after it."""
+"""The effect of an option, as the difference between the table now and the table after it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bridgetable.views.words.prose import SUITS_OF_CARDS
 
 
 class From(Enum):
-    """Where a card lies on the table, or that it is in hand."""
+    """The place of a card on the table, or that it is in hand."""
 
     TRICK = "trick"
     TRAY = "tray"
@@ -44,7 +44,7 @@ class Veil:
 
 @frozen
 class Beside:
-    """What would become of a player's call, what binds him and whether he acts next: words beside his lane."""
+    """The effect on a player: his call, what binds him and whether he acts next, as words beside his lane."""
 
     seat: Seat
     labels: tuple[str, ...]
@@ -63,11 +63,12 @@ class PreviewView:
     ends: tuple[ForceView, ...]
     spread: tuple[Seat, ...]
     beside: tuple[Beside, ...] = ()  # the words beside the calls, during the auction
+    wins: Seat | None = None  # who would win the trick in question that another hand wins now
 
 
 LABELS = {
-    (From.TRAY, From.HAND): tr("back to hand"),
-    (From.TRICK, From.HAND): tr("back to hand"),
+    (From.TRAY, From.HAND): tr("back in hand"),
+    (From.TRICK, From.HAND): tr("back in hand"),
     (From.TRICK, From.TRAY): tr("penalty card"),
     (From.HAND, From.TRICK): tr("played"),
     (From.TRAY, From.TRICK): tr("played"),
@@ -76,11 +77,11 @@ LABELS = {
 
 
 FEW = 5
-"""How many of the other options are compared to find whom an option leaves free."""
+"""The most other options that are compared to find whom an option leaves free."""
 
 
 def preview_of(before: TableView, after: TableView, number: int, others: tuple[TableView, ...] = ()) -> PreviewView:
-    """What changes from one view to the next, for the option of this number; `others` are what all options lead to."""
+    """The changes from one view to the next, for the option of this number; `others` are the views after all."""
     begins = tuple(f for f in after.force if f not in before.force)
     return PreviewView(
         number,
@@ -91,6 +92,7 @@ def preview_of(before: TableView, after: TableView, number: int, others: tuple[T
         tuple(f for f in before.force if f not in after.force),
         tuple(s for s in SEATS if after.hands[s].columns and not before.hands[s].columns),
         tuple(beside_calls(before, after, spared(before, after, others))) if before.phase is Phase.AUCTION else (),
+        after.trick.winner if after.trick.winner is not before.trick.winner else None,
     )
 
 
@@ -99,7 +101,7 @@ BECOMES = {Cell.WITHDRAWN: tr("withdrawn"), Cell.CANCELLED: tr("cancelled"), Cel
 
 
 def bound_by(before: TableView, after: TableView) -> dict[Seat, list[str]]:
-    """What each player would newly be bound to, in brief."""
+    """The duties that each player would newly have, in brief."""
     bound: dict[Seat, list[str]] = {}
     for force in after.force:
         if force not in before.force and force.brief is not None:
@@ -108,7 +110,7 @@ def bound_by(before: TableView, after: TableView) -> dict[Seat, list[str]]:
 
 
 def spared(before: TableView, after: TableView, others: tuple[TableView, ...]) -> frozenset[Seat]:
-    """Who would be bound by another option, and not by this one that lets the auction go on."""
+    """The players whom another option would bind, and not this one that lets the auction go on."""
     if after.decision is not None:
         return frozenset()
     return frozenset(seat for other in others for seat in bound_by(before, other)) - bound_by(before, after).keys()
@@ -129,7 +131,7 @@ def beside_calls(before: TableView, after: TableView, free: frozenset[Seat]) -> 
 
 
 def acts_next(after: TableView) -> tuple[Seat, str] | None:
-    """Who would act next and how: the player asked, or the one whose turn it is to call; None for the director."""
+    """The next to act and how: the player asked, or the one whose turn it is to call; None for the director."""
     if after.decision is not None:
         by = after.decision.by
         return (by, tr("calls again") if after.decision.by_call else tr("is asked")) if isinstance(by, Seat) else None
@@ -155,7 +157,7 @@ def moves(before: TableView, after: TableView) -> Iterator[Move]:
 
 
 def places(view: TableView) -> Iterator[tuple[tuple[Seat, Card], From]]:
-    """Where every card lies whose face is seen."""
+    """The place of every card whose face is seen."""
     for seat in SEATS:
         for c in view.hands[seat].cards:
             if c.card is not None:
@@ -163,6 +165,6 @@ def places(view: TableView) -> Iterator[tuple[tuple[Seat, Card], From]]:
         for c in view.hands[seat].tray:
             if c.card is not None:
                 yield (seat, c.card), From.TRAY
-        lying = view.trick.cards[seat]
-        if lying is not None and lying.card is not None:
-            yield (seat, lying.card), From.TRICK
+        for lying in (view.trick.cards[seat], *view.beside[seat]):
+            if lying is not None and lying.card is not None:
+                yield (seat, lying.card), From.TRICK

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Mark(Enum):
-    """What is to be seen on a card besides its face; the words are those on its tab."""
+    """The marks on a card besides its face; the words are those on its tab."""
 
     NONE = ""
     PLAYABLE = "playable"
@@ -33,11 +33,13 @@ class Mark(Enum):
     MINOR = "minor"
     LINE = "line"
     LINE_LOST = "line-lost"
+    NOTED = "noted"
+    INSTEAD = "instead"
 
 
 @frozen
 class CardView:
-    """One card: its face, or nothing for a back; its mark, the words on its tab, and why it may not be played."""
+    """One card: its face, or nothing for a back; its mark, the words on its tab, and the reason why it is barred."""
 
     card: Card | None
     mark: Mark = Mark.NONE
@@ -60,7 +62,7 @@ class HandView:
 
 
 class Light(Enum):
-    """How a seat plate is lit."""
+    """The light of a seat plate."""
 
     PLAIN = "plain"
     LIT = "lit"
@@ -91,15 +93,18 @@ class TrickView:
     waiting_word: str
     heading: str = ""
     led: str = ""
+    notes: tuple[str, ...] = ()  # said beneath the heading where it lies on the mat again
+    winner: Seat | None = None  # who wins it as it lies, where it is ruled on
 
 
 class Back(Enum):
-    """How a quitted trick's back is coloured."""
+    """The colour of a quitted trick's back."""
 
     PLAIN = "plain"
     REVOKE = "revoke"
     TRANSFERRED = "transferred"
     LINE = "line"
+    OPEN = "open"
 
 
 @frozen
@@ -158,6 +163,7 @@ class DecisionView:
     by_call: bool = False  # the options are calls, of which one is chosen by making it
     compared: ComparedView | None = None  # two calls to be set side by side
     form: OutcomeFormView | None = None  # the options are examples, and any outcome may be answered
+    is_number: bool = False  # the options are so many numbers that a pad shows them better than rows
 
 
 @frozen
@@ -200,7 +206,7 @@ class Force(Enum):
 
 @frozen
 class ForceView:
-    """One thing in force: its icon, whose, the sentence, its clause, until when, and in brief for beside a plate."""
+    """An order in force: its icon, its player, the sentence, its clause, its end, and a brief form beside a plate."""
 
     sort: Force
     seat: Seat | None
@@ -214,14 +220,14 @@ class ForceView:
 
 @frozen
 class InformationView:
-    """Who may use what he knows of a card, and who may not."""
+    """The information about a card: who may use it, and who may not."""
 
     text: str
     cite: str
 
 
 class Cell(Enum):
-    """How a call stands in the auction grid."""
+    """The state of a call in the auction grid."""
 
     MADE = "made"
     IRREGULAR = "irregular"
@@ -233,7 +239,7 @@ class Cell(Enum):
 
 @frozen
 class CallView:
-    """One call of the grid: whose, its words, how it stands, whether alerted, and what it means, where that is told."""
+    """One call of the grid: its player, its words, its state, whether it was alerted, and its meaning, where known."""
 
     seat: Seat
     text: str
@@ -295,6 +301,18 @@ class LedgerView:
 
 
 @frozen
+class SignView:
+    """The sign beside a plate that its player has let others know something: the sign, and the words for it."""
+
+    sign: str
+    words: str
+
+
+NO_SIGNS: BySeat[tuple[SignView, ...]] = BySeat(((), (), (), ()))
+NOTHING_BESIDE: BySeat[tuple[CardView, ...]] = BySeat(((), (), (), ()))
+
+
+@frozen
 class TableView:
     """Everything that one eye sees of a sitting."""
 
@@ -324,6 +342,14 @@ class TableView:
     looked: str = ""  # label saying which quitted trick lies faced again
     folded: tuple[FoldedView, ...] = ()
     closing: FactView | None = None  # read aloud when a ruling has just closed
+    beside: BySeat[tuple[CardView, ...]] = NOTHING_BESIDE  # what lies beside a trick that is ruled on
+
+    signs: BySeat[tuple[SignView, ...]] = NO_SIGNS
+
+    @property
+    def open_trick(self) -> int:
+        """The quitted trick (1 to 13) that lies open on the mat because it is ruled on, or 0."""
+        return self.trick.number if self.trick.notes else 0
 
 
 def without_ruling(view: TableView) -> TableView:

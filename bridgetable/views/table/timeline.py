@@ -64,7 +64,7 @@ def timeline_for(history: History, eye: Eye = Watcher.ALL) -> TimelineView:
 
 
 def lets_hear(action: Action) -> bool:
-    """Whether somebody hesitates, says, asks or explains something, which others hear."""
+    """True where somebody hesitates, says, asks or explains something, which others hear."""
     return isinstance(action, Hesitate | Hurry | Gesture | Remark | AskAbout | Explain | Correct)
 
 

@@ -1,4 +1,4 @@
-"""What somebody did, as people say it: East drops ♥K, South accepts 1♥, the director: could North see it? No."""
+"""The actions, as people say them: East drops ♥K, South accepts 1♥, the director: could North see it? No."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ QUOTE = '"'
 
 
 def act_words(before: Sitting, action: Action, sees: Sees = sees_all) -> str:
-    """An action at a sitting in words, as everybody hears and sees it: an answer from the question that it answers."""
+    """An action at a sitting in words, as everybody hears and sees it; an answer in the words of its question."""
     match action:
         case Reply():
             decision = asked_by(before, action.answer)
@@ -78,12 +78,12 @@ def asked_by(before: Sitting, answer: Answer) -> Decision | None:
     if before.pending is not None and before.pending.cite == answer.cite:
         return before.pending
     cases = (*reversed(before.cases), *reversed(before.ruled))
-    folded = (f.decision for f in chain.from_iterable(case.heard.folded for case in cases))
+    folded = (f.decision for f in chain.from_iterable(case.progress.folded for case in cases))
     return next((d for d in folded if d.cite == answer.cite), None)
 
 
 def answer_words(decision: Decision, key: str, sees: Sees = sees_all) -> str:
-    """An answer in words: what the player who chose does, or what the director was asked and has answered."""
+    """An answer in words: the act of the player who chose, or the director's question and answer."""
     option = next((o for o in decision.options if o.key == key), None)
     if not isinstance(decision.by, Seat):
         found = outcome_of(key) if option is None else say(option.title, sees=sees)
@@ -98,7 +98,7 @@ def outcome_of(key: str) -> str:
 
 
 def choice_words(who: Seat, decision: Decision, option: Option, sees: Sees) -> str:
-    """What a player has chosen, in English with his name as the subject where the option says what he does."""
+    """The choice of a player, in English with his name as the subject where the option says what he does."""
     name, title = SEAT_NAMES[who], say(option.title, sees=sees)
     if any(isinstance(value, Call) and word(value) == title for _, value in option.title.arguments):
         return tr("{name} calls {title}", name=name, title=title)
@@ -116,6 +116,6 @@ def small(text: str) -> str:
 
 
 def step_words(history: History, sees: Sees = sees_all) -> tuple[str, str]:
-    """What would be undone, and what would be redone; empty texts for nothing."""
+    """The changes to undo and to redo, in words; empty texts for none."""
     undone = act_words(history.after(len(history.done) - 1), history.done[-1], sees) if history.done else ""
     return undone, act_words(history.now, history.undone[0], sees) if history.undone else ""

@@ -1,4 +1,4 @@
-"""What the director reads aloud when a ruling has closed: what was ruled, what it means now, and who goes on."""
+"""The words that the director reads aloud when a ruling has closed: the ruling, its meaning now, and who goes on."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from bridgetable.views.words.prose import SEAT_NAMES, Sees, in_small, row, say, 
 NOTHING_WRONG = tr("The director finds nothing to put right")
 UNRESTRICTED = tr("Nobody is restricted")
 APART = re.compile(r"\. (?=[^“”]*(?:“|$))")
-"""Where one sentence ends and another begins, outside of quotes."""
+"""The border between two sentences, outside of quotes."""
 MOST = 3
-"""As many consequences are read aloud; the rest stands in what is in force."""
+"""The most consequences that are read aloud; the rest is shown among the orders in force."""
 KEEPS_LEAD = Msg("while {he} keeps the lead", he="he")
 SAID_OTHERWISE = (
     effects.BackToHand,
@@ -35,10 +35,10 @@ SAID_OTHERWISE = (
     effects.Reserved,
     effects.Spread,
 )
-"""Orders that are told as what is in force, or that nobody need hear."""
+"""The orders that are shown among those in force, or that nobody need hear."""
 CHOSEN = (effects.CallAccepted, effects.CallMade, effects.CallSubstituted, effects.CallWithdrawn, effects.Substituted)
-"""Orders that say what a player chose."""
-Told = tuple[str, str]
+"""The orders that express a player's choice."""
+Phrase = tuple[str, str]
 """A part of a sentence, and its clause."""
 
 
@@ -56,7 +56,7 @@ class Closing:
 
 
 def closing_of(history: History, sees: Sees = sees_all) -> Closing | None:
-    """What is read aloud after the last action, if a ruling has closed by it and none is open."""
+    """The words to be read aloud after the last action, if a ruling has closed by it and none is open."""
     done = len(history.done)
     while done > 1 and history.after(done) is history.after(done - 1):
         done -= 1
@@ -64,7 +64,7 @@ def closing_of(history: History, sees: Sees = sees_all) -> Closing | None:
 
 
 def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing | None:
-    """What is read aloud when a step from one sitting to the next has closed a ruling and left none open."""
+    """The words to be read aloud when a step between two sittings has closed a ruling and left none open."""
     ended = tuple(case for case in after.ruled if case not in before.ruled)
     if after.cases or not ended:
         return None
@@ -77,26 +77,26 @@ def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing |
     return Closing(tuple(sentence(text) for text in (*parts, who_goes_on(after.table)) if text), tuple(cites))
 
 
-def what_was_ruled(ended: tuple[Case, ...], sees: Sees) -> tuple[tuple[Told, ...], tuple[Told, ...]]:
-    """What these rulings came to: what players chose, else what was ordered or said; and what was ordered besides."""
+def what_was_ruled(ended: tuple[Case, ...], sees: Sees) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
+    """The outcome of these rulings: the players' choices, else what was ordered or said; and all other orders."""
     chosen = tuple(choices(ended, sees))
     if chosen:
-        return chosen[-2:], tuple(told_orders(ended, (*SAID_OTHERWISE, *CHOSEN), sees))
-    ordered = tuple(dict.fromkeys(told_orders(ended, SAID_OTHERWISE, sees)))
+        return chosen[-2:], tuple(spoken_orders(ended, (*SAID_OTHERWISE, *CHOSEN), sees))
+    ordered = tuple(dict.fromkeys(spoken_orders(ended, SAID_OTHERWISE, sees)))
     return ordered[:2] or what_was_said(ended, sees), ordered[2:]
 
 
-def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Told]:
-    """What players chose in these rulings."""
+def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Phrase]:
+    """The choices of players in these rulings."""
     for case in ended:
-        for decision, answer in zip(case.heard.asked, case.answers, strict=False):
+        for decision, answer in zip(case.progress.asked, case.answers, strict=False):
             if isinstance(decision.by, Seat):
                 yield answer_words(decision, answer.key, sees), answer.cite
 
 
-def told_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ...], sees: Sees) -> Iterator[Told]:
+def spoken_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ...], sees: Sees) -> Iterator[Phrase]:
     """The orders that people must hear: none that is `known`, nor that a call goes that is made again elsewhere."""
-    ordered = [e for case in ended for e in case.heard.ordered]
+    ordered = [e for case in ended for e in case.progress.ordered]
     placed = {(e.seat, e.call) for e in ordered if isinstance(e, effects.CallSubstituted)}
     for effect in ordered:
         if isinstance(effect, known) or (
@@ -108,9 +108,9 @@ def told_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ...]
             yield say(words, sees=sees), effect.cite
 
 
-def what_was_said(ended: tuple[Case, ...], sees: Sees) -> tuple[Told, ...]:
+def what_was_said(ended: tuple[Case, ...], sees: Sees) -> tuple[Phrase, ...]:
     """The last thing that the director said, where nothing was chosen or ordered."""
-    said = [one for case in ended for one in case.heard.said]
+    said = [one for case in ended for one in case.progress.said if not one.reminds]
     if not said:
         return ((NOTHING_WRONG, ""),)
     return ((say(first_of(said[-1].words), sees=sees).rstrip("."), next(iter(said[-1].cites), "")),)
@@ -124,8 +124,8 @@ def first_of(words: Msg) -> Msg:
     return parts[min(parts, key=words.template.index)]
 
 
-def in_force(table: Table) -> Iterator[Told]:
-    """What binds the players now, and the penalty cards that lie there."""
+def in_force(table: Table) -> Iterator[Phrase]:
+    """The duties that bind the players now, and the penalty cards that lie there."""
     for duty in table.obligations:
         words = obligation_words(duty)
         if words is not None and binds_now(duty, table):
@@ -136,19 +136,19 @@ def in_force(table: Table) -> Iterator[Told]:
         yield say(Msg(lies, seat=lying.seat, card=lying.card)), lying.cite
 
 
-def barred(ended: tuple[Case, ...], table: Table, sees: Sees) -> Iterator[Told]:
-    """What a side may not use by these rulings."""
-    new = [e.information for case in ended for e in case.heard.ordered if isinstance(e, effects.Informed)]
+def barred(ended: tuple[Case, ...], table: Table, sees: Sees) -> Iterator[Phrase]:
+    """The information that a side may not use by these rulings."""
+    new = [e.information for case in ended for e in case.progress.ordered if isinstance(e, effects.Informed)]
     return ((text, cite) for known, (text, cite) in bars(table, sees) if known in new)
 
 
-def bars(table: Table, sees: Sees) -> Iterator[tuple[Information, Told]]:
+def bars(table: Table, sees: Sees) -> Iterator[tuple[Information, Phrase]]:
     """Everything that is known and that somebody may not use."""
     return ((known, (say(bar_words(known), sees=sees), known.cite)) for known in table.information if known.may_not)
 
 
 def bar_words(known: Information) -> Msg:
-    """Who may not use what, in short."""
+    """The words that say in short who may not use what."""
     if known.call is not None and known.source is Source.WITHDRAWN:
         return Msg("{seats} may not use {call} by {seat}", seats=known.may_not, call=known.call, seat=known.seat)
     if known.card is not None:
@@ -158,15 +158,15 @@ def bar_words(known: Information) -> Msg:
     return Msg("{seats} may not use what {seat} let them know", seats=known.may_not, seat=known.seat)
 
 
-def meaning(table: Table, meant: tuple[Told, ...]) -> str:
-    """What it means for the players now; that nobody is bound is said as long as somebody could be."""
+def meaning(table: Table, meant: tuple[Phrase, ...]) -> str:
+    """The meaning of the ruling for the players now; freedom is said as long as somebody could be bound."""
     if meant:
         return "; ".join(going_on(meant))
     return "" if table.phase is Phase.END else UNRESTRICTED
 
 
 def who_goes_on(table: Table) -> str:
-    """Who acts now, and how."""
+    """The next to act, and how."""
     if table.phase is Phase.END:
         return tr("The board is over") if table.contract is None else tr("Play has ended")
     if table.phase is Phase.SUSPENDED:
@@ -181,7 +181,7 @@ def who_goes_on(table: Table) -> str:
     return tr("{seat} is to call" if table.phase is Phase.AUCTION else words, seat=SEAT_NAMES[table.turn])
 
 
-def going_on(parts: tuple[Told, ...]) -> list[str]:
+def going_on(parts: tuple[Phrase, ...]) -> list[str]:
     """The texts of the parts of one sentence: those after the first begin small, unless with a name or a sign."""
     return [text if not n else small(text) for n, (text, _) in enumerate(parts)]
 

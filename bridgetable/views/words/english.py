@@ -1,4 +1,4 @@
-"""What a player chose, made of the words of the option by the grammar of English; no other language comes here."""
+"""The choice of a player by the grammar of English, from the words of the option; only English comes here."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ SPOKEN = {
     "take": "takes",
     "withdraw": "withdraws",
 }
-"""How the first word of an option goes on after the name of the player who chooses it."""
+"""The verb for a player's choice, by the first word of the option."""
 PROPER = {*SEAT_NAMES.values(), *SIDE_NAMES.values()}
 
 
 def chosen_in_english(name: str, title: str, question: str) -> str:
-    """A player's choice with him as the subject (“Yes, accept 1♥”: East accepts 1♥); empty for what he does not do."""
+    """A player's choice with him as the subject (“Yes, accept 1♥”: East accepts 1♥); empty where he does nothing."""
     _, answer, rest = title.partition(", ") if title.startswith(("Yes, ", "No, ")) else ("", "", title)
     verb, _, object_ = rest.partition(" ")
     asked = question.removesuffix("?").removesuffix(" as legal")

@@ -71,7 +71,7 @@ ORDERS: dict[type, str] = one_row_each(
         effects.ScoreCorrected: "The score is corrected: N–S {points}",
     },
 )
-"""The sentence of each order; none where nobody sees it, or where `order_words` says it in another way."""
+"""The sentence of each order; None where nobody sees it, or where `order_words` has another form."""
 
 
 def order_words(effect: Effect) -> Msg | None:
@@ -146,7 +146,7 @@ OWED_WORDS = one_row_each(
         ),
     },
 )
-"""The sentence of what hangs on a call to come, and its label beside a plate."""
+"""The sentence about a call that is owed, and its label beside a plate."""
 PLAY_WORDS = one_row_each(
     Wanted,
     {
@@ -169,7 +169,7 @@ def obligation_words(duty: Obligation) -> Msg | None:
 
 
 def until_words(duty: Obligation) -> Msg:
-    """How long an obligation lasts."""
+    """The end of an obligation, in words."""
     if isinstance(duty, obligations.MustPass) and duty.scope is Scope.NEXT_TURN:
         return Msg("at the next turn")
     is_partners = isinstance(duty, obligations.LeadMayBeBarred)
@@ -185,7 +185,7 @@ def brief_words(duty: Obligation) -> tuple[Seat, Msg] | None:
 
 
 def information_words(known: Information) -> Msg:
-    """Who may and who may not use what is known of a card, of a call taken back, or of a word."""
+    """The words that say who may, and who may not, use information about a card, a call taken back or a word."""
     if known.source in TALK:
         return heard_words(known)
     if known.call is not None:
@@ -198,7 +198,7 @@ def information_words(known: Information) -> Msg:
 
 
 def heard_words(known: Information) -> Msg:
-    """Who may not use what somebody let slip."""
+    """The words that say who may not use what somebody let slip."""
     words = INFORMATION[known.source]
     if known.source is Source.QUESTION and known.call is None:
         words = "{seat} asked for a review"
@@ -230,7 +230,7 @@ INFORMATION = one_row_each(
         Source.MISSING: "{card} was missing: {seats} may not use knowing that it is back",
     },
 )
-"""What is known and from where: what was said or seen of a player, and who may not use what was seen of a card."""
+"""The words for information, by its source."""
 
 
 def irregularity_words(one: Irregularity) -> Msg:
@@ -266,7 +266,7 @@ def assigned(table: Table) -> str:
 
 
 def assigned_to(table: Table, side: Side) -> str:
-    """What was assigned to a side: a grade, one outcome, several with their weights, or relief beside its result."""
+    """The score assigned to a side: a grade, one outcome, several with their weights, or relief beside its result."""
     grade = next((tr(a.grade.value) for a in table.artificial if a.side is side), "")
     last = next((a for a in reversed(table.adjustments) if side in a.sides), None)
     if grade or last is None or (last.contract is None and not last.passed_out):
@@ -355,7 +355,7 @@ IN_GENERAL = {
 
 
 def subject_of(review: Review, table: Table) -> Msg:
-    """What will be looked at: a question with its seats and cards."""
+    """The question of a review, with its seats and cards."""
     if review.by is not None:
         return Msg(APPLIED_FOR, seat=review.by)
     fields = fields_of(table.irregularity(review.irregularity)) if review.irregularity else {}

@@ -13,21 +13,21 @@ from string import Formatter
 
 from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid, Double, Pass, Redouble, Strain
-from bridgetable.game.cards import Card, Rank, Suit
+from bridgetable.game.cards import SUITS_DOWN, Card, Rank, Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import PASSED_OUT, Outcome, Percent, Weighted, weight_text
-from bridgetable.game.seats import Seat, Side
+from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.language import tr, tr_n
 from bridgetable.rulings.decisions import Chooser, Sort
 
-SIGNS = {Suit.S: "♠", Suit.H: "♥", Suit.D: "♦", Suit.C: "♣"}
+SIGNS = {suit: suit.in_words for suit in SUITS_DOWN}
 SUIT_NAMES = {Suit.S: tr("spade"), Suit.H: tr("heart"), Suit.D: tr("diamond"), Suit.C: tr("club")}
 SUITS_OF_CARDS = {Suit.S: tr("spades"), Suit.H: tr("hearts"), Suit.D: tr("diamonds"), Suit.C: tr("clubs")}
 ONE_OF_SUIT = {Suit.S: tr("a spade"), Suit.H: tr("a heart"), Suit.D: tr("a diamond"), Suit.C: tr("a club")}
 RANKS = tr("two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace").split(", ")
 RANK_NAMES = dict(zip(Rank, RANKS, strict=True))
-SEAT_NAMES = {Seat.N: tr("North"), Seat.E: tr("East"), Seat.S: tr("South"), Seat.W: tr("West")}
-SIDE_NAMES = {Side.NS: tr("North–South"), Side.EW: tr("East–West")}
+SEAT_NAMES = {seat: seat.in_words for seat in SEATS}
+SIDE_NAMES = {side: side.in_words for side in Side}
 SHORT_SIDES = {Side.NS: tr("N–S"), Side.EW: tr("E–W")}
 NUMBERS = tr("no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen").split(", ")
 Sees = Callable[[Card], bool]
@@ -81,7 +81,7 @@ def word(value: object, form: str = "") -> str:
         case Strain() if form == "s":
             return tr("notrump") if value.suit is None else SUITS_OF_CARDS[value.suit]
         case Strain():
-            return strain_text(value)
+            return value.in_words
         case Contract():
             return contract_text(value)
         case Outcome():
@@ -89,7 +89,7 @@ def word(value: object, form: str = "") -> str:
         case Weighted():
             return tr("{share} of {outcome}", share=weight_words(value.percent), outcome=outcome_text(value.outcome))
         case Bid():
-            return f"{value.level}{strain_text(value.strain)}"
+            return value.in_words
         case str():
             return tr(value)
         case Pass():
@@ -118,15 +118,9 @@ def card_text(card: Card, ten: str = "10") -> str:
     return SIGNS[card.suit] + (ten if card.rank is Rank.TEN else str(card.rank))
 
 
-def strain_text(strain: Strain) -> str:
-    """A denomination as its suit sign, or NT."""
-    return "NT" if strain.suit is None else SIGNS[strain.suit]
-
-
 def contract_text(contract: Contract) -> str:
     """A contract in short: 4♠X."""
-    doubled = ("", "X", "", "XX")[contract.doubled - 1]
-    return f"{contract.bid.level}{strain_text(contract.strain)}{doubled}"
+    return contract.in_words
 
 
 def weight_words(percent: Percent) -> str:
@@ -147,12 +141,13 @@ def outcome_text(outcome: Outcome) -> str:
     )
 
 
-def outcome_words(outcome: Outcome) -> str:
-    """An outcome in short: 4♠X North −3."""
+def outcome_words(outcome: Outcome, played: Contract | None = None) -> str:
+    """An outcome in short: 4♠X North −3; 4♠X −3 in the contract played, where that is given."""
     made = outcome.contract
     if made is None:
         return tr(PASSED_OUT)
-    return f"{contract_text(made)} {SEAT_NAMES[made.declarer]}{ending(made, outcome.tricks)}"
+    declarer = "" if made == played else f" {SEAT_NAMES[made.declarer]}"
+    return f"{contract_text(made)}{declarer}{ending(made, outcome.tricks)}"
 
 
 def in_small(text: str) -> str:
@@ -161,7 +156,7 @@ def in_small(text: str) -> str:
 
 
 def ending(contract: Contract, tricks: int) -> str:
-    """How a contract came out: made, +1, −2."""
+    """The result of a contract: made, +1, −2."""
     over = tricks - contract.tricks_needed
     return " " + tr("made") if over == 0 else f" +{over}" if over > 0 else f" −{-over}"
 
@@ -187,7 +182,7 @@ def bold_first(sentence: str, who: str) -> tuple[str, str]:
 
 
 def asked_aloud(by: Chooser, sort: Sort) -> tuple[str, str]:
-    """Who answers a question, in as few words as a class reads."""
+    """The player who answers a question, in as few words as a class reads."""
     if isinstance(by, Seat):
         return bold_first(tr("{who} chooses", who=SEAT_NAMES[by]), SEAT_NAMES[by])
     who = tr("Director")

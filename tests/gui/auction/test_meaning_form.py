@@ -88,7 +88,7 @@ def test_what_is_known_stands_there_and_the_explanation_is_apart_from_the_meanin
     window.calls.open_made(1)
     form = form_of(window)
     assert "10-15, 5+ diamonds" == form.text.text()
-    form.ways[MeaningSource.EXPLAINED].click()
+    form.sources[MeaningSource.EXPLAINED].click()
     assert "" == form.text.text()
     form.text.setText("6-10, 6+ hearts")
     keep(form)
@@ -181,7 +181,7 @@ def test_from_the_box_a_call_is_made_with_its_meaning(opened: Opened) -> None:
     QTest.keyClick(box, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     window.calls.menu.actions()[0].trigger()
     form = form_of(window)
-    assert MeaningSource.CALLED is form.way
+    assert MeaningSource.CALLED is form.source
     form.text.setText("6-10, 6+ hearts")
     keep(form)
     assert MakeCall(Seat.W, DIAMOND, "6-10, 6+ hearts") == last(window)
@@ -209,3 +209,19 @@ def test_resting_on_a_call_tells_all_that_is_known_of_it(opened: Opened) -> None
     grid = window.dock.auction
     number = grid.number_at(QPointF(grid.place_of(1).center()))
     assert "West: 2♦\nAlerted by East\nIt means: 10-15, 5+ diamonds" == grid._said(number)
+
+
+def test_nothing_in_the_form_is_clipped_whatever_is_said_of_the_words(opened: Opened) -> None:
+    window = opened(HEAD + "S calls 1S\n")
+    window.calls.open_made(0)
+    form = form_of(window)
+    form.resize(form.minimumSizeHint())
+    for words in ("12-14 balanced", "something that nobody can reckon with at any table of bridge whatever", ""):
+        form.text.setText(words)
+        QApplication.processEvents()
+        assert form.verdict.height() >= form.verdict.heightForWidth(form.verdict.width())
+        for field in (form.text, form.kinds[0].points, form.purpose, form.sort):
+            assert field.height() >= field.minimumSizeHint().height()
+    form.text.setText("12-14 balanced")
+    assert ("12-14", True) == (form.kinds[0].points.currentText(), form.kinds[0].balanced.isChecked())
+    assert form.verdict.text().startswith("Understood")

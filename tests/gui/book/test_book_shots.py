@@ -42,7 +42,7 @@ def how_to_stage(size: tuple[int, int], theme: str) -> QImage:
     shown.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     shown.show()
     shown.search.field.setText("card")
-    row = next(row for row in shown.found if row.name == "A defender drops a card")
+    row = next(row for row in shown.found if row.name == "A defender’s card dropped")
     shown.list.go_to(row)
     QApplication.processEvents()
     return image_of(shown)

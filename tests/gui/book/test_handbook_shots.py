@@ -22,7 +22,7 @@ ready_to_paint()
 # A page of its own, so that a change of the handbook's words is none of its looks.
 PAGE = """# For the teacher
 
-Open a lesson under **Lessons > All lessons**, and press **N**. The page [The notation](notation.md) has the rest.
+Open a lesson under **Lessons > All lessons…**, and press **N**. The page [The notation](notation.md) has the rest.
 
 ## A series
 

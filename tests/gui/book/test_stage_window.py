@@ -15,6 +15,7 @@ from bridgetable.gui.book.demonstration import Demonstration
 from bridgetable.gui.book.stage_window import StageWindow, show_stages
 from bridgetable.gui.window import Window
 from bridgetable.session.cards.actions import DropCard
+from bridgetable.views.book.stageable import rows
 from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, PLAY
 
@@ -59,7 +60,7 @@ def test_player_and_card_are_chosen_with_the_mouse_alone(window: Window, qtbot: 
     shown.search.field.setText("drops")
     QTest.mouseClick(shown.seats[Seat.W], LEFT)
     assert shown.acts is not None
-    number = next(n for n, way in enumerate(shown.acts.ways) if way.words == "West drops ♥10")
+    number = next(n for n, way in enumerate(shown.acts.staged) if way.words == "West drops ♥10")
     place = shown.acts.visualItemRect(shown.acts.item(number))
     shown.acts.scrollToItem(shown.acts.item(number))
     place = shown.acts.visualItemRect(shown.acts.item(number))
@@ -72,7 +73,7 @@ def test_player_and_card_are_chosen_with_the_mouse_alone(window: Window, qtbot: 
 
 def test_only_players_who_can_do_it_can_be_chosen(window: Window) -> None:
     shown = show_stages(window)
-    shown.search.field.setText("defender drops")
+    shown.search.field.setText("defender’s card dropped")
     assert {Seat.E, Seat.W} == {seat for seat, button in shown.seats.items() if button.isEnabled()}
 
 
@@ -97,14 +98,14 @@ def test_where_nobody_can_do_it_a_table_is_opened_where_it_fits_and_then_it_is_d
     left = window.controller.history
     shown = show_stages(window)
     QTest.keyClicks(shown.search.field, "too low")
-    assert not shown.ways
+    assert not shown.staged
     assert shown.do_it.isHidden()
     assert not shown.fit_first.isHidden()
     QTest.keyClick(shown.search.field, ENTER)
     assert shown.isVisible()
     assert window.before is not None
     assert left.done == window.before.history.done
-    assert shown.ways
+    assert shown.staged
     QTest.keyClick(shown.search.field, ENTER)
     assert Kind.INSUFFICIENT_BID is last_kind(window)
 
@@ -144,7 +145,7 @@ def test_esc_empties_the_field_first_and_then_closes(window: Window, qtbot: QtBo
     QTest.keyClicks(shown.search.field, "revoke")
     QTest.keyClick(shown.search.field, Qt.Key.Key_Escape)
     assert shown.isVisible()
-    assert len(shown.every) == len(shown.found)
+    assert len(rows()) == len(shown.found)
     QTest.keyClick(shown.search.field, Qt.Key.Key_Escape)
     QApplication.processEvents()
     assert not shown.isVisible()
@@ -156,6 +157,6 @@ def test_everything_has_a_name_for_those_who_do_not_see_it(window: Window) -> No
     assert shown.acts is not None
     named = (shown.search.field, shown.list, shown.acts, shown.do_it, shown.show_me, shown.fit, *shown.seats.values())
     assert all(part.accessibleName() for part in named)
-    first = shown.list.topLevelItem(1)
+    first = shown.list.topLevelItem(0)
     assert first is not None
-    assert "A defender drops a card. Card exposed, Law 49" == first.text(0)
+    assert "A defender’s card dropped. Card exposed, Law 49" == first.text(0)

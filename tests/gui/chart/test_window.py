@@ -180,7 +180,7 @@ def test_enter_takes_the_table_there_and_what_was_done_can_be_had_again(shown: C
     assert window.document.path is None
     assert window.before is not None
     assert window.before.history.done == done
-    assert "Back to the board before" in shown.line.text()
+    assert "Ctrl+Backspace" in shown.line.text()
 
 
 def test_enter_on_the_way_taken_steps_along_what_was_done(opened: Opened, qtbot: QtBot) -> None:

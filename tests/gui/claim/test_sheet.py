@@ -94,11 +94,11 @@ def test_the_sheet_says_at_once_how_it_understands_the_words(opened: Opened) -> 
     draft = draft_of(window)
     assert "drawing the trump, then diamonds from the top" == draft.field.field.placeholderText()
     forms = "Understood are: draw trumps, a suit, cards such as SA, spade to SQ, ruff, duck, lose, discard."
-    assert forms == draft.reading.accessibleName()
+    assert forms == draft.steps.accessibleName()
     QTest.keyClicks(draft.field.field, "drawing the trump, then diamonds from the top")
-    assert "Understood: draw the trumps, then diamonds from the top." == draft.reading.accessibleName()
+    assert "Understood: draw the trumps, diamonds from the top." == draft.steps.accessibleName()
     draft.field.field.setText("it is cold")
-    assert "Not understood, and asked for: “it is cold”." == draft.reading.accessibleName()
+    assert "Not understood, and asked for: “it is cold”." == draft.steps.accessibleName()
 
 
 def test_letters_and_digits_of_the_statement_are_no_commands(opened: Opened) -> None:
@@ -109,6 +109,20 @@ def test_letters_and_digits_of_the_statement_are_no_commands(opened: Opened) -> 
     QTest.keyClicks(draft.field.field, "cdn 12")
     assert ("cdn 12", 4) == (draft.field.text, draft.tricks)
     assert before is window.controller.history
+
+
+def test_enter_behind_the_statement_claims_once_and_nothing_is_refused(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    refused: list[str] = []
+    window.controller.refused.connect(refused.append)
+    window.menus.run(claim)
+    field, before = draft_of(window).field.field, len(window.controller.history.done)
+    field.setFocus()
+    QTest.keyClicks(field, "all hearts")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert ["Claim", "SpreadHand"] == [type(one).__name__ for one in window.controller.history.done[before:]]
+    assert [] == refused
+    assert window.table.toast.isHidden()
 
 
 @pytest.mark.parametrize("way", ["escape", "button", "undo"])
@@ -218,7 +232,7 @@ def test_dummys_claim_is_none_and_the_director_rules_on_it(opened: Opened) -> No
     assert [Kind.DUMMY_CLAIMED] == [one.kind for one in table_of(window).irregularities]
     assert Phase.PLAY is table_of(window).phase
     window.menus.run(director)
-    assert ["68"] == [case.matter.room for case in window.controller.history.now.ruled]
+    assert ["68"] == [case.matter.law for case in window.controller.history.now.ruled]
     assert Phase.PLAY is table_of(window).phase
 
 

@@ -39,8 +39,11 @@ from bridgetable.gui.commands.dialogs import key_rows
 from bridgetable.gui.commands.table_handlers import bidding_box
 from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.panel.caption import LargeNote
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.settings import ClassChoice, Settings, read_settings, write_settings
+from bridgetable.gui.table.layout.places import Where
+from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.window import Window
 from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.classroom.marks import Tool
@@ -182,6 +185,11 @@ def test_a_lessons_note_is_for_the_teacher_alone_until_he_shows_it(opened: Opene
     assert note in every_word(shown_of(window))
     assert "For you alone" not in seen_words(window.dock)
     assert face_of(window).caption.button.isHidden()
+    window.controller.go_to(0)
+    (large,) = (row for row, _ in face_of(window).strip.rows if isinstance(row, LargeNote))
+    assert large.isVisible()
+    assert large.height() <= face_of(window).strip.height()
+    assert large.accessibleName() not in face_of(window).caption.accessibleName()
 
 
 def test_b_lowers_the_curtain_and_raises_it_before_a_class_and_is_the_bidding_boxs_key_otherwise(
@@ -437,6 +445,104 @@ def test_the_teacher_counts_at_his_desk_and_the_class_sees_the_hands_and_no_answ
         QTest.keyClick(mine[0], key)
     assert 12 == votes(shown_of(voting))[0].hands
     assert "right" not in every_word(shown_of(voting)).replace("bright", "")
+
+
+def press(window: Window, key: Qt.Key) -> None:
+    """Press a key as the desktop does, so that commands have it first."""
+    handle = window.windowHandle()
+    assert handle is not None
+    window.activateWindow()
+    QTest.keyClick(handle, key)
+
+
+def test_a_letter_counts_a_hand_for_its_answer_and_is_no_command_while_the_class_votes(voting: Window) -> None:
+    done = voting.controller.history.done
+    for key in (Qt.Key.Key_D, Qt.Key.Key_B, Qt.Key.Key_B, Qt.Key.Key_A, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_E):
+        press(voting, key)
+    assert [12, 2, 0, 1, 1] == [row.hands for row in votes(voting.dock)]
+    assert [12, 2, 0, 1, 1] == [row.hands for row in votes(shown_of(voting))]
+    assert done == voting.controller.history.done
+    room = room_of(voting)
+    assert (False, Tool.NONE) == (room.showing.curtain, room.pointing.marks.tool)
+    desk = desk_of(voting)
+    assert "(A)" not in desk.tools[Tool.POINTER].toolTip()
+
+
+def test_enter_reveals_as_its_button_says_and_then_the_letters_are_commands_again(voting: Window) -> None:
+    press(voting, Qt.Key.Key_B)
+    assert "Reveal" == voting.dock.trial_sheet().column.button.text()  # type: ignore[union-attr]
+    press(voting, Qt.Key.Key_Return)
+    assert room_of(voting).is_revealed
+    press(voting, Qt.Key.Key_B)
+    assert room_of(voting).showing.curtain
+
+
+def test_closing_the_class_window_in_a_vote_leaves_nothing_of_the_class(opened: Opened, qtbot: QtBot) -> None:
+    window = with_class_window(opened(LEAD), qtbot)
+    shown_of(window).close()
+    window.choose(evolve(window.settings, rule_first=True))
+    assert [] == votes(window.dock)
+    assert "Hands up" not in seen_words(window.dock)
+    assert "" == window.dock.letters
+    with_class_window(window, qtbot)
+    assert [] != votes(window.dock)
+    shown_of(window).close()
+    assert [] == votes(window.dock)
+    assert "Hands up" not in seen_words(window.dock)
+
+
+def test_the_class_window_is_in_the_menu_class_and_on_the_tool_bar(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(LEAD)
+    rows = [action.text() for action in window.menus.menus["Class"].actions()]
+    assert ["Class window", "Turn this window to the class"] == rows[:2]
+    QTest.mouseClick(window.tools.buttons[class_window], Qt.MouseButton.LeftButton)
+    qtbot.addWidget(shown_of(window))
+    assert room_of(window).is_open
+    QTest.mouseClick(window.tools.buttons[class_window], Qt.MouseButton.LeftButton)
+    assert not room_of(window).is_open
+
+
+# The teacher’s own table as a place to draw.
+
+
+def middle_of(view: BaseTableView, seat: Seat, index: int) -> QPoint:
+    """The middle of a card in a hand, in pixels of a table."""
+    layout = view.table_scene.layout
+    assert layout is not None
+    at = next(c for c in layout.cards if (c.seat, c.where, c.index) == (seat, Where.HAND, index)).rect.centre
+    return QPoint(round(at.x), round(at.y))
+
+
+@pytest.mark.parametrize(("seat", "index"), [(Seat.S, 0), (Seat.S, 12), (Seat.N, 6), (Seat.W, 3)])
+def test_what_the_pen_draws_on_the_teachers_table_the_class_sees_at_the_same_card(
+    teaching: Window, seat: Seat, index: int
+) -> None:
+    pen(teaching)
+    view, face = teaching.table.view, face_of(teaching)
+    before = teaching.controller.history
+    at = middle_of(view, seat, index)
+    drag(view.viewport(), at, at + QPoint(3, 3))
+    (stroke,) = room_of(teaching).pointing.marks.strokes
+    wanted = middle_of(face.table, seat, index)
+    found = (stroke.places[0][0] * face.width(), stroke.places[0][1] * face.height())
+    assert (wanted.x(), wanted.y()) == pytest.approx(found, abs=4)
+    assert before is teaching.controller.history
+    assert teaching.before_class is not None
+    back = teaching.before_class.marks._point(stroke.places[0])
+    assert (at.x(), at.y()) == pytest.approx((back.x(), back.y()), abs=6)
+    assert teaching.before_class.marks.isVisible()
+
+
+def test_with_the_pointer_in_hand_cards_are_still_played_on_the_teachers_table(teaching: Window) -> None:
+    pointer(teaching)
+    view = teaching.table.view
+    QTest.mouseMove(view.viewport(), middle_of(view, Seat.W, 3))
+    assert room_of(teaching).pointing.marks.at is not None
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle_of(view, Seat.W, 3))
+    assert Seat.W is view.focused_place().seat  # type: ignore[union-attr]
+    shown_of(teaching).close()
+    assert teaching.before_class is not None
+    assert teaching.before_class.marks.isHidden()
 
 
 def test_the_answer_is_revealed_to_the_class_when_the_teacher_says_so(voting: Window) -> None:

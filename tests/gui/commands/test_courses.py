@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep, open_course, own_courses
-from bridgetable.gui.commands.file_handlers import deal_seed, open_path, open_step, save_to
-from bridgetable.gui.commands.lesson_handlers import next_lesson, previous_lesson, where_i_was
+from bridgetable.gui.book.book_list import WHAT
+from bridgetable.gui.book.lesson_list import LessonList
+from bridgetable.gui.commands.file_handlers import deal_seed, open_path, save_to
+from bridgetable.gui.commands.lesson_handlers import all_lessons, next_lesson, previous_lesson, where_i_was
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.documents import document as documents
 from bridgetable.gui.documents import folders
@@ -19,7 +21,6 @@ from bridgetable.gui.files import course_places
 from bridgetable.gui.files.course_places import places_path
 from bridgetable.gui.window import Window
 from bridgetable.resources import courses, lessons
-from tests.gui.menus import menu_under
 from tests.gui.told import AUCTION, HEAD, LESSON
 
 Opened = Callable[[str], Window]
@@ -205,41 +206,61 @@ def test_a_folder_is_opened_as_a_course(opened: Opened, tmp_path: Path) -> None:
     assert (0, 2) == (window.document.place.at, len(window.document.place.course.files))  # type: ignore[union-attr]
 
 
-def rows(menu: QMenu | None) -> list[str]:
-    assert menu is not None
-    return [action.text() for action in menu.actions()]
+def listed(window: Window) -> LessonList:
+    """The list of lessons over a window."""
+    window.menus.run(all_lessons)
+    (shown,) = window.findChildren(LessonList)
+    return shown
 
 
-def test_the_menu_lists_the_lessons_by_course_with_the_present_one_ticked(opened: Opened, monday: Path) -> None:
+def headings(shown: LessonList) -> list[str]:
+    """The headings of the list of lessons."""
+    items = [shown.list.topLevelItem(n) for n in range(shown.list.topLevelItemCount())]
+    return [what for item in items if item is not None and isinstance(what := item.data(0, WHAT), str)]
+
+
+def test_the_list_has_the_lessons_by_course_and_goes_to_the_present_one(opened: Opened, monday: Path) -> None:
     window = opened(HEAD)
     open_path(window, monday)
-    by_course = window.lists.lessons.courses
-    by_course.aboutToShow.emit()
-    assert ["Monday", *(one.title for one in own_courses())] == rows(by_course)
-    menu = menu_under(by_course.actions()[0])
-    assert ["1  Too early", "2  A major penalty card", "3  An opening lead out of turn and its five options"] == rows(
-        menu
-    )
-    assert menu is not None
-    assert [True, False, False] == [action.isChecked() for action in menu.actions()]
-    menu.actions()[2].trigger()
+    shown = listed(window)
+    assert ["Monday", *(one.title for one in own_courses())] == headings(shown)[: 1 + len(own_courses())]
+    mine = [row for row in shown.found if row.step.course.path == monday]
+    assert ["Too early", "A major penalty card", "An opening lead out of turn and its five options"] == [
+        row.title for row in mine
+    ]
+    assert [True, False, False] == [row.is_here for row in mine]
+    assert mine[0] == shown.list.current()
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Down)
+    QTest.keyClick(shown.list, Qt.Key.Key_Down)
+    QTest.keyClick(shown.list, Qt.Key.Key_Down)
+    QTest.keyClick(shown.list, Qt.Key.Key_Return)
+    assert shown.isHidden()
     assert CourseStep(open_course(monday), 2) == window.document.step
 
 
-def test_the_menu_lists_every_lesson_under_each_of_its_laws(opened: Opened) -> None:
+def test_lessons_are_found_by_words_and_by_law_and_enter_opens_the_first(opened: Opened, qtbot: QtBot) -> None:
     window = opened(HEAD)
-    by_law = window.lists.lessons.laws
-    by_law.aboutToShow.emit()
-    parts = [menu_under(action) for action in by_law.actions()]
-    laws = [row for part in parts for row in rows(part)]
-    assert "27  Insufficient bid" in laws
-    assert sorted(laws, key=lambda row: int(row.split()[0])) == laws
-    assert len(parts) < 20
-    part = next(part for part in parts if part is not None and "27  Insufficient bid" in rows(part))
-    law = menu_under(next(action for action in part.actions() if action.text().startswith("27 ")))
-    assert "An insufficient bid accepted" in rows(law)
-    assert law is not None
-    law.actions()[0].trigger()
+    shown = listed(window)
+    QTest.keyClicks(shown.search.field, "bid ACCEPTED")
+    assert ["An insufficient bid accepted"] == [row.title for row in shown.found]
+    qtbot.waitUntil(lambda: not shown._unread, timeout=60_000)
+    shown.search.field.setText("27")
+    assert 3 < len(shown.found) < 30
+    assert all(27 in shown.list.laws[row.step.file] for row in shown.found)
+    shown.search.field.setText("insufficient accepted")
+    QTest.keyClick(shown.search.field, Qt.Key.Key_Return)
+    assert "An insufficient bid accepted" == window.document.title
     assert window.document.path in lessons()
-    open_step(window, CourseStep(own_courses()[0], 1))
-    assert own_courses()[0].files[1] == window.document.path
+
+
+def test_f3_opens_the_list_and_puts_it_away_and_it_lists_every_lesson_once(opened: Opened) -> None:
+    window = opened(HEAD)
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    QTest.keyClick(window.table.view, Qt.Key.Key_F3)
+    (shown,) = window.findChildren(LessonList)
+    assert shown.isVisible()
+    assert sorted(lessons()) == sorted(row.step.file for row in shown.found)
+    # Without a desktop the window behind stays the active one, and its command would have the key.
+    shown.keyPressEvent(QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_F3, Qt.KeyboardModifier.NoModifier))
+    assert shown.isHidden()

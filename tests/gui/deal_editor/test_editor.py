@@ -157,9 +157,9 @@ def test_arrows_walk_along_a_hand_and_from_suit_to_suit(edited: Edited) -> None:
     editor = edited()
     for begin, key, end in (
         ("SK", Qt.Key.Key_Right, "S9"),
-        ("SK", Qt.Key.Key_Left, "C2"),
+        ("SK", Qt.Key.Key_Left, "D4"),
         ("S9", Qt.Key.Key_Down, "HA"),
-        ("D4", Qt.Key.Key_Up, "HA"),
+        ("C2", Qt.Key.Key_Up, "HA"),
     ):
         press(editor, begin, key)
         assert editor.focusWidget() is editor.table.cards[card(end)]
@@ -336,6 +336,33 @@ def test_a_board_with_a_contract_begins_with_the_lead(opened: Opened, tmp_path: 
     assert "contract: 4S by N" in window.document.text(window.controller.history)
 
 
+def test_the_contract_that_was_reached_goes_with_the_deal(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION)
+    reached = window.controller.history.now.table.contract
+    assert reached is not None
+    window.menus.run(edit_deal)
+    editor = editor_of(window)
+    assert reached == editor.board.contract
+    editor.accept_button.click()
+    assert reached == window.controller.history.now.table.contract
+
+
+def test_a_deal_is_pasted_into_the_editor_at_once_after_it_is_opened(opened: Opened) -> None:
+    window = opened(HEAD)
+    window.menus.run(edit_deal)
+    editor = editor_of(window)
+    QGuiApplication.clipboard().setText("N:T864.QJ72.K6.A85 Q5.84.AT752.9642 AKJ93.AK5.84.T73 72.T963.QJ93.KQJ")
+    control(editor, Qt.Key.Key_V)
+    assert hand("T864.QJ72.K6.A85") == editor.draft.hands[Seat.N]
+
+
+def test_a_hand_lies_in_the_editor_in_the_order_of_the_table(opened: Opened) -> None:
+    window = opened(HEAD)
+    on_table = [c.card for c in window.shown.hands[Seat.S].cards] if window.shown is not None else []
+    window.menus.run(edit_deal)
+    assert on_table == list(editor_of(window).draft.cards_of(Seat.S))
+
+
 def test_escape_leaves_the_table_as_it_was(opened: Opened) -> None:
     window = opened(HEAD + AUCTION)
     before = window.controller.history
@@ -359,7 +386,7 @@ def test_a_deal_is_copied_from_one_table_and_pasted_at_another(opened: Opened, f
 def test_the_menu_copies_in_every_form(opened: Opened) -> None:
     window = opened(HEAD)
     copies = window.lists.copies
-    assert copies.menuAction() in window.menus.menus["Board"].actions()
+    assert copies.menuAction() in window.menus.menus["Board > More deals"].actions()
     copies.aboutToShow.emit()
     assert [form.value for form in DealForm] == [action.text() for action in copies.actions()]
     copies.actions()[-1].trigger()

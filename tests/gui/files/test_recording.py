@@ -15,8 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep
 from bridgetable.formats.recovery import MOST_KEPT, left_behind, read_recovery, recent, recoveries
+from bridgetable.gui.book.lesson_list import LessonList
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path
+from bridgetable.gui.commands.lesson_handlers import all_lessons
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.documents import document as documents
 from bridgetable.gui.documents import folders, lesson_files
@@ -296,8 +298,15 @@ def test_what_would_be_written_over_is_asked_about(
     assert (choice == "Save elsewhere…") == elsewhere.exists()
 
 
+def listed(window: Window) -> LessonList:
+    """The list of lessons over a window."""
+    window.menus.run(all_lessons)
+    (shown,) = window.findChildren(LessonList)
+    return shown
+
+
 def test_a_damaged_lesson_is_left_out_with_a_sentence(
-    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    opened: Opened, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = tuple(tmp_path / f"{n}.table" for n in range(3))
     for path in paths:
@@ -309,8 +318,10 @@ def test_a_damaged_lesson_is_left_out_with_a_sentence(
     (why,) = documents.lessons_left_out()
     assert "0.table is damaged" in why
     window = opened(HEAD)
-    window.lists.lessons.every.aboutToShow.emit()
-    assert 2 == len(window.lists.lessons.every.actions())
+    shown = listed(window)
+    assert {paths[1], paths[2]} == {row.step.file for row in shown.found if row.step.file in paths}
+    qtbot.waitUntil(lambda: not shown._unread)
+    shown.hide()
     assert window.table.toast.isVisible()
 
 

@@ -42,7 +42,7 @@ def test_a_case_is_staged_by_the_keyboard_alone_and_the_board_before_comes_back(
     QTest.keyClick(dialog.search, Qt.Key.Key_Return)
     assert "case 7" == window.document.name
     assert [Kind.REVOKE, Kind.REVOKE] == [i.kind for i in window.controller.history.now.table.irregularities]
-    assert "62" == window.controller.history.now.cases[-1].matter.room
+    assert "62" == window.controller.history.now.cases[-1].matter.law
     window.menus.run(board_before)
     assert before == window.document.name
     assert "S calls 1S" in window.document.text(window.controller.history)

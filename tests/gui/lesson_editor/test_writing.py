@@ -167,11 +167,8 @@ def test_undo_while_words_are_typed_undoes_them_together(opened: Opened) -> None
     assert "Now a card falls." == panel_of(window).open.field.toPlainText()
 
 
-def test_q_puts_a_question_where_a_ruling_waits_and_nowhere_else(opened: Opened) -> None:
+def test_q_puts_the_directors_question_where_a_ruling_waits(opened: Opened) -> None:
     window = writing(opened, at=3)
-    press(window, Qt.Key.Key_Q)
-    assert "? ask" not in lines(window)
-    assert "a question belongs where a ruling waits" in window.table.toast.accessibleName()
     window.controller.go_to(BEFORE_THE_FALL + 3)
     assert window.dock.isVisible(), "what the director asks stands beneath"
     press(window, Qt.Key.Key_Q)
@@ -594,3 +591,29 @@ def test_hands_that_a_class_raises_while_it_is_tried_are_in_its_file_and_stay_th
     save_to(window, path)
     assert "? hands What went wrong?" in path.read_text(encoding="utf-8")
     assert "50D2 no restriction" in path.read_text(encoding="utf-8")
+
+
+def test_a_new_lesson_begins_in_its_title_which_its_file_is_named_after(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION)
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    bottom, done = window.bottom, window.controller.history.done
+    window.menus.run(new_lesson)
+    write("Reading: drop a card?")
+    assert "Reading: drop a card?" == panel_of(window).title.text()
+    assert (bottom, done) == (window.bottom, window.controller.history.done)
+    assert "Reading drop a card" == window.document.proposed_name
+    press(window, Qt.Key.Key_Return)
+    assert window.table.view.hasFocus()
+    press(window, Qt.Key.Key_N)
+    assert not window.table.view.hasFocus()
+    write("The note.")
+    assert ["The note."] == [row.words for row in editor_of(window).view.rows]
+
+
+@pytest.mark.parametrize(("title", "name"), [("", "new lesson"), ("a/b\\c", "a b c"), ("..hidden", "hidden")])
+def test_a_title_that_no_file_can_have_is_made_one(opened: Opened, title: str, name: str) -> None:
+    window = opened(HEAD + AUCTION)
+    window.menus.run(new_lesson)
+    editor_of(window).name(title)
+    assert name == window.document.proposed_name

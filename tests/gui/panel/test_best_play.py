@@ -9,12 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import Seat
 from bridgetable.gui import solver as asked
-from bridgetable.gui.commands.view_handlers import worth
+from bridgetable.gui.book.handbook_window import HandbookWindow
+from bridgetable.gui.commands.view_handlers import BEST_PLAY, worth
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.window import Window
 from bridgetable.views.eyes import Watcher
 from bridgetable.worth import endplay
 from tests.gui.conftest import Opened
+from tests.gui.told import PENALTY_CARD
 from tests.worth.told import GOLDEN, TRICKS, program
 
 JOURNAL = GOLDEN.read_text(encoding="utf-8").partition("\n---")[0] + "\n"
@@ -153,7 +155,7 @@ def test_switched_off_and_on_a_lost_solver_is_started_again(
 def test_without_the_extra_the_menu_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch, window: Window) -> None:
     monkeypatch.setattr(endplay, "PACKAGE", "no_such_package_as_this")
     switch_on(window)
-    assert "pip install" in said(window)
+    assert "handbook" in said(window)
     assert not window.settings.worth
     assert not window.menus.actions[worth].isChecked()
 
@@ -164,3 +166,20 @@ def test_a_window_that_closes_ends_the_process(answers: None, window: Window, qt
     (running,) = window.findChildren(QProcess)
     window.close()
     assert QProcess.ProcessState.NotRunning == running.state()
+
+
+def test_without_a_solver_a_plain_sentence_opens_the_handbook_where_it_tells_how_to_get_one(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bridgetable.worth.endplay.is_installed", lambda: False)
+    window = opened(PENALTY_CARD)
+    window.menus.run(worth)
+    said = window.table.toast.accessibleName()
+    assert "solver" in said
+    assert "pip" not in said
+    (book,) = window.findChildren(HandbookWindow)
+    assert book.isVisible()
+    assert book.place is not None
+    assert BEST_PLAY == book.place.section.title
+    assert "pip install" in book.place.chapter.text
+    assert not window.settings.worth

@@ -15,6 +15,7 @@ from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import Break
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import NoteRow
+from bridgetable.gui.settings import Settings
 from bridgetable.gui.widgets.blocks import Heading
 from bridgetable.gui.window import Window
 from tests.gui.conftest import Opened
@@ -119,24 +120,49 @@ def test_a_journal_of_ones_own_is_followed_by_no_lesson() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_for_a_class_the_note_stays_in_sight_beneath_the_table_whatever_is_asked(
+def test_for_a_class_the_note_is_large_beside_the_table_and_stays_beneath_it_whatever_is_asked(
     opened: Opened, size: tuple[int, int]
 ) -> None:
     window = opened(lesson(3).read_text(encoding="utf-8"))
     window.resize(*size)
     window.set_screen(Screen.PROJECTOR)
-    places = []
+    places, large = [], []
     for count in (0, 8, 9):
         window.controller.go_to(count)
+        told, note = " ".join(window.document.notes_for(window.controller.history.done)), window.dock.column.large
+        large.append(note is not None)
         assert window.caption.isVisible()
-        assert window.caption.accessibleName() == " ".join(window.document.notes_for(window.controller.history.done))
+        assert told == (window.caption if note is None else note).accessibleName()
         assert window.caption._layout().size.height() <= window.caption.height()
+        if note is not None:
+            assert note._layout(note.width()).size.height() <= note.height() + 1
+            assert note._layout(note.width()).size.height() / note._layout(note.width()).lines > 40 * size[1] / 1080
+            assert "Auction · S to call" == window.caption.accessibleName()
         places.append((window.caption.geometry(), window.table.geometry()))
+    assert [True, False, False] == large
     assert 1 == len({str(place) for place in places})
     assert 5 == len(window.dock.column.options)
     assert all(option.option.lines for option in window.dock.column.options)
     window.set_screen(Screen.DESK)
     assert not window.caption.isVisible()
+
+
+@pytest.mark.parametrize("path", lesson_paths()[::5], ids=lambda path: path.stem)
+def test_no_note_of_a_lesson_is_cut_beside_a_projected_table(path: Path) -> None:
+    document = lesson_in(path)
+    window = Window(document, Settings(motion=False), (1280, 720))
+    window.stand_off_screen(window.eye, Screen.PROJECTOR)
+    history, seen = window.controller.history, 0
+    for count in range(len(history.done) + len(history.undone) + 1):
+        if document.notes_for((*history.done, *history.undone)[:count]):
+            window.controller.go_to(count)
+            note = window.dock.column.large
+            seen += note is not None
+            if note is not None:
+                assert note.y() + note._layout(note.width()).size.height() <= window.dock.height()
+                assert not window.dock.auction.isVisible() or note.geometry().bottom() <= window.dock.auction.y()
+    window.close()
+    assert seen
 
 
 def test_the_caption_goes_on_with_the_lesson(opened: Opened) -> None:

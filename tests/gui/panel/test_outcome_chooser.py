@@ -1,19 +1,21 @@
 """What would have come of the board: offered, made up by clicks, and weighted, in the dock."""
 
 from itertools import pairwise
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.game.seats import Side
-from bridgetable.gui.panel.outcome_chooser import FOLDED, OutcomeChooser
+from bridgetable.gui.panel.outcome_chooser import FOLDED, FOLDED_TRICKS, OutcomeChooser
 from bridgetable.gui.widgets.choices import ChoiceButton
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
 from tests.gui.conftest import Opened
 from tests.gui.told import HEAD
 
+ROOT = Path(__file__).parents[3]
 ASKED = """S calls 1S
 W calls Pass
 N calls 4S
@@ -130,3 +132,16 @@ def test_the_reason_goes_with_the_outcome(opened: Opened) -> None:
     reason.field.setPlainText("the finesse loses")
     click(window, "Assign this")
     assert '12C1b 4S by S 9: "the finesse loses"' == answer(window)
+
+
+def test_where_only_tricks_are_in_question_several_results_are_weighed_and_no_contract_is_offered(
+    opened: Opened,
+) -> None:
+    told = (ROOT / "tests/rulings_told/law_64/64C1-weighted.table").read_text(encoding="utf-8")
+    window = opened(told[: told.index("12C1b")])
+    click(window, FOLDED_TRICKS)
+    names = [b.text() for b in chooser_of(window).findChildren(ChoiceButton) if b.isVisibleTo(window)]
+    assert [str(n) for n in range(14)] == [name for name in names if name.isdigit()]
+    assert not {"East", "X", "NT"} & set(names)
+    click(window, "6", "Weigh it with others", "5", "Weigh it with others", "Assign these together")
+    assert "12C1b 50% 1NT by S 6, 50% 1NT by S 5" == answer(window)

@@ -18,7 +18,7 @@ from bridgetable.gui.commands.view_handlers import rule_first
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.trial_rows import CheckRow
-from bridgetable.gui.panel.trial_sheet import TrialColumn, is_clause
+from bridgetable.gui.panel.trial_sheet import TrialColumn
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.summary.window import SummaryWindow
@@ -137,7 +137,7 @@ def test_a_part_is_marked_in_words_and_not_by_colour_alone(ruling: Window) -> No
     column(ruling).digit(wrong + 1)
     column(ruling).press()
     names = [row.accessibleName() for row in column(ruling).findChildren(CheckRow) if row.isVisible()]
-    assert 1 == sum(", wrong" in n and "Right elsewhere: " in n for n in names)
+    assert 1 == sum(", wrong" in n and part.candidates[wrong].why in n for n in names)
     assert 1 == sum(", missed" in n for n in names)
     assert "Not quite: 1 missed, 1 wrong." in every_word(ruling.dock)
 
@@ -192,7 +192,7 @@ def test_hands_are_counted_by_keyboard_and_nothing_tells_what_is_right(voting: W
     for _ in range(3):
         QTest.keyClick(rows[0], Qt.Key.Key_Plus)
     QTest.keyClick(rows[0], Qt.Key.Key_Minus)
-    QTest.keyClick(rows[0], Qt.Key.Key_Return)
+    QTest.keyClick(rows[0], Qt.Key.Key_B)
     assert rows[1].is_current
     for key in (Qt.Key.Key_1, Qt.Key.Key_2):
         QTest.keyClick(rows[1], key)
@@ -224,12 +224,12 @@ def test_the_hands_raised_stand_in_the_summary_also_when_the_board_is_opened_aga
     to_revealed(voting)
     history = voting.controller.history
     told = "HANDS RAISED BEFORE IT WAS RULED"
-    assert told in summary_text(SummaryWindow(voting).told)
+    assert told in summary_text(SummaryWindow(voting).summary)
     again = opened(voting.document.text(history))
     assert voting.document.journal_of(history).actions == again.document.journal_of(history).actions
-    assert told in summary_text(SummaryWindow(again).told)
+    assert told in summary_text(SummaryWindow(again).summary)
     voting.controller.undo()
-    assert told not in summary_text(SummaryWindow(voting).told)
+    assert told not in summary_text(SummaryWindow(voting).summary)
 
 
 def test_a_question_to_which_nobody_raised_a_hand_is_not_kept(voting: Window) -> None:
@@ -361,8 +361,6 @@ def test_who_decides_is_not_told_by_what_is_asked_later(ruling: Window) -> None:
 def test_a_law_that_has_no_words_as_a_whole_is_not_told_in_those_of_another() -> None:
     assert "Law 27: Insufficient bid" == gloss("27")
     assert "27A1: " in gloss("27A1")
-    assert not is_clause("27")
-    assert is_clause("2")
 
 
 def test_the_keyboard_goes_to_the_table_when_nothing_is_asked_any_more(ruling: Window) -> None:

@@ -27,7 +27,7 @@ def test_a_command_and_its_key_show_the_page_of_the_board_as_it_is(opened: Opene
     window.menus.run(summary_page)
     (page,) = window.findChildren(SummaryWindow)
     assert page.isVisible()
-    assert [1, 0] == [e.number for e in page.told.entries]
+    assert [1, 0] == [e.number for e in page.summary.entries]
     assert ["F8"] == [k.toString() for k in window.menus.actions[summary_page].shortcuts()]
     page.close()
 
@@ -41,7 +41,7 @@ def test_the_page_is_offered_beside_the_table_when_the_board_is_over(opened: Ope
     assert window.table.rect().contains(window.table.page.geometry())
     QTest.mouseClick(window.table.page, Qt.MouseButton.LeftButton)
     (page,) = window.findChildren(SummaryWindow)
-    assert page.told.is_over
+    assert page.summary.is_over
     page.close()
 
 
@@ -49,8 +49,8 @@ def test_the_page_tells_only_what_the_eye_of_the_window_may_know(opened: Opened)
     window = opened(HEAD + AUCTION + PLAY)
     window.set_eye(Seat.S)
     page = show_summary(window)
-    assert page.told.hands[Seat.E].untold
-    assert not page.told.hands[Seat.N].untold
+    assert page.summary.hands[Seat.E].untold
+    assert not page.summary.hands[Seat.N].untold
     page.close()
 
 

@@ -15,7 +15,7 @@ from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlaqueModel, plaque_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
-from bridgetable.gui.table.art.trick_art import BackArt, SlotModel
+from bridgetable.gui.table.art.trick_art import BackArt, MatArt, SlotModel
 from bridgetable.views.table.table_view import Back
 from tests.gui.pictures import CLEAR, blank, colours_in, contrast, inked
 
@@ -128,3 +128,14 @@ def test_the_felt_has_no_bands() -> None:
 def test_high_contrast_has_no_gradient() -> None:
     image = felt_pixmap(QSize(96, 54), HIGH_CONTRAST).toImage()
     assert {"#ff000000"} == colours_in(image, QRectF(image.rect()))
+
+
+def test_who_had_won_an_open_trick_stands_in_the_corner_where_its_number_does_not() -> None:
+    size = QSizeF(400, 200)
+    image = blank(size)
+    painter = QPainter(image)
+    MatArt("Trick 5", ("North had won it",), 110).paint(painter, QRectF(QPointF(20, 20), size), DARK, UNIT)
+    painter.end()
+    assert inked(image, DARK.felt_text, QRectF(30, 24, 110, 30))
+    assert not inked(image, DARK.felt_text, QRectF(30, 56, 110, 100)), "a card lies there"
+    assert inked(image, DARK.felt_text, QRectF(300, 24, 110, 60))

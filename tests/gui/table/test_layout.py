@@ -8,18 +8,21 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgetable.game.cards import PACK
+from bridgetable.game.cards import PACK, Suit
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.table.art.card_art import ASPECT, BASELINE
 from bridgetable.gui.table.layout.layout import lay_out
-from bridgetable.gui.table.layout.places import CardPlace, Measured, Rect, Size, Spot, TableLayout, Where, table_metrics
+from bridgetable.gui.table.layout.places import Measured, Rect, Size, Spot, TableLayout, Where, table_metrics
 from bridgetable.views.table.hands import in_order
 from bridgetable.views.table.table_view import CardView, HandView, TableView
+from bridgetable.views.view import view_for
 from tests.gui.table.examples import (
     STATES,
     Told,
     auction_27a1,
+    board,
     contains,
     end_64a1,
     hand_of,
@@ -27,6 +30,7 @@ from tests.gui.table.examples import (
     lead_54,
     play_50d2,
     seen,
+    told,
     with_hands,
     with_tray,
 )
@@ -116,25 +120,21 @@ def cut_off(layout: TableLayout) -> list[str]:
     return [name for name, rect in blocks(layout).items() if not contains(table, rect, 1.0)]
 
 
-LONG = 6
-"""So many cards of a suit are a long column, of which the ranks are seen, but no pip under them."""
-
-
-def is_in_long_column(layout: TableLayout, card: CardPlace) -> bool:
-    """Whether a card lies among so many of its suit, one below another, that they are stepped tighter."""
-    of_hand = [other for other in layout.cards if other.seat is card.seat and other.where is Where.HAND]
-    column = [other for other in of_hand if abs(other.rect.x - card.rect.x) < 1]
-    return layout.spot(card.seat) in {Spot.TOP, Spot.BOTTOM} and len(column) >= LONG
+WHOLE_RANK = BASELINE / ASPECT
+"""So much of a card's height shows its rank whole."""
 
 
 def check(layout: TableLayout) -> None:
-    """Nothing overlaps, nothing is cut off, and no index is hidden."""
+    """Nothing overlaps, nothing is cut off, no index is hidden, and no played card is smaller than one in a hand."""
     assert [] == clashes(layout)
     assert [] == cut_off(layout)
     for card in layout.cards:
         if card.where is Where.HAND and card.shown.card is not None:
             assert card.across > 0.4
-            assert card.down > (0.25 if is_in_long_column(layout, card) else 0.39)
+            assert card.down > WHOLE_RANK
+    in_hand = max((card.rect.width for card in layout.cards if card.where is Where.HAND), default=0.0)
+    if layout.end is None:
+        assert all(card.rect.width >= in_hand for card in layout.cards if card.where is Where.TRICK)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -275,3 +275,39 @@ def test_the_mock_ups_table_is_drawn_at_its_own_size() -> None:
     assert 1.0 == layout.metrics.u
     hand = next(card for card in layout.cards if card.seat is Seat.S)
     assert 104.0 == hand.rect.width
+
+
+# A dummy with seven diamonds at the bottom of the table.
+LONG = board(1, Seat.N, "None", "AQJ742.83.A9.KT6 T9.QT62.76.A9754 K83.7.QJT8432.J2 65.AKJ954.K5.Q83")
+LED = "N calls 4S|E calls pass|S calls pass|W calls pass|E leads C9"
+PLAYED = f"{LED}|S plays CJ|W plays CQ|N plays CK|N leads SA|E plays S9|S plays S3|W plays S5"
+CLAIM = "N spreads|N claims 11"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cards_keep_their_size_while_others_are_played_and_hands_close_up_about_their_middle(size: Size) -> None:
+    before, after = (laid(view_for(told(LONG, lines)), size) for lines in (LED, PLAYED))
+    held = [{p.rect.width for p in layout.cards if p.where is Where.HAND} for layout in (before, after)]
+    assert held[0] == held[1]
+    for seat in (Seat.N, Seat.S):
+        hand = [p.rect for p in after.cards if p.seat is seat and p.where is Where.HAND]
+        middle = (min(r.x for r in hand) + max(r.right for r in hand)) / 2
+        assert abs(middle - size.width / 2) < 2
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_claim_changes_no_size_and_turns_nothing_round(size: Size) -> None:
+    before, after = (laid(view_for(told(LONG, lines)), size) for lines in (PLAYED, f"{PLAYED}|{CLAIM}"))
+    for seat in Seat:
+        assert {(p.shown.card, p.rect) for p in before.cards if p.seat is seat} == {
+            (p.shown.card, p.rect) for p in after.cards if p.seat is seat
+        }
+
+
+def test_a_suit_of_seven_lies_in_two_columns() -> None:
+    layout = laid(view_for(told(LONG, LED)), SIZES[0])
+    diamonds = [
+        p for p in layout.cards if p.seat is Seat.S and p.shown.card is not None and p.shown.card.suit is Suit.D
+    ]
+    assert 7 == len(diamonds)
+    assert 2 == len({p.rect.x for p in diamonds})

@@ -9,9 +9,11 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.documents.lesson_files import lesson_paths
+from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Direction, Pace
 from bridgetable.gui.table.art.art import CardArt, ReasonArt
 from bridgetable.gui.table.art.card_art import CardState
+from bridgetable.gui.table.art.preview_art import LabelModel
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.places import Size, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
@@ -23,7 +25,7 @@ from bridgetable.session.notation import action, action_text
 from bridgetable.views.table.offers import Place
 from bridgetable.views.table.preview import preview_of
 from bridgetable.views.view import view_for
-from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, play_50d2, told
+from tests.gui.table.examples import AUCTION_4S, BOARD_64, STATES, Told, board, play_50d2, told
 from tests.gui.table.playing import Playing
 from tests.gui.told import document_of
 
@@ -400,6 +402,31 @@ def test_a_preview_shows_where_a_card_would_go_and_leaves_no_trace(qtbot: QtBot)
     assert CardState.FORBIDDEN in state(playing, "H9")
     playing.view.show_preview(None)
     assert before == {key: item.piece for key, item in playing.view.table_scene.items_by_key.items()}
+
+
+def test_a_preview_of_a_correction_writes_each_label_beside_its_own_card(qtbot: QtBot) -> None:
+    history = told(
+        board(11, Seat.S, "None", "A853.Q94.K52.J72 742.76.963.T9843 KQ.AKJ852.A74.K6 JT96.T3.QJT8.AQ5"),
+        AUCTION_4S.replace("1S", "1H").replace("3S", "3H").replace("4S", "4H")
+        + "|W leads DQ|N plays D2|E plays D3|S plays DA|S plays SK|W plays S6|N plays S3|E plays S2"
+        + "|S plays SQ|W plays D8|N plays S8|E plays S4|S notices",
+    )
+    playing = Playing(qtbot, history)
+    before = view_for(history)
+    playing.view.show_preview(preview_of(before, view_for(history.act(action("62B SJ")), keeps=before.open_trick), 1))
+    scene = playing.view.table_scene
+    labels = {p.art.text: p.rect for p in scene.pieces() if isinstance(p.art, LabelModel)}
+    assert scene.shown is not None
+    tray, slot = scene.shown.trays[Seat.W], scene.shown.slots[Seat.W]
+    assert tray is not None
+    assert slot is not None
+
+    def nearer_to_tray(said: str) -> bool:
+        middle = labels[words(said)].centre
+        return abs(middle.x - tray.centre.x) < abs(middle.x - slot.centre.x)
+
+    assert nearer_to_tray("penalty card")
+    assert not nearer_to_tray("played instead")
 
 
 def test_a_preview_fades_in_and_out(qtbot: QtBot) -> None:

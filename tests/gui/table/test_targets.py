@@ -1,6 +1,9 @@
 """The places for a dragged card tell how it would lie, and hide what they cover."""
 
+import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
@@ -8,7 +11,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.table.art.target_art import TargetModel
 from bridgetable.gui.table.scene.offer_menu import offer_words
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
-from bridgetable.views.table.offers import Place
+from bridgetable.gui.table.scene.targets import places_for
+from bridgetable.views.table.offers import Place, more_for
 from tests.gui.table.examples import AUCTION_4S, BOARD_64, told
 from tests.gui.table.playing import Playing
 
@@ -40,3 +44,27 @@ def test_the_menu_says_so_too_and_a_card_played_in_turn_is_only_played(qtbot: Qt
     small = (card("C2"),)
     offers = Playing(qtbot, led).offers(Seat.E, small)
     assert ["Play ♣2"] == [offer_words(small, o) for o in offers if o.place is Place.TRICK]
+
+
+@pytest.mark.parametrize("seat", [Seat.E, Seat.W])
+def test_both_ways_of_leading_lie_before_the_player_who_leads(qtbot: QtBot, seat: Seat) -> None:
+    playing = Playing(qtbot, told(BOARD_64, AUCTION_4S))
+    layout = playing.view.table_scene.layout
+    assert layout is not None
+    assert layout.mat is not None
+    places = places_for(layout, seat, face_down=True)
+    up, down = places[Place.TRICK], places[Place.FACE_DOWN]
+    assert not up.overlaps(down)
+    for place in (up, down):
+        assert (seat is Seat.E) is (place.centre.x > layout.mat.centre.x)
+
+
+def test_a_played_card_has_a_menu_too(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, told(BOARD_64, AUCTION_4S + "|W leads CK face down|W faces CK|N plays CA"))
+    playing.view.more = lambda seat, card: more_for(playing.history.now, seat, card)
+    at = playing.corner("CA")
+    playing.view.contextMenuEvent(QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, at))
+    assert playing.view.menu is not None
+    entries = [action.text() for menu in playing.view.menu.findChildren(QMenu) for action in menu.actions()]
+    assert "Take back ♣A" in entries
+    playing.view.menu.close()

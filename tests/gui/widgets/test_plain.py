@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +14,8 @@ from bridgetable.gui.commands.file_handlers import open_path, summary_page
 from bridgetable.gui.files.board_chooser import BoardChooser
 from bridgetable.gui.files.keeper import closes_all_the_same
 from bridgetable.gui.files.left_tables import offer_left_tables
-from bridgetable.gui.widgets.plain import as_it_is, show_tool_tip
+from bridgetable.gui.widgets.plain import as_it_is, message_box
+from bridgetable.gui.widgets.tips import show_tip
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action
 from tests.gui.told import AUCTION, HEAD, PLAY
@@ -81,11 +82,11 @@ def test_a_tool_tip_shows_its_text_as_it_is(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
     owner.show()
-    show_tool_tip(QPoint(5, 5), f"a & b\n{IMAGE}", owner)
+    show_tip(owner, f"a & b\n{IMAGE}")
     assert "<img" not in QToolTip.text()
     assert "a &amp; b<br>&lt;img" in QToolTip.text()
     assert "one\ntwo & three" == as_it_is("one\ntwo & three")
-    show_tool_tip(QPoint(5, 5), "", owner)
+    show_tip(owner, "")
 
 
 @pytest.mark.parametrize("source", sorted(GUI.rglob("*.py")), ids=lambda path: path.relative_to(GUI).as_posix())
@@ -94,6 +95,20 @@ def test_labels_boxes_and_tool_tips_are_made_where_they_are_made_plain(source: P
     names = [ast.unparse(one) for one in called]
     barred = {"QLabel", "QMessageBox", "QToolTip.showText", "QErrorMessage", "QTextBrowser"}
     asked = {f"QMessageBox.{name}" for name in ("question", "warning", "information", "critical")}
+    asked |= {f"QInputDialog.{name}" for name in ("getInt", "getItem", "getText")}  # They are in Qt's own style.
     # The handbook is the program's own, and the only page that is shown as one.
-    if source.name not in {"plain.py", "handbook_window.py"}:
+    if source.name not in {"plain.py", "tips.py", "handbook_window.py"}:
         assert [] == [name for name in names if name in barred | asked]
+
+
+def test_dialogs_of_qts_widgets_are_in_the_programs_own_style(opened: Opened) -> None:
+    window = opened(HEAD)
+    box = message_box(window, "Save it?", QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
+    yes = box.button(QMessageBox.StandardButton.Yes)
+    box.setDefaultButton(QMessageBox.StandardButton.Yes)
+    box.show()
+    assert window.look.palette.option.name() in box.styleSheet()
+    assert QMessageBox.Icon.NoIcon is box.icon()
+    light = yes.grab().toImage().pixelColor(yes.width() // 2, 5)
+    assert light.lightness() > 200
+    box.close()

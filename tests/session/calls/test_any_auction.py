@@ -60,7 +60,9 @@ def checked(now: Sitting) -> Sitting:
         assert now.pending.options
         assert len(set(now.pending.keys)) == len(now.pending.keys)
     for case in (*now.ruled, *now.cases):
-        cites = {e.cite for e in case.heard.ordered} | {c for o in case.heard.asked for x in o.options for c in x.cites}
+        cites = {e.cite for e in case.progress.ordered} | {
+            c for o in case.progress.asked for x in o.options for c in x.cites
+        }
         assert {c for c in cites if c not in BOOK and not any(i.startswith(c) for i in BOOK)} == set()
     return now
 

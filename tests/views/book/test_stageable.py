@@ -11,8 +11,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.session.act import act
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.book.clauses import standing_for
-from bridgetable.views.book.stageable import Act, Row, When, found, rows
-from bridgetable.views.book.ways import choices, fitting, stages, ways, why_nobody
+from bridgetable.views.book.stageable import Act, Row, When, index, rows, written
+from bridgetable.views.book.staged_acts import choices, fitting, staged_acts, stages, why_nobody
 from tests.gui.told import AUCTION, HEAD, PLAY, history_of
 
 ROWS = tuple(rows().values())
@@ -55,14 +55,14 @@ def test_what_can_be_staged_is_done_at_the_table_that_is_offered_for_it(row: Row
         assert row.why
         assert row.why in why_nobody(row, scene.history.now)
         return
-    able = ways(row, scene.history.now)
+    able = staged_acts(row, scene.history.now)
     assert able
-    for way in able[:2]:
+    for staged in able[:2]:
         now = scene.history.now
-        for before in way.before:
+        for before in staged.before:
             now = act(now, before)
-        assert stages(row, now, way.action)
-        after = act(now, way.action)
+        assert stages(row, now, staged.action)
+        after = act(now, staged.action)
         if isinstance(row.of, Kind):
             new = after.table.irregularities[len(now.table.irregularities) :]
             assert row.of in {one.kind for one in new}
@@ -70,35 +70,37 @@ def test_what_can_be_staged_is_done_at_the_table_that_is_offered_for_it(row: Row
 
 def test_a_card_may_be_chosen_and_each_does_it() -> None:
     row = row_of(Kind.CARD_EXPOSED)
-    east = next(way for way in ways(row, IN_PLAY) if way.seat is Seat.E)
+    east = next(staged for staged in staged_acts(row, IN_PLAY) if staged.seat is Seat.E)
     told = choices(row, IN_PLAY, east)
     held = IN_PLAY.table.hands[Seat.E]
     assert 2 * len(held) == len(told), "each card dropped, and each shown"
-    assert all(way.seat is Seat.E for way in told)
-    assert all(stages(row, IN_PLAY, way.action) for way in told)
+    assert all(staged.seat is Seat.E for staged in told)
+    assert all(stages(row, IN_PLAY, staged.action) for staged in told)
 
 
 def test_no_card_is_named_that_the_eye_may_not_see() -> None:
     row = row_of(Kind.CARD_EXPOSED)
-    east = next(way for way in ways(row, IN_PLAY, Seat.S) if way.seat is Seat.E)
+    east = next(staged for staged in staged_acts(row, IN_PLAY, Seat.S) if staged.seat is Seat.E)
     assert "East drops a card" == east.words
-    assert ["East drops a card", "East shows a card"] == [way.words for way in choices(row, IN_PLAY, east, Seat.S)]
-    own = next(way for way in ways(row, IN_PLAY, Seat.E) if way.seat is Seat.E)
+    assert ["East drops a card", "East shows a card"] == [
+        staged.words for staged in choices(row, IN_PLAY, east, Seat.S)
+    ]
+    own = next(staged for staged in staged_acts(row, IN_PLAY, Seat.E) if staged.seat is Seat.E)
     assert 2 * len(IN_PLAY.table.hands[Seat.E]) == len(choices(row, IN_PLAY, own, Seat.E))
 
 
 def test_every_bid_that_is_too_low_may_be_chosen() -> None:
     row = row_of(Kind.INSUFFICIENT_BID)
-    (west,) = ways(row, IN_AUCTION)
-    told = {way.words for way in choices(row, IN_AUCTION, west)}
+    (west,) = staged_acts(row, IN_AUCTION)
+    told = {staged.words for staged in choices(row, IN_AUCTION, west)}
     assert {"West calls 1♣", "West calls 1♦", "West calls 1♥", "West calls 1♠"} == told
 
 
 def test_what_has_to_be_done_before_is_done_with_it() -> None:
     row = row_of(Kind.FROM_PARTNER)
-    way = ways(row, IN_PLAY)[0]
-    assert 1 == len(way.before)
-    now = act(act(IN_PLAY, way.before[0]), way.action)
+    staged = staged_acts(row, IN_PLAY)[0]
+    assert 1 == len(staged.before)
+    now = act(act(IN_PLAY, staged.before[0]), staged.action)
     assert Kind.FROM_PARTNER is now.table.irregularities[-1].kind
 
 
@@ -109,12 +111,12 @@ def test_what_has_to_be_done_before_is_done_with_it() -> None:
         (Kind.REVOKE, IN_AUCTION, "The auction still goes on at this table."),
         (Act.APPLIES, IN_PLAY, "Play has not ended at this table."),
         (Act.LEADS_FACE_DOWN, IN_PLAY, "The opening lead lies on this table already."),
-        (Kind.PENALTY_CARD_NOT_PLAYED, IN_PLAY, "It takes a ruling first: “A defender drops a card”."),
+        (Kind.PENALTY_CARD_NOT_PLAYED, IN_PLAY, "It takes a ruling first: “A defender’s card dropped”."),
     ],
 )
 def test_where_nobody_can_do_it_a_sentence_says_why(of: Kind | Act, where: Sitting, why: str) -> None:
     row = row_of(of)
-    assert () == ways(row, where)
+    assert () == staged_acts(row, where)
     assert why == why_nobody(row, where)
 
 
@@ -132,10 +134,15 @@ def test_where_nobody_can_do_it_a_sentence_says_why(of: Kind | Act, where: Sitti
     ],
 )
 def test_it_is_found_by_everyday_name_by_the_books_name_and_by_law(typed: str, of: Kind | Act) -> None:
-    assert of in [row.of for row in found(ROWS, typed)]
-    assert len(found(ROWS, typed)) < 6
+    assert of in [row.of for row in index().find(typed).rows[:3]]
 
 
 def test_nothing_typed_finds_everything_and_nonsense_nothing() -> None:
-    assert ROWS == found(ROWS, "  ")
-    assert () == found(ROWS, "caravan")
+    assert ROWS == index().find("  ").rows
+    assert () == index().find("caravan").rows
+
+
+def test_a_kind_has_its_names_in_its_own_record_alone() -> None:
+    assert not [
+        of for rows in written().values() for of, row in rows.items() if of in Kind.__members__ and "name" in row
+    ]

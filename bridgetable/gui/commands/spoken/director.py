@@ -19,7 +19,7 @@ TAKE_BACK = tr("Take back a ruling")
 
 def to_take_back(sitting: Sitting) -> MenuEntries:
     """The rulings that can be taken back (82C), the last first, one for each law."""
-    for law in dict.fromkeys(case.matter.room for case in reversed(sitting.ruled)):
+    for law in dict.fromkeys(case.matter.law for case in reversed(sitting.ruled)):
         if last_ruling(sitting, law) is not None:
             words = tr("Law {law}, {law_heading}…", law=law, law_heading=law_heading(law))
             yield MenuEntry(Group.SAY, words, partial(TakeBackRuling, law), tr("Why it was wrong:"), may_be_empty=True)
@@ -30,7 +30,7 @@ WHY = tr("For which reason:")
 
 
 def of_player(seat: Seat) -> MenuEntries:
-    """What a player says about the score of the board."""
+    """The entries for a player's words about the score of the board."""
     counted = tr("How many tricks he says declarer’s side has won:")
     yield MenuEntry(
         SCORE, tr("Counts other tricks…"), lambda words: action(f"{seat} counts {words} tricks"), counted, "9"
@@ -42,7 +42,7 @@ def of_player(seat: Seat) -> MenuEntries:
 
 
 def of_director() -> MenuEntries:
-    """What all agree on, what the director does of his own accord, and what he is told of other tables."""
+    """The entries for what all agree on, and for what the director does of his own accord or hears of other tables."""
     agreed = tr("How many tricks declarer’s side has won:")
     yield MenuEntry(
         SCORE, tr("All agree on the tricks…"), lambda words: action(f"all agree on {words} tricks"), agreed, "9"

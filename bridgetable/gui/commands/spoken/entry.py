@@ -7,7 +7,7 @@ from bridgetable.session.actions import Action
 from bridgetable.views.table.offers import Group
 
 SAMPLE = "oh"
-"""Text that stands for what is not yet typed, while it is found out whether anything of the sort can be done."""
+"""A text in place of words that are not typed yet, while it is tried whether such an act is possible."""
 
 
 @frozen(eq=False)

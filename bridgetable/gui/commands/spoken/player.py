@@ -30,7 +30,7 @@ from bridgetable.views.words.prose import SEAT_NAMES, card_text, word
 
 
 def entries_of(sitting: Sitting, seat: Seat) -> MenuEntries:
-    """What a player can do at this moment, possible or not."""
+    """The entries of a player's menu at this moment, possible or not."""
     table = sitting.table
     yield from _manner(seat)
     yield from of_conduct(seat)
@@ -45,7 +45,7 @@ def entries_of(sitting: Sitting, seat: Seat) -> MenuEntries:
 
 
 def possible_entries(sitting: Sitting, seat: Seat) -> tuple[MenuEntry, ...]:
-    """What a player could do at this moment; the law is named where an entry without a prompt would be irregular."""
+    """The entries that a player can choose at this moment; one without a prompt names the law that it would break."""
     return possible_of(sitting, entries_of(sitting, seat))
 
 

@@ -1,4 +1,4 @@
-"""What is painted on the table: small frozen models that paint themselves, and those without a file of their own."""
+"""The art of the table: small frozen models that paint themselves, and those without a file of their own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgetable.gui.table.layout.places import Rect
 
 
 class Art(Protocol):
-    """What is painted of one thing on the table."""
+    """A thing on the table that can paint itself."""
 
     def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
         """Paint it so that it fills `rect`; rings and shadows lie outside."""
@@ -113,7 +113,7 @@ REASON_WIDTH = 440.0
 
 @frozen
 class ReasonArt:
-    """Why a card may not, or must, be played, with its clause."""
+    """The reason why a card may not, or must, be played, with its clause."""
 
     text: str
     cite: str

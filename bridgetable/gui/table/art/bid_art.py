@@ -22,7 +22,7 @@ class BidKind(Enum):
 
 
 class BidState(Flag):
-    """What is shown of a bidding card; states that make sense together are joined with `|`."""
+    """The state of a bidding card; states that make sense together are joined with `|`."""
 
     PLAIN = 0
     HOVER = auto()

@@ -9,7 +9,7 @@ from attrs import field
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
 
-from bridgetable.game.cards import Card, Rank
+from bridgetable.game.cards import Card, Rank, Suit
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint import strokes
 from bridgetable.gui.paint.fonts import Weight, rank_font
@@ -30,7 +30,7 @@ COURT_PIP, COURT_PIP_AT = 0.37, QPointF(0.75, 1.125)
 
 
 class CardState(Flag):
-    """What is shown of a card; states that make sense together are joined with `|`."""
+    """The state of a card; states that make sense together are joined with `|`."""
 
     PLAIN = 0
     HOVER = auto()
@@ -41,6 +41,8 @@ class CardState(Flag):
     IRREGULAR = auto()
     MAJOR = auto()
     MINOR = auto()
+    NOTED = auto()
+    INSTEAD = auto()
     GHOST = auto()
     DRAGGED = auto()
 
@@ -50,7 +52,7 @@ DRAG_SCALE = 1.04
 
 @frozen
 class Shows:
-    """How much of a card its neighbours leave to be seen: shares of its width and height from the upper left."""
+    """The part of a card that its neighbours leave to be seen: shares of its width and height from the upper left."""
 
     across: float = 1.0
     down: float = 1.0
@@ -58,13 +60,14 @@ class Shows:
 
 @frozen
 class CardModel:
-    """What is painted of one card; no card is a back. `words` are the tab's lines, `ten` is "10" or "T"."""
+    """The model of one painted card; no card is a back. `words` are the tab's lines, `ten` is "10" or "T"."""
 
     card: Card | None
     state: CardState = CardState.PLAIN
     words: tuple[str, ...] = ()
     shows: Shows = field(factory=Shows)
     ten: str = "10"
+    tab_inside: bool = False  # over the foot of the card, where others lie close by
 
 
 def card_size(width: float) -> QSizeF:
@@ -73,7 +76,7 @@ def card_size(width: float) -> QSizeF:
 
 
 def lift(state: CardState, metrics: Metrics) -> float:
-    """How far a card in this state stands above its place."""
+    """The height of a card in this state above its place."""
     if CardState.MUST in state:
         return metrics.must_lift
     return metrics.hover_lift if state & (CardState.HOVER | CardState.FOCUS) else 0.0
@@ -86,6 +89,8 @@ def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
     high = metrics.tab_height if len(model.words) == 1 else metrics.tab_height_two
     # A second line grows half up, over the card, and half down.
     top = rect.bottom() - metrics.tab_over_card - (high - metrics.tab_height) * 0.55
+    if model.tab_inside:
+        top = rect.bottom() + metrics.tab_over_card - high
     return QRectF(rect.left(), top, rect.width(), high).adjusted(-metrics.tab_beyond, 0, metrics.tab_beyond, 0)
 
 
@@ -150,7 +155,7 @@ class TrayArt:
 
 
 def shadow_of(state: CardState, metrics: Metrics) -> QPointF:
-    """How far the shadow lies from the card."""
+    """The distance of the shadow from the card."""
     return (
         QPointF(metrics.px(7), metrics.px(12))
         if CardState.DRAGGED in state
@@ -245,12 +250,16 @@ def _tab_colours(state: CardState, palette: Palette) -> tuple[QColor, QColor]:
         return palette.irregular, palette.on_irregular
     if state & (CardState.MAJOR | CardState.IRREGULAR):
         return palette.wrong, palette.on_wrong
+    if CardState.NOTED in state:
+        return palette.face, palette.card_suits[Suit.S]
     return palette.regular, palette.on_regular
 
 
 def _paint_tab(painter: QPainter, rect: QRectF, model: CardModel, palette: Palette, metrics: Metrics) -> None:
     fill, ink = _tab_colours(model.state, palette)
     strokes.fill_round(painter, rect, metrics.px(6), fill)
+    if CardState.NOTED in model.state:
+        strokes.line_round(painter, rect, metrics.px(6), strokes.pen(ink, strokes.line(palette, metrics, 1.5)))
     style = _narrowed(on_fill(palette, metrics.text, ink, Weight.EXTRA_BOLD))
     high = rect.height() / len(model.words)
     squeeze = metrics.px(1.5) if len(model.words) > 1 else 0.0
@@ -298,7 +307,7 @@ def _height_of_capitals() -> float:
 
 @cache
 def _art_path(card: Card) -> QPainterPath:
-    """What is right of 0.52 and below 0.58 on a card one wide, so that no sliver shows when it is overlapped."""
+    """The part of a card one wide that is right of 0.52 and below 0.58, so that an overlapped card shows no sliver."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     court = court_path(card.rank)

@@ -127,5 +127,5 @@ class PictureCache:
         self._size = 0
 
     def __len__(self) -> int:
-        """How many pictures are kept."""
+        """The number of pictures kept."""
         return len(self._kept)

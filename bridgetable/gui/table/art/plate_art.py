@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.rich_text import Style, Text, on_fill, on_plate, paint_line, width_of, words
+from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, on_plate, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, focus_rings, line, line_round, pen, ring, whole
 from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.views.table.table_view import Light
@@ -55,15 +55,16 @@ def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
 
 
 def cut_plate(model: PlateModel, width: float, palette: Palette, metrics: Metrics) -> PlateModel:
-    """The plate with its words cut to a width: first the role, in smaller type, then what stands on the pills."""
+    """The plate with its words cut to a width: the role smaller or not at all, then what stands on the pills."""
 
     def fits() -> bool:
         return plate_size(model, palette, metrics).width() <= width + 1
 
     for size in ROLE_SIZES:
         model = model if fits() else evolve(model, role_size=size)
-    while model.role and not fits():
-        model = evolve(model, role=shorter(model.role))
+    if not fits():
+        # Half a word says less than none.
+        model = evolve(model, role="", role_size=1.0)
     while model.pill and not fits():
         model = evolve(model, pill=shorter(model.pill))
     while model.wrong and not fits():
@@ -78,7 +79,7 @@ def shorter(text: str) -> str:
 
 
 def plate_reach(metrics: Metrics) -> float:
-    """How far ring and focus reach beyond a plate, at most."""
+    """The reach of ring and focus beyond a plate, at most."""
     return metrics.px(13)
 
 
@@ -169,6 +170,19 @@ def _paint_pills(painter: QPainter, rect: QRectF, model: PlateModel, palette: Pa
         fill_round(painter, box, high / 2, _pill_colours(pill, palette)[0])
         _paint_words(painter, box, box.left() + metrics.px(13), words(pill.word), _pill_style(pill, palette, metrics))
         right = box.left()
+
+
+@frozen
+class SignArt:
+    """The sign beside a plate that its player has hesitated, asked or explained something."""
+
+    sign: str
+
+    def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        fill_round(painter, rect, rect.height() / 2, palette.plate_text)
+        line_round(painter, rect, rect.height() / 2, pen(palette.plate_line, line(palette, metrics, 2)))
+        style = on_fill(palette, metrics.seat, palette.plate, Weight.EXTRA_BOLD)
+        paint_line(painter, rect, words(self.sign), evolve(style, align=Align.CENTRE))
 
 
 # --- the board plaque -------------------------------------------------------------------------------------------------

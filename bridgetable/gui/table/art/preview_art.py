@@ -1,4 +1,4 @@
-"""What a hovered option would do, shown on the table: labels and arrows, always dashed or outlined in blue."""
+"""The preview of a hovered option on the table: labels and arrows, always dashed or outlined in blue."""
 
 import math
 

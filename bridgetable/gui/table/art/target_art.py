@@ -1,4 +1,4 @@
-"""Where a dragged card may go: green where that is regular, amber where it would be irregular."""
+"""The targets of a dragged card: green where the drop is regular, amber where it would be irregular."""
 
 from enum import Enum, auto
 
@@ -13,7 +13,7 @@ from bridgetable.gui.paint.theme import Metrics, Palette
 
 
 class TargetKind(Enum):
-    """What dropping there would be; a target that lies over somebody's cards keeps quiet until a card is over it."""
+    """The meaning of a drop there; a target over somebody's cards is not drawn until a card is over it."""
 
     REGULAR = auto()
     IRREGULAR = auto()

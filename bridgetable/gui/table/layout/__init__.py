@@ -1,1 +1,1 @@
-"""Where everything on the table belongs, as plain functions of view and size."""
+"""The layout of the table, as plain functions of view and size."""

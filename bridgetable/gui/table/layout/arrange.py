@@ -1,8 +1,9 @@
-"""How the cards of one hand lie beside each other: a fan, columns as dummy spreads them, or rows."""
+"""The arrangement of one hand's cards: a fan, columns as dummy spreads them, or rows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.values import evolve, frozen
@@ -18,7 +19,9 @@ ROW_STEP, ROW_STEP_LEAST = 0.515, 0.404
 ROW_PITCH, ROW_PITCH_LEAST = 0.9, 0.6
 BACK_STEP, BACK_STEP_LEAST = 0.26, 0.06
 COLUMN_STEP, COLUMN_GAP = 0.57, 0.096
-COLUMN_STEP_LEAST = 0.36
+COLUMN_STEP_LEAST = 0.515
+COLUMN_MOST = 6
+"""So many cards lie in a column; a longer suit takes two."""
 
 
 @frozen
@@ -78,7 +81,8 @@ def fan(hand: HandView, width: float, room: float) -> Arranged:
 
 
 def columns(suits: Sequence[Group], width: float, room: Size) -> Arranged:
-    """A column for each suit, a long one stepped tighter, in no more than the room."""
+    """A column for each suit, two for a very long one, a long one stepped tighter, in no more than the room."""
+    suits = [column for suit in suits for column in parted(suit)]
     if not suits:
         return Arranged(Size(0.0, width * ASPECT), ())
     pitch = (1 + COLUMN_GAP) * width
@@ -95,8 +99,15 @@ def columns(suits: Sequence[Group], width: float, room: Size) -> Arranged:
     return Arranged(Size((len(suits) - 1) * pitch + width, longest + width * ASPECT), tuple(lying))
 
 
+def parted(suit: Group) -> tuple[Group, ...]:
+    """The cards of a suit in as few columns as hold them, as alike as can be."""
+    count = -(-len(suit) // COLUMN_MOST)
+    ends = [len(suit) * n // count for n in range(count + 1)] if count else []
+    return tuple(suit[start:end] for start, end in pairwise(ends))
+
+
 def column_step(count: int, width: float, room: Size) -> float:
-    """How far one card of a column lies below another: less where so many would not have room."""
+    """The distance from one card of a column to the next: less where so many would not have room."""
     return min(COLUMN_STEP * width, max(COLUMN_STEP_LEAST * width, (room.height - ASPECT * width) / (count - 1)))
 
 
@@ -140,39 +151,9 @@ def _row(lines: Sequence[Group], number: int, step: float, pitch: float) -> list
     ]
 
 
-# --- every card in its own place for the whole board ------------------------------------------------------------------
-
-
 def whole_hand(hand: HandView) -> HandView:
-    """The hand as it was dealt, as far as that is known, so that each card keeps its place when others are played."""
+    """The hand as it was dealt, as far as that is known: cards are as large for the whole board as it lets them be."""
     known = {shown.card for shown in hand.cards if shown.card is not None}
     if len(hand.dealt) < len(hand.cards) or (None not in hand.dealt and not known <= set(hand.dealt)):
         return hand
     return evolve(hand, cards=tuple(CardView(card) for card in hand.dealt))
-
-
-def held_of(arranged: Arranged, hand: HandView, width: float) -> Arranged:
-    """The cards that a hand still holds, in the places that they have in the hand as it was dealt."""
-    whole = whole_hand(hand)
-    if whole is hand:
-        return arranged
-    backs = None in hand.dealt
-    number = {shown.card: index for index, shown in enumerate(hand.cards)}
-    kept = [
-        evolve(one, index=one.index if backs else number[whole.cards[one.index].card])
-        for one in arranged.cards
-        if (one.index < len(hand.cards) if backs else whole.cards[one.index].card in number)
-    ]
-    return Arranged(arranged.size, tuple(uncovered(kept, place, width) for place in range(len(kept))))
-
-
-def uncovered(lying: Sequence[HandCard], place: int, width: float) -> HandCard:
-    """A card with the shares of it that those lying over it leave to be seen."""
-    card, high = lying[place], width * ASPECT
-    across = down = 1.0
-    for over in lying[place + 1 :]:
-        if over.y == card.y and over.x > card.x:
-            across = min(across, (over.x - card.x) / width)
-        elif over.y > card.y and abs(over.x - card.x) < width - 0.5:
-            down = min(down, (over.y - card.y) / high)
-    return evolve(card, across=across, down=down)

@@ -28,7 +28,7 @@ HEADING, FOOT = 62.0, 17.0
 
 
 def end_layout(sketch: Sketch) -> TableLayout:
-    """Where everything belongs when play has ended."""
+    """The places of everything when play has ended."""
     plates = BySeat.each(lambda s: _plate(sketch, spot_of(s, sketch.bottom)))
     middles = {spot: _middles(sketch, spot, plates[sketch.seat(spot)]) for spot in Spot}
     backs = BySeat.each(lambda s: _backs(sketch, s, middles[spot_of(s, sketch.bottom)]))
@@ -183,7 +183,7 @@ def _slots(sketch: Sketch, end: EndPlaces) -> BySeat[Rect] | None:
     top = panel.y + HEADING * u
     gap = 10 * u
     width = min((panel.width - 2 * gap - 40 * u) / 3, (foot - top - gap) / 2 / ASPECT, 119 * u)
-    return crossed(Point(panel.centre.x, (top + foot) / 2), width, gap, sketch.bottom)
+    return crossed(Point(panel.centre.x, (top + foot) / 2), width, Size(gap, gap), sketch.bottom)
 
 
 def _shown(sketch: Sketch, slots: BySeat[Rect] | None, end: EndPlaces) -> tuple[CardPlace, ...]:

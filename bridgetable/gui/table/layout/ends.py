@@ -43,13 +43,13 @@ def _beside_the_words(sketch: Sketch) -> tuple[float, float]:
 
 
 def is_room_for_a_fan(sketch: Sketch) -> bool:
-    """Whether thirteen cards have room at the top, closed up as far as they may be, whatever lies there now."""
+    """True where thirteen cards have room at the top, closed up as far as they may be, whatever lies there now."""
     left, right = _beside_the_words(sketch)
     return closed_fan(13, 4, sketch.card) <= right - left
 
 
 def closed_fan(count: int, suits: int, width: float) -> float:
-    """How wide a fan of so many cards, of a width, is where it is closed up so far that each index is still seen."""
+    """The width of a fan of so many cards that is closed up so far that each index is still seen."""
     return width * (1 + arrange.ROW_STEP_LEAST * (max(0, count - 1) + arrange.SUIT_GAP * max(0, suits - 1)))
 
 
@@ -75,18 +75,14 @@ def bottom_block(sketch: Sketch) -> SeatBlock:
 def _arranged(sketch: Sketch, spot: Spot, room: float, about_middle: float) -> arrange.Arranged:
     """The hand as a fan or columns; a fan is closed up before it leaves the middle of the table."""
     hand, width = sketch.hand(spot), sketch.card
-    # Faced at a claim as well as dummy's, both hands have room only as they are.
-    both = sketch.hand(Spot.TOP).columns and sketch.hand(Spot.BOTTOM).columns
-    whole = hand if both else arrange.whole_hand(hand)
     if hand.columns and not sketch.is_calling:
         # At the bottom declarer sits opposite: the lowest cards lie towards him (41D).
-        suits = arrange.with_trumps(whole, first=spot is Spot.TOP)
-        if spot is Spot.BOTTOM and not both:
+        suits = arrange.with_trumps(hand, first=spot is Spot.TOP)
+        if spot is Spot.BOTTOM:
             suits = tuple(suit[::-1] for suit in suits)
-        made = arrange.columns(suits, width, Size(room, sketch.columns_high))
-        return made if both else arrange.held_of(made, hand, width)
-    closed = closed_fan(len(whole.cards), len(arrange.groups(whole)), width)
-    return arrange.held_of(arrange.fan(whole, width, min(room, max(about_middle, closed))), hand, width)
+        return arrange.columns(suits, width, Size(room, sketch.columns_high))
+    closed = closed_fan(len(hand.cards), len(arrange.groups(hand)), width)
+    return arrange.fan(hand, width, min(room, max(about_middle, closed)))
 
 
 FAN = 7.2
@@ -102,13 +98,12 @@ def fans(sketch: Sketch) -> tuple[Rect, Rect]:
 
 def with_tray(sketch: Sketch, block: SeatBlock, spot: Spot) -> SeatBlock:
     """The block with its tray between hand and mat."""
-    hand = sketch.view.hands[block.seat]
-    if not hand.tray:
+    count = len(sketch.lying(block.seat))
+    if not count:
         return block
-    count = len(hand.tray)
-    tray = tray_of(count, min(count, 7), sketch.tray_scale, sketch.metrics)
+    tray = tray_of(sketch, block.seat, min(count, 7))
     gap = 10 * sketch.u
     x = sketch.middle - tray.size.width / 2
     y = block.hand.bottom + gap if spot is Spot.TOP else block.hand.y - gap - tray.size.height
     at = Rect(x, y, tray.size.width, tray.size.height)
-    return evolve(block, tray=at, tray_cards=tray_cards(hand, tray, at, sketch.metrics))
+    return evolve(block, tray=at, tray_cards=tray_cards(sketch, block.seat, tray, at))

@@ -1,8 +1,9 @@
-"""Where everything on the table belongs: a pure function from the view, the size and the rotation to places."""
+"""The layout: a pure function from the view, the size and the rotation to the places of everything on the table."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
@@ -16,9 +17,11 @@ from bridgetable.gui.table.layout.sides import VerticalSpan, side_block
 from bridgetable.gui.table.layout.sketch import MAT_GAP, SeatBlock, Sketch
 from bridgetable.views.table.table_view import TableView
 
-# Cards become smaller in these steps until everything has room: those of the trays first, then the hands.
-SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3)
-TRAY_SCALES = (1.0, 0.85, 0.7, 0.55, 0.42)
+# Cards become smaller in these steps until everything has room, and those of a crowded tray smaller than the hands.
+SCALES = tuple(n / 40 for n in range(40, 11, -1))
+TRAY_SCALES = (1.0, 0.8, 0.6, 0.45, 0.35)
+CROWDED = 0.6
+"""A scale of the hands at which it is better that trays have smaller cards."""
 
 
 class NoRoom(ValueError):
@@ -26,19 +29,25 @@ class NoRoom(ValueError):
 
 
 def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, screen: Screen = Screen.DESK) -> TableLayout:
-    """Where everything of a view belongs on a table of this size; raises NoRoom where no scale of the cards fits."""
+    """The places of everything in a view on a table of this size; raises NoRoom where no scale of the cards fits."""
     sketch = Sketch(view, size, table_metrics(size, screen), bottom, words)
     if view.phase is Phase.END and not sketch.is_calling:
         return snapped(end_layout(sketch))
-    trays = TRAY_SCALES if sketch.hand(Spot.TOP).tray or sketch.hand(Spot.BOTTOM).tray else TRAY_SCALES[:1]
     # Words may leave so little that no fan can show its indices; then cards are as large as all else lets them be.
-    scales = [scale for scale in SCALES if ends.is_room_for_a_fan(evolve(sketch, scale=scale))] or SCALES
-    for scale in scales:
-        for tray in trays:
-            made = _attempt(evolve(sketch, scale=scale, tray_scale=tray))
-            if made is not None:
-                return snapped(made)
+    scales = [scale for scale in SCALES if ends.is_room_for_a_fan(evolve(sketch, scale=scale))] or list(SCALES)
+    whole = next((scale for scale in scales if _attempt(evolve(sketch.whole, scale=scale)) is not None), 0.0)
+    scales = [scale for scale in scales if scale <= whole] or scales
+    for scale, tray in _tried(scales):
+        made = _attempt(evolve(sketch, scale=scale, tray_scale=tray))
+        if made is not None:
+            return snapped(made)
     raise NoRoom(f"no room on {size.width:g} x {size.height:g}")
+
+
+def _tried(scales: list[float]) -> Iterator[tuple[float, float]]:
+    """The scales of hands and trays in the order in which they are tried: alike first, as long as that is well."""
+    yield from ((scale, 1.0) for scale in scales if scale > CROWDED)
+    yield from ((scale, tray) for scale in scales for tray in TRAY_SCALES)
 
 
 @frozen
@@ -137,7 +146,7 @@ def _layout(sketch: Sketch, parts: _Parts) -> TableLayout:
         label=sketch.label,
         mat=parts.mat,
         slots=BySeat.each(lambda s: slots[s] if slots is not None else None),
-        trays=BySeat.each(lambda s: of[s].tray),
+        trays=BySeat.each(lambda s: of[s].tray if sketch.view.hands[s].tray else None),
         calls=BySeat.each(lambda s: parts.calls.of[s] if parts.calls is not None else None),
         centre=parts.calls.box if parts.calls is not None else None,
     )

@@ -1,17 +1,29 @@
-"""What lies between the four hands: the mat with the trick, or the bidding box with the calls."""
+"""The middle between the four hands: the mat with the trick, or the bidding box with the calls."""
 
 from __future__ import annotations
 
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.layout.arrange import ASPECT
-from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, Where, around, spot_of, union
-from bridgetable.gui.table.layout.sides import BOX, CALL_WIDE, MAT_LEAST
-from bridgetable.gui.table.layout.sketch import MAT_HIGH_LEAST, PLATE_REACH, SeatBlock, Sketch
+from bridgetable.gui.table.layout.places import (
+    CardPlace,
+    Point,
+    Rect,
+    Size,
+    Spot,
+    Where,
+    around,
+    between,
+    spot_of,
+    union,
+)
+from bridgetable.gui.table.layout.sides import BOX, CALL_WIDE, tray_room
+from bridgetable.gui.table.layout.sketch import MAT_PAD_LEAST, PLATE_REACH, SLOT_GAP_LEAST, SeatBlock, Sketch
 from bridgetable.views.table.table_view import CardView
 
-MAT_MOST, MAT_SHARE = 424.0, 0.911
-TRAY_LEAST = 106.0
+MAT_MOST, MAT_OPEN, MAT_SHARE = 424.0, 590.0, 0.911
+APART_OPEN = 0.55
+"""Between the cards of a trick that is ruled on, in shares of a card: what an option would play lies beside them."""
 BETWEEN, SIDE_PAD, END_PAD = 14.0, 15.0, 18.0
 CARD_MOST = 119.0
 BOX_HIGH = 361.0
@@ -21,32 +33,34 @@ CALL_HIGH, CALL_GAP = 57.0, 14.0
 def mat_for(sketch: Sketch, top: float, bottom: float, sides: tuple[SeatBlock, SeatBlock]) -> Rect | None:
     """The mat between two edges, clear of hands and plates at the sides; nothing where it is too small."""
     u = sketch.u
-    wide = min(MAT_MOST * u, max(MAT_LEAST * u, MAT_SHARE * (bottom - top)), 2 * _free(sketch, sides))
+    least = sketch.least_mat
+    wide = MAT_OPEN * u if sketch.view.open_trick else min(MAT_MOST * u, MAT_SHARE * (bottom - top))
+    wide = min(max(least.width, wide), 2 * _free(sketch, sides, bottom - top))
     mat = Rect(sketch.middle - wide / 2, top, wide, bottom - top)
     for block in sides:
         plate = block.plate.grown((PLATE_REACH + 6) * u)
         if plate.overlaps(mat):
             mat = Rect(mat.x, plate.bottom, mat.width, bottom - plate.bottom)
-    if mat.height < MAT_HIGH_LEAST * u or mat.width < (MAT_LEAST - 12) * u:
-        return None
-    return mat
+    return mat if mat.height >= least.height - 0.5 and mat.width >= least.width - 0.5 else None
 
 
-def _free(sketch: Sketch, sides: tuple[SeatBlock, SeatBlock]) -> float:
-    """How far the mat may reach from the middle of the table."""
+def _free(sketch: Sketch, sides: tuple[SeatBlock, SeatBlock], high: float) -> float:
+    """The reach of a mat of this height from the middle of the table."""
     u = sketch.u
     free = sketch.middle
     for block in sides:
         gap = 11 * u
-        if sketch.view.hands[block.seat].tray:
-            gap = (TRAY_LEAST + 28) * u
+        count = len(sketch.lying(block.seat))
+        if count:
+            down = max(1, int(high / (ASPECT * sketch.card * sketch.tray_scale + 45 * u)))
+            gap = tray_room(sketch, block.seat, -(-count // down))
         edge = block.hand.right if block.hand.x < sketch.middle else sketch.size.width - block.hand.x
         free = min(free, sketch.middle - edge - gap, _clear_of_backs(sketch, block))
     return free
 
 
 def _clear_of_backs(sketch: Sketch, block: SeatBlock) -> float:
-    """How far the mat may reach beside the row of quitted tricks."""
+    """The reach of the mat beside the row of quitted tricks."""
     row = union(block.quitted)
     if row is None:
         return sketch.middle
@@ -55,24 +69,28 @@ def _clear_of_backs(sketch: Sketch, block: SeatBlock) -> float:
 
 
 def slots_on(sketch: Sketch, mat: Rect) -> BySeat[Rect]:
-    """The place of each seat's card on the mat."""
+    """The place of each seat's card on the mat; no card there is smaller than in a hand."""
     u = sketch.u
-    width = min(
+    fits = min(
         CARD_MOST * u,
         (mat.width - 2 * (SIDE_PAD + BETWEEN) * u) / 3,
         (mat.height - (2 * END_PAD + BETWEEN) * u) / 2 / ASPECT,
     )
-    return crossed(mat.centre, width, BETWEEN * u, sketch.bottom)
+    width = sketch.card if sketch.view.open_trick else max(sketch.card, fits)
+    least, most = SLOT_GAP_LEAST * u, APART_OPEN * width if sketch.view.open_trick else BETWEEN * u
+    across = between(least, (mat.width - 2 * MAT_PAD_LEAST * u - 3 * width) / 2, most)
+    down = between(least, mat.height - 2 * MAT_PAD_LEAST * u - 2 * ASPECT * width, BETWEEN * u)
+    return crossed(mat.centre, width, Size(across, down), sketch.bottom)
 
 
-def crossed(middle: Point, width: float, gap: float, bottom: Seat) -> BySeat[Rect]:
+def crossed(middle: Point, width: float, gap: Size, bottom: Seat) -> BySeat[Rect]:
     """Four places of cards about a middle: two across, two down."""
     high = width * ASPECT
     offsets = {
-        Spot.TOP: Point(0.0, -(high + gap) / 2),
-        Spot.BOTTOM: Point(0.0, (high + gap) / 2),
-        Spot.LEFT: Point(-(width + gap), 0.0),
-        Spot.RIGHT: Point(width + gap, 0.0),
+        Spot.TOP: Point(0.0, -(high + gap.height) / 2),
+        Spot.BOTTOM: Point(0.0, (high + gap.height) / 2),
+        Spot.LEFT: Point(-(width + gap.width), 0.0),
+        Spot.RIGHT: Point(width + gap.width, 0.0),
     }
 
     def slot(seat: Seat) -> Rect:
@@ -134,5 +152,5 @@ def calls_between(
 
 
 def _reach(sketch: Sketch, side: SeatBlock) -> float:
-    """How far from the box a call may lie half-way to the hand; close where a tray needs the room."""
-    return (CALL_WIDE + 22 if sketch.view.hands[side.seat].tray else 190.0) * sketch.u
+    """The distance from the box at which a call lies half-way to the hand; short where a tray needs the room."""
+    return (CALL_WIDE + 22 if sketch.lying(side.seat) else 190.0) * sketch.u

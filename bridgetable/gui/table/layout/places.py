@@ -1,4 +1,4 @@
-"""Where everything on the table lies: points and rectangles, and the value that `layout` makes and the scene draws."""
+"""The places on the table: points and rectangles, and the value that `layout` makes and the scene draws."""
 
 from __future__ import annotations
 
@@ -73,17 +73,17 @@ class Rect:
         return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
     def holds(self, point: Point) -> bool:
-        """Whether a point lies in it."""
+        """True where a point lies in it."""
         return self.x <= point.x < self.right and self.y <= point.y < self.bottom
 
     def overlaps(self, other: Rect, slack: float = 0.0) -> bool:
-        """Whether both share more than `slack` in width and in height."""
+        """True where both share more than `slack` in width and in height."""
         across = min(self.right, other.right) - max(self.x, other.x)
         down = min(self.bottom, other.bottom) - max(self.y, other.y)
         return across > slack and down > slack
 
     def beside(self, other: Rect) -> bool:
-        """Whether neither lies above or below the other: their spans across are apart."""
+        """True where neither lies above or below the other: their spans across are apart."""
         return self.right <= other.x or other.right <= self.x
 
 
@@ -114,7 +114,7 @@ LEAST_ON_PROJECTOR = Size(1230.0, 900.0)
 
 
 class Spot(Enum):
-    """Where a player sits on the screen."""
+    """The place of a player on the screen."""
 
     BOTTOM = "bottom"
     LEFT = "left"
@@ -126,12 +126,12 @@ SPOTS = (Spot.BOTTOM, Spot.LEFT, Spot.TOP, Spot.RIGHT)
 
 
 def spot_of(seat: Seat, bottom: Seat) -> Spot:
-    """Where a seat is on the screen when another one is at the bottom."""
+    """The place of a seat on the screen when another one is at the bottom."""
     return SPOTS[(seat - bottom) % 4]
 
 
 def seat_at(spot: Spot, bottom: Seat) -> Seat:
-    """Who sits at this place of the screen."""
+    """The seat at this place of the screen."""
     return Seat((bottom + SPOTS.index(spot)) % 4)
 
 
@@ -142,7 +142,7 @@ def table_metrics(size: Size, screen: Screen = Screen.DESK) -> Metrics:
 
 
 class Where(Enum):
-    """What a card lies in."""
+    """The sorts of place in which a card lies."""
 
     HAND = "hand"
     TRAY = "tray"
@@ -172,7 +172,7 @@ class CardPlace:
 
 @frozen
 class Measured:
-    """How much room the words need: the plates, the plaque, the director's plate, and the label at top right."""
+    """The sizes that the words need: the plates, the plaque, the director's plate, and the label at top right."""
 
     plates: BySeat[Size]
     plaque: Size
@@ -182,7 +182,7 @@ class Measured:
 
 @frozen
 class EndPlaces:
-    """What lies in the middle when play has ended: the panels of trick and reckoning, the tricks' numbers."""
+    """The places in the middle when play has ended: the panels of trick and reckoning, the tricks' numbers."""
 
     trick: Rect | None
     ledger: Rect | None
@@ -192,7 +192,7 @@ class EndPlaces:
 
 @frozen
 class TableLayout:
-    """Where everything belongs on a table of this size, in logical pixels; what is absent has no place."""
+    """The places of everything on a table of this size, in logical pixels; things that are absent have none."""
 
     size: Size
     metrics: Metrics
@@ -218,9 +218,9 @@ class TableLayout:
         return Rect(x, y, rect.width, rect.height)
 
     def spot(self, seat: Seat) -> Spot:
-        """Where a seat is on the screen."""
+        """The place of a seat on the screen."""
         return spot_of(seat, self.bottom)
 
     def seat(self, spot: Spot) -> Seat:
-        """Who sits at this place of the screen."""
+        """The seat at this place of the screen."""
         return seat_at(spot, self.bottom)

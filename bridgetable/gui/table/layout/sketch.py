@@ -1,4 +1,4 @@
-"""What the parts of the layout are worked out from, and the block of one player."""
+"""The measures that all parts of the layout share, and the block of one player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.theme import Metrics
-from bridgetable.gui.table.layout.arrange import Arranged, HandCard
+from bridgetable.gui.table.layout.arrange import ASPECT, COLUMN_GAP, Arranged, HandCard, groups, parted, whole_hand
 from bridgetable.gui.table.layout.places import (
     CardPlace,
     Measured,
@@ -20,7 +20,7 @@ from bridgetable.gui.table.layout.places import (
     between,
     seat_at,
 )
-from bridgetable.views.table.table_view import HandView, QuittedView, TableView
+from bridgetable.views.table.table_view import NOTHING_BESIDE, CardView, HandView, QuittedView, TableView
 
 PLATE_TOP, PLATE_FOOT = 13.0, 13.0
 HAND_TOP = 75.0
@@ -32,7 +32,9 @@ HALF_OF_COLUMNS = 2.15
 PLAQUE_SLOT, LABEL_SLOT = 276.0, 308.0
 LABEL_TOP, LABEL_EDGE = 66.0, 10.0
 """The room for the words of plates, plaque and label: so much is kept for them, whatever is said."""
-MAT_GAP, MAT_HIGH_LEAST = 16.0, 236.0
+MAT_GAP = 12.0
+SLOT_GAP_LEAST, MAT_PAD_LEAST = 8.0, 7.0
+"""Between two cards of a trick, and from them to the edge of the mat, where room is scarce."""
 
 
 @frozen
@@ -59,7 +61,7 @@ class Sketch:
 
     @property
     def margin(self) -> float:
-        """What stays free along the table's edges."""
+        """The width that stays free along the table's edges."""
         return self.metrics.margin
 
     @property
@@ -74,7 +76,7 @@ class Sketch:
 
     @property
     def beside_plaque(self) -> float:
-        """Where the room kept for the plaque ends."""
+        """The end of the room kept for the plaque."""
         return self.margin + max(self.words.plaque.width, PLAQUE_SLOT * self.u)
 
     @property
@@ -89,13 +91,13 @@ class Sketch:
 
     @property
     def is_calling(self) -> bool:
-        """Whether calls lie on the table and no play: during the auction, and after it when everybody has passed."""
+        """True where calls lie on the table and no play: during the auction, and after it when everybody has passed."""
         view = self.view
         passed_out = view.phase is Phase.END and view.ledger is None and not view.quitted
         return view.phase is Phase.AUCTION or passed_out
 
     def seat(self, spot: Spot) -> Seat:
-        """Who sits at this place of the screen."""
+        """The seat at this place of the screen."""
         return seat_at(spot, self.bottom)
 
     def hand(self, spot: Spot) -> HandView:
@@ -111,14 +113,37 @@ class Sketch:
         """The room kept for the plate at this place of the screen; at the sides it ends beside dummy's columns."""
         wide = PLATE_SLOTS[spot] * self.u
         if spot in {Spot.LEFT, Spot.RIGHT}:
-            wide = min(wide, self.middle - HALF_OF_COLUMNS * self.card - self.margin - (PLATE_REACH + 10) * self.u)
+            wide = min(wide, self.middle - self.half_of_columns - self.margin - (PLATE_REACH + 10) * self.u)
         return Size(wide, self.metrics.plate_height)
 
     @property
+    def half_of_columns(self) -> float:
+        """Half of the width that dummy's columns at the top take, or would take: four, or more for long suits."""
+        hand = self.hand(Spot.TOP)
+        count = sum(len(parted(suit)) for suit in groups(hand)) if hand.columns else 0
+        return max(HALF_OF_COLUMNS, count * (1 + COLUMN_GAP) / 2) * self.card
+
+    @property
+    def least_mat(self) -> Size:
+        """The smallest mat: the cards of a trick are never smaller than those in the hands."""
+        beside = (SLOT_GAP_LEAST + 2 * MAT_PAD_LEAST) * self.u
+        return Size(3 * self.card + beside + SLOT_GAP_LEAST * self.u, 2 * ASPECT * self.card + beside)
+
+    @property
     def columns_high(self) -> float:
-        """How high the columns of a hand at top or bottom may be, a fan opposite and the least mat between."""
-        beside = HAND_TOP + 2 * MAT_GAP + MAT_HIGH_LEAST
-        return self.size.height - self.margin - beside * self.u - 1.4 * self.card
+        """The greatest height of the columns at top or bottom, with a fan opposite and the least mat between."""
+        beside = self.margin + (HAND_TOP + 2 * MAT_GAP) * self.u + ASPECT * self.card
+        return self.size.height - beside - self.least_mat.height
+
+    def lying(self, seat: Seat) -> tuple[CardView, ...]:
+        """Everything before a hand besides it: exposed cards, and what lies beside a trick that is ruled on."""
+        return (*self.view.hands[seat].tray, *self.view.beside[seat])
+
+    @property
+    def whole(self) -> Sketch:
+        """The table with every card in its hand, so that cards are no smaller when they have been played."""
+        view = evolve(self.view, hands=self.view.hands.map(lambda h: evolve(whole_hand(h), tray=())))
+        return evolve(self, view=evolve(view, beside=NOTHING_BESIDE))
 
     def quitted(self, seat: Seat) -> tuple[QuittedView, ...]:
         """The quitted tricks as this player's cards of them point."""
@@ -127,7 +152,7 @@ class Sketch:
 
 @frozen
 class SeatBlock:
-    """What lies before one player besides his card on the mat."""
+    """The things before one player, besides his card on the mat."""
 
     seat: Seat
     plate: Rect
@@ -175,40 +200,45 @@ class Tray:
     scale: float
     across: int
     size: Size
+    cell: Size
+    pad: float
 
 
-def cell(scale: float, metrics: Metrics) -> Size:
-    """The room of one card with its tab."""
-    width = metrics.card_width + metrics.px(2 * TAB_BEYOND)
-    return Size(width * scale, (metrics.card_height + metrics.px(TAB_BELOW)) * scale)
+def tray_of(sketch: Sketch, owner: Seat, across: int) -> Tray:
+    """A tray of what lies before a hand, so many in a row; where nothing is exposed it has neither tabs nor a line."""
+    scale, metrics = sketch.scale * sketch.tray_scale, sketch.metrics
+    exposed = bool(sketch.view.hands[owner].tray)
+    below, pad = (TAB_BELOW, TRAY_PAD * metrics.u * scale) if exposed else (0.0, 0.0)
+    width = (metrics.card_width + metrics.px(2 * TAB_BEYOND)) * scale
+    one, gap = Size(width, (metrics.card_height + metrics.px(below)) * scale), metrics.px(BETWEEN) * scale
+    down = -(-len(sketch.lying(owner)) // across)
+    beyond = metrics.px(TAB_BEYOND) * scale if exposed else 0.0
+    wide = across * one.width + (across - 1) * gap + 2 * (pad - beyond)
+    return Tray(scale, across, Size(wide, down * one.height + (down - 1) * gap + 2 * pad), one, pad)
 
 
-def tray_of(count: int, across: int, scale: float, metrics: Metrics) -> Tray:
-    """A tray of so many cards, so many in a row, at this scale."""
-    one, gap, pad = cell(scale, metrics), metrics.px(BETWEEN) * scale, metrics.px(TRAY_PAD - TAB_BEYOND) * scale
-    down = -(-count // across)
-    width = across * one.width + (across - 1) * gap + 2 * pad
-    return Tray(scale, across, Size(width, down * one.height + (down - 1) * gap + 2 * metrics.px(TRAY_PAD) * scale))
-
-
-def tray_cards(owner: HandView, tray: Tray, at: Rect, metrics: Metrics) -> tuple[CardPlace, ...]:
-    """The cards of a tray in their places."""
-    scale = tray.scale
-    one, gap = cell(scale, metrics), metrics.px(BETWEEN) * scale
+def tray_cards(sketch: Sketch, owner: Seat, tray: Tray, at: Rect) -> tuple[CardPlace, ...]:
+    """The cards of a tray in their places; those of a trick in progress, and cards too many, are played."""
+    scale, metrics = tray.scale, sketch.metrics
+    exposed = len(sketch.view.hands[owner].tray)
+    one, gap = tray.cell, metrics.px(BETWEEN) * scale
     width = metrics.card_width * scale
-    left, top = at.x + metrics.px(TRAY_PAD) * scale, at.y + metrics.px(TRAY_PAD) * scale
+    left, top = at.x + (tray.pad or metrics.px(TAB_BEYOND) * scale), at.y + tray.pad
 
     def place(index: int) -> Rect:
         down, across = divmod(index, tray.across)
         return Rect(left + across * (one.width + gap), top + down * (one.height + gap), width, width * 1.4)
 
     return tuple(
-        CardPlace(owner.seat, Where.TRAY, index, shown, place(index), index) for index, shown in enumerate(owner.tray)
+        CardPlace(owner, Where.TRAY if index < exposed else Where.TRICK, index, shown, place(index), index)
+        for index, shown in enumerate(sketch.lying(owner))
     )
 
 
 def tab_lines(text: str) -> tuple[str, ...]:
     """The words of a tab in one line, or in two where they are too long for a card."""
+    if "\n" in text:
+        return tuple(text.split("\n"))
     if len(text) <= 8 or " " not in text:
         return (text,) if text else ()
     parts = text.split(" ")

@@ -1,4 +1,4 @@
-"""What a screen reader hears of the table: each plate and each card, with its name, place, state and reason."""
+"""The table for a screen reader: each plate and each card, with its name, place, state and reason."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def place_name(place: CardPlace) -> str:
     if place.shown.mark in MARKS:
         said.append(MARKS[place.shown.mark])
     elif place.shown.tab:
-        said.append(place.shown.tab.lower())
+        said.append(place.shown.tab.lower().replace("\n", ", "))
     elif place.where is Where.TRAY:
         said.append(tr("face up on the table"))
     return ", ".join(said)
@@ -138,7 +138,8 @@ class StopAccessible(QAccessibleInterface):
             return place_name(place)
         if self.key.kind is PieceKind.PLATE and self.key.seat is not None:
             hand = view.hands[self.key.seat]
-            return plate_name(view.plates[self.key.seat], len(hand.cards) + len(hand.tray))
+            name = plate_name(view.plates[self.key.seat], len(hand.cards) + len(hand.tray))
+            return ", ".join((name, *(sign.words for sign in view.signs[self.key.seat])))
         return ""
 
 
@@ -158,7 +159,7 @@ class TableAccessible(QAccessibleWidget):
         return tuple(key for seat in clockwise_from(layout.bottom) for key in stops_of(layout, seat))
 
     def stop(self, key: PieceKey) -> StopAccessible:
-        """What is heard of one card or plate, always the same object."""
+        """The accessible object of one card or plate, always the same one."""
         found = self._stops.get(key)
         if found is None:
             found = self._stops[key] = StopAccessible(self, key)

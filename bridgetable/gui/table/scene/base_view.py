@@ -71,7 +71,7 @@ class BaseTableView(QGraphicsView):
 
     @property
     def trick_lies(self) -> bool:
-        """Whether a whole trick lies face up and is quitted next."""
+        """True where a whole trick lies face up and is quitted next."""
         return self._next is not None
 
     def quit_trick(self) -> None:

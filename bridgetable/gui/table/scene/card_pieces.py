@@ -26,6 +26,8 @@ STATES = one_row_each(
         Mark.IRREGULAR: CardState.IRREGULAR,
         Mark.MAJOR: CardState.MAJOR,
         Mark.MINOR: CardState.MINOR,
+        Mark.NOTED: CardState.NOTED,
+        Mark.INSTEAD: CardState.INSTEAD,
         Mark.LINE: CardState.GHOST,
         Mark.LINE_LOST: CardState.GHOST | CardState.IRREGULAR,
     },
@@ -50,7 +52,7 @@ def plate_key(seat: Seat) -> PieceKey:
 
 
 def card_model(place: CardPlace, touch: Touch) -> CardModel:
-    """What is painted of a card in its place; the word of cards in hand stands over all of them together."""
+    """The model of a card in its place; the word of cards in hand stands over all of them together."""
     key = card_key(place)
     state = STATES[place.shown.mark]
     if place.where is Where.HELD:
@@ -59,11 +61,11 @@ def card_model(place: CardPlace, touch: Touch) -> CardModel:
         state |= CardState.HOVER
     tab = () if in_hand_together(place) else tab_lines(place.shown.tab)
     shows = Shows(place.across, place.down) if CardState.GHOST in state else Shows()
-    return CardModel(place.shown.card, state, tab, shows, touch.ten)
+    return CardModel(place.shown.card, state, tab, shows, touch.ten, place.where is Where.TRICK)
 
 
 def in_hand_together(place: CardPlace) -> bool:
-    """Whether the word on a card is said once for all cards of its hand that it concerns."""
+    """True where the word on a card is said once for all cards of its hand that it concerns."""
     return place.where is Where.HAND and place.shown.mark is Mark.MUST
 
 
@@ -92,7 +94,7 @@ TOWARDS_MAT = one_row_each(
 
 
 def stands_out(place: CardPlace, layout: TableLayout, touch: Touch) -> Rect:
-    """Where a card is drawn: a little up under the pointer or in focus, further to the mat when it must be played."""
+    """The rectangle of a card as drawn: a little up under the pointer or in focus, further when it must be played."""
     key, metrics = card_key(place), layout.metrics
     if place.where is not Where.HAND:
         return place.rect

@@ -20,7 +20,7 @@ OnTrick = Callable[[Seat, int], Action | None]
 
 
 class CancelReason(Enum):
-    """Why a gesture was cancelled."""
+    """The reasons for which a gesture is cancelled."""
 
     ESCAPE = "escape"
     NEW_VIEW = "new-view"
@@ -28,7 +28,7 @@ class CancelReason(Enum):
 
 
 class GestureState(Enum):
-    """How far a gesture has come."""
+    """The progress of a gesture."""
 
     READY = "ready"
     MOVING = "moving"
@@ -37,7 +37,7 @@ class GestureState(Enum):
 
 
 class Gesture:
-    """What begins with a press and ends with a release, or is cancelled."""
+    """A gesture that begins with a press and ends with a release, or is cancelled."""
 
     life = GestureState.READY
     cancelled: CancelReason | None = None
@@ -63,7 +63,7 @@ class Gesture:
         self.cancelled = why
 
     def distance(self, at: Point) -> float:
-        """How far a point is from where the pointer went down, across and down together."""
+        """The distance of a point from where the pointer went down, across and down together."""
         return abs(at.x - self.began.x) + abs(at.y - self.began.y)
 
 
@@ -146,7 +146,7 @@ class Drag(Gesture):
 
     @property
     def rects(self) -> tuple[Rect, ...]:
-        """Where the cards are now, the first under the pointer and the others fanned beside it."""
+        """The rectangles of the cards now: the first under the pointer, the others fanned beside it."""
         return tuple(
             Rect(self._at.x + number * self._apart, self._at.y, place.rect.width, place.rect.height)
             for number, place in enumerate(self.places)

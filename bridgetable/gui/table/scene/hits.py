@@ -1,4 +1,4 @@
-"""What lies under a point, and where the keyboard goes from card to card."""
+"""The things under a point, and the way of the keyboard from card to card."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def back_at(layout: TableLayout, point: Point) -> PieceKey | None:
 
 
 def can_be_taken(place: CardPlace) -> bool:
-    """Whether this card can be dragged or played from where it lies."""
+    """True where this card can be dragged or played from where it lies."""
     return place.shown.card is not None and place.where in {Where.HAND, Where.TRAY}
 
 
 def place_of(layout: TableLayout, key: PieceKey) -> CardPlace | None:
-    """Where the card of a key lies."""
+    """The place of the card with this key."""
     return next((card for card in layout.cards if card_key(card) == key), None)
 
 
@@ -54,7 +54,7 @@ def stops_of(layout: TableLayout, seat: Seat) -> tuple[PieceKey, ...]:
 
 
 def first_stop(layout: TableLayout, seat: Seat) -> PieceKey:
-    """What has the focus when Tab comes to a seat: the first card of its hand, or its plate where there is none."""
+    """The key that gets the focus when Tab comes to a seat: the first card of its hand, or else its plate."""
     mine = cards_of(layout, seat)
     held = [card for card in mine if card.where is Where.HAND] or list(mine)
     return card_key(held[0]) if held else plate_key(seat)

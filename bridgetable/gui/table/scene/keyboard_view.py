@@ -14,12 +14,13 @@ from bridgetable.gui.table.scene.accessible import tell_focus
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.table.scene.card_pieces import card_key
 from bridgetable.gui.table.scene.piece import PieceKey
+from bridgetable.gui.widgets.keyboard import keyboard
 
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
 def was_left(widget: QWidget | None) -> bool:
-    """Whether somebody went on from a widget that is still there; not where it was hidden, disabled or destroyed."""
+    """True where somebody went on from a widget that is still there; not where it was hidden, disabled or destroyed."""
     return widget is None or (isValid(widget) and widget.isVisible() and widget.isEnabled())
 
 
@@ -35,9 +36,15 @@ class KeyboardTableView(BaseTableView):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_changed)
+            keyboard().changed.connect(self._unring)
 
     def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         self._left = now
+
+    def _unring(self) -> None:
+        """Show no ring once somebody works with the mouse again."""
+        if not keyboard().walks:
+            self._focus(self.focused, ring=False)
 
     @property
     def focused(self) -> PieceKey | None:
@@ -45,7 +52,7 @@ class KeyboardTableView(BaseTableView):
         return self.table_scene.touch.focus
 
     def focused_place(self) -> CardPlace | None:
-        """Where the card in focus lies, if it is a card."""
+        """The place of the card in focus, if it is a card."""
         layout, key = self.table_scene.layout, self.focused
         return None if layout is None or key is None else hits.place_of(layout, key)
 

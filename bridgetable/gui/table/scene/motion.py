@@ -27,7 +27,7 @@ class Flight:
     opaque: tuple[float, float] = (1.0, 1.0)
 
     def at(self, elapsed: float, way: Direction = Direction.FORTH) -> tuple[Rect, float]:
-        """Where it is and how opaque after so many milliseconds."""
+        """Its rectangle and its opacity after so many milliseconds."""
         share = 1.0 if self.duration <= 0 else max(0.0, min(1.0, (elapsed - self.delay) / self.duration))
         curve = QEasingCurve(self.curve)
         eased = curve.valueForProgress(share) if way is Direction.FORTH else 1.0 - curve.valueForProgress(1.0 - share)
@@ -65,7 +65,7 @@ class Motion(QObject):
         self._total = 0
 
     def flying(self) -> frozenset[PieceKey]:
-        """What is on its way."""
+        """The keys of the things that are moving."""
         return frozenset(self._flights)
 
     def go(self, flights: Iterable[Flight], way: Direction = Direction.FORTH) -> None:
@@ -108,7 +108,7 @@ class Motion(QObject):
 
 
 def flight_between(before: CardPlace | None, after: CardPlace | None, table: Durations) -> tuple[int, int]:
-    """How long a card takes from one place to the other, and its delay: milliseconds from the table of durations."""
+    """The time a card takes from one place to the other, and its delay, in milliseconds."""
     if before is None or after is None:
         return table.play, 0
     if before.where is Where.TRAY and after.where is Where.HAND:
@@ -120,7 +120,7 @@ def flight_between(before: CardPlace | None, after: CardPlace | None, table: Dur
 
 
 def _is_spread(before: CardPlace, after: CardPlace) -> bool:
-    """Whether the hand has become columns, or was."""
+    """True where the hand has become columns, or was."""
     return (before.down < 1.0) != (after.down < 1.0) or before.shown.card is not after.shown.card
 
 

@@ -74,7 +74,7 @@ TOGETHER, FACED = tr("Play {card} at once"), tr("Lead {card} face up")
 
 
 def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
-    """What an offer would be, in one line."""
+    """The description of an offer, in one line."""
     words = OFFERED[offer.place]
     if offer.place is Place.TRICK:
         words = TOGETHER if len(cards) > 1 else FACED if offer.words[0] == FACE_UP else words

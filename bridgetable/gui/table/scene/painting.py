@@ -45,7 +45,7 @@ def measure(view: TableView, bottom: Seat, palette: Palette, metrics: Metrics) -
 
 @frozen(eq=False)
 class TableLook:
-    """How a table is shown: its colours, who sits at the bottom, and on which kind of screen."""
+    """The looks of a table: its colours, who sits at the bottom, and the kind of screen."""
 
     palette: Palette = DARK
     bottom: Seat = Seat.S
@@ -53,7 +53,7 @@ class TableLook:
 
 
 def layout_for(view: TableView, size: Size, look: TableLook) -> TableLayout:
-    """Where everything of a view belongs, its words measured."""
+    """The places of everything in a view, its words measured."""
     load_fonts()
     metrics = table_metrics(size, look.screen)
     return lay_out(view, size, measure(view, look.bottom, look.palette, metrics), look.bottom, look.screen)

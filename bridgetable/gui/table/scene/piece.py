@@ -14,12 +14,13 @@ from bridgetable.gui.table.layout.places import Rect, Where
 
 
 class PieceKind(Enum):
-    """What a piece is."""
+    """The sorts of pieces."""
 
     CARD = "card"
     PLATE = "plate"
     DIRECTOR = "director"
     PLAQUE = "plaque"
+    SIGN = "sign"
     MAT = "mat"
     SLOT = "slot"
     TRAY = "tray"
@@ -38,7 +39,7 @@ class PieceKind(Enum):
 
 @frozen
 class PieceKey:
-    """What a piece is and of whom, the same from view to view, so that it can be seen to move."""
+    """The identity of a piece, the same from view to view, so that it can be seen to move."""
 
     kind: PieceKind
     seat: Seat | None = None
@@ -60,7 +61,7 @@ class Piece:
 
 @frozen
 class Touch:
-    """What pointer and keyboard do: the card under the pointer, the card or plate in focus, the cards selected."""
+    """The state of pointer and keyboard: the card under the pointer, the one in focus, the cards selected."""
 
     hover: PieceKey | None = None
     focus: PieceKey | None = None

@@ -1,4 +1,4 @@
-"""What is drawn of a view, as pieces with their places: the same for the screen, for paper and for pictures."""
+"""The pieces by which a view is drawn: the same for the screen, for paper and for pictures."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bridgetable.gui.table.art.art import Art, NumberArt
 from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState, LaneArt
 from bridgetable.gui.table.art.card_art import TrayArt
 from bridgetable.gui.table.art.ledger_art import LedgerModel, TrickPanel
-from bridgetable.gui.table.art.plate_art import PlaqueModel, PlateModel
+from bridgetable.gui.table.art.plate_art import PlaqueModel, PlateModel, SignArt
 from bridgetable.gui.table.art.trick_art import BackArt, MatArt, SlotModel
-from bridgetable.gui.table.layout.places import CardPlace, Rect, Size, Spot, TableLayout
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, TableLayout, around
 from bridgetable.gui.table.scene.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind, Touch
 from bridgetable.language import tr
@@ -46,7 +46,7 @@ def pieces_of(
 
 def _ground(view: TableView, layout: TableLayout) -> Iterator[Piece]:
     if layout.mat is not None:
-        yield Piece(PieceKey(PieceKind.MAT), MatArt(), layout.mat, Z.MAT)
+        yield Piece(PieceKey(PieceKind.MAT), mat_art(view, layout, layout.mat), layout.mat, Z.MAT)
         for seat in SEATS:
             slot = layout.slots[seat]
             if slot is not None:
@@ -57,6 +57,14 @@ def _ground(view: TableView, layout: TableLayout) -> Iterator[Piece]:
         if tray is not None:
             yield Piece(PieceKey(PieceKind.TRAY, seat), TrayArt(), tray, Z.TRAYS - 1)
     yield from _end(view, layout)
+
+
+def mat_art(view: TableView, layout: TableLayout, mat: Rect) -> MatArt:
+    """The mat, with the name of a quitted trick that lies open on it left of the card at its top."""
+    top = layout.slots[layout.seat(Spot.TOP)]
+    if not view.open_trick or top is None:
+        return MatArt()
+    return MatArt(view.trick.heading, view.trick.notes, top.x - mat.x - layout.metrics.px(22))
 
 
 def _end(view: TableView, layout: TableLayout) -> Iterator[Piece]:
@@ -127,7 +135,7 @@ BIDS = {PASS: BidKind.PASS, DOUBLE: BidKind.RED, REDOUBLE: BidKind.BLUE}
 
 
 def call_art(call: CallView) -> Art:
-    """How a call lies on the table."""
+    """The art of a call that lies on the table."""
     if call.cell is Cell.ON_TURN:
         return LaneArt()
     state = BidState.WRONG if call.cell is Cell.IRREGULAR else BidState.PLAIN
@@ -141,12 +149,27 @@ def _plates(view: TableView, layout: TableLayout, touch: Touch) -> Iterator[Piec
         if touch.focus == plate_key(seat) and touch.ringed:
             model = evolve(model, has_focus=True)
         yield Piece(plate_key(seat), model, layout.plates[seat], Z.PLATES)
+        for number, sign in enumerate(view.signs[seat]):
+            at = sign_place(layout, seat, number)
+            yield Piece(PieceKey(PieceKind.SIGN, seat, number), SignArt(sign.sign), at, Z.PLATES + 1)
     if view.director is not None and layout.director is not None:
         yield Piece(PieceKey(PieceKind.DIRECTOR), plate_model(view.director), layout.director, Z.PLATES)
 
 
+SIGN = 40.0
+"""The size of the sign beside a plate, on a table 1080 high."""
+
+
+def sign_place(layout: TableLayout, seat: Seat, number: int) -> Rect:
+    """The place of a sign: at the end of the plate that points away from the table's edge, one after the other."""
+    px, plate = layout.metrics.px, layout.plates[seat]
+    along = px(SIGN * (number + 0.25))
+    x = plate.x - along if layout.spot(seat) is Spot.RIGHT else plate.right + along
+    return around(Point(x, plate.centre.y), Size(px(SIGN), px(SIGN)))
+
+
 def plate_model(plate: PlateView) -> PlateModel:
-    """What is painted of a plate; the word "waits" stands out."""
+    """The model of a plate; the word "waits" stands out."""
     role, emphasis = plate.role, ""
     if plate.light is Light.WAITS and role.endswith("waits"):
         role, emphasis = role.removesuffix("waits").rstrip(), "waits"
@@ -154,7 +177,7 @@ def plate_model(plate: PlateView) -> PlateModel:
 
 
 def plaque_model(plaque: PlaqueView, bottom: Seat) -> PlaqueModel:
-    """What is painted of the plaque when a seat is at the bottom."""
+    """The model of the plaque when a seat is at the bottom."""
     ns, ew = plaque.ns_vulnerable, plaque.ew_vulnerable
     down, across = (ns, ew) if bottom.side is Side.NS else (ew, ns)
     return PlaqueModel(words(plaque.title), tuple(words(text) for text in plaque.lines), down, across)

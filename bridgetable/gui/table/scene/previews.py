@@ -1,4 +1,4 @@
-"""What an option would do, as pieces over the table: ghosts, arrows, veils and labels."""
+"""The effect of an option, as pieces over the table: ghosts, arrows, veils and labels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import evolve
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z
@@ -51,7 +51,7 @@ def with_inserted(hand: HandView, card: Card) -> tuple[CardView, ...]:
 
 
 def is_ghost(place: CardPlace, preview: PreviewView) -> bool:
-    """Whether a card of the layout is only where it would go."""
+    """True where a card of the layout is only where it would go."""
     return any(
         move.card is place.shown.card and move.seat is place.seat and WHERES[move.after] is place.where
         for move in preview.moves
@@ -59,7 +59,7 @@ def is_ghost(place: CardPlace, preview: PreviewView) -> bool:
 
 
 def is_veiled(place: CardPlace, preview: PreviewView) -> bool:
-    """Whether the option would forbid this card."""
+    """True where the option would forbid this card."""
     card = place.shown.card
     return (
         card is not None
@@ -72,8 +72,7 @@ def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize
     """Everything that the preview adds to the table; `size_of` measures a label."""
     said = tr("Preview of option {number}", number=preview.number) if preview.number else tr("What follows")
     yield label_piece(layout, said, size_of)
-    for number, move in enumerate(preview.moves):
-        yield from _moved(layout, move, number, size_of)
+    yield from move_pieces(layout, preview, size_of)
     for number, veil in enumerate((*preview.veils, *preview.required)):
         icon = Icon.FORBIDDEN if veil in preview.veils else None
         yield from _veil(layout, veil, number, icon, size_of)
@@ -86,7 +85,7 @@ def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize
 
 
 def drawn_in(preview: PreviewView) -> Draw:
-    """How cards are drawn while a preview is shown: ghosts where they would go, veils over what would be forbidden."""
+    """The way cards are drawn in a preview: ghosts where they would go, veils over what would be forbidden."""
 
     def draw(place: CardPlace, layout: TableLayout, touch: Touch) -> Piece:
         if is_ghost(place, preview):
@@ -119,69 +118,125 @@ def label_piece(layout: TableLayout, text: str, size_of: LabelSize) -> Piece:
     return Piece(PieceKey(PieceKind.PREVIEW, number=1), label, rect, Z.PREVIEW)
 
 
-def _moved(layout: TableLayout, move: Move, number: int, size_of: LabelSize) -> Iterator[Piece]:
+def move_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
+    """The cards that would go elsewhere: each as a ghost where it would lie, with its label there."""
+    found = [_Moved(move, source, ghost) for move in preview.moves for source, ghost in _ways(layout, move)]
+    kept = _kept(layout, found)
+    replaced = {one.move.seat for one in found if one.is_instead(layout)}
+    for number, one in enumerate(found):
+        seat, ghost = one.move.seat, one.ghost
+        if one.is_played:
+            piece = ghost_piece(ghost, layout, "10")
+            yield evolve(piece, key=evolve(piece.key, number=800 + number), z=Z.PREVIEW)
+        else:
+            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 600 + number), RingArt(), ghost.part, Z.PREVIEW)
+        if one.is_instead(layout):
+            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 650 + number), RingArt(), one.source.part, Z.PREVIEW)
+        elif seat not in replaced or one.move.after is From.TRAY:
+            # An arrow between hand and trick would cross the card that is played instead.
+            yield _arrow(layout, one.source.rect, ghost, number)
+        text = tr("played instead") if one.is_instead(layout) else one.move.label
+        if text:
+            label = LabelModel(words(text))
+            rect = _beside_ghost(layout, one, size_of(label), kept)
+            kept.append(rect)
+            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 100 + number), label, rect, Z.PREVIEW + 3)
+    yield from _would_win(layout, preview, found, size_of)
+
+
+@frozen
+class _Moved:
+    """A card that would go elsewhere: where it lies, and where it would."""
+
+    move: Move
+    source: CardPlace
+    ghost: CardPlace
+
+    @property
+    def is_played(self) -> bool:
+        """True of a card that would lie in the trick, where the layout has no second place for it."""
+        return self.move.after is From.TRICK
+
+    def is_instead(self, layout: TableLayout) -> bool:
+        """True of a card that would take the place of another of its hand in the trick."""
+        return self.is_played and bool(_in_trick(layout, self.move.seat))
+
+
+def _in_trick(layout: TableLayout, seat: Seat) -> list[CardPlace]:
+    return [place for place in layout.cards if place.where is Where.TRICK and place.seat is seat]
+
+
+def _ways(layout: TableLayout, move: Move) -> Iterator[tuple[CardPlace, CardPlace]]:
+    """The two places between which a card would go, if both are on the table."""
     source = _lying(layout, move, WHERES[move.before])
-    ghost = _lying(layout, move, WHERES[move.after])
     if source is None:
         return
-    if ghost is not None:
-        yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 600 + number), RingArt(), ghost.part, Z.PREVIEW)
-        yield _arrow(layout, source.rect, ghost, number)
-    if move.after is From.TRICK and ghost is None:
-        yield from _played(layout, move, number, source)
-    if not move.label:
-        return
-    label = LabelModel(words(move.label))
-    size = size_of(label)
-    tray = layout.trays[move.seat]
-    under = tray if move.before is From.TRAY and tray is not None else source.rect
-    x = under.centre.x - size.width / 2
-    y = under.bottom + layout.metrics.px(8 if under is tray else 12)
-    hand, spot = layout.hands[move.seat], layout.spot(move.seat)
-    if spot is Spot.RIGHT:
-        x = min(x, hand.x - layout.metrics.px(6) - size.width)
-    elif spot is Spot.LEFT:
-        x = max(x, hand.right + layout.metrics.px(6))
-    rect = _beside_cards(layout, layout.inside(Rect(x, y, size.width, size.height), layout.metrics.step), source)
-    yield Piece(PieceKey(PieceKind.PREVIEW, move.seat, 100 + number), label, rect, Z.PREVIEW + 1)
-
-
-def _played(layout: TableLayout, move: Move, number: int, source: CardPlace) -> Iterator[Piece]:
-    """The ghost of a card that would be played, in its player's place in the trick, or beside the card there."""
+    ghost = _lying(layout, move, WHERES[move.after])
     slot = layout.slots[move.seat]
-    if slot is None:
+    if move.after is From.TRICK and slot is not None:
+        yield source, CardPlace(move.seat, Where.TRICK, 0, source.shown, _place_in_trick(layout, move.seat, slot))
+    elif ghost is not None:
+        yield source, ghost
+
+
+def _place_in_trick(layout: TableLayout, seat: Seat, slot: Rect) -> Rect:
+    """The place of a card that would be played: the player's own, or beside the card there so that both are read."""
+    if not _in_trick(layout, seat):
+        return slot
+    others = [p.part for p in layout.cards if p.where is not Where.TRICK or p.seat is not seat]
+    offs = [Point(0.47, 0), Point(0, 0.42), Point(0, -0.42), Point(-0.47, 0)]
+    places = [slot.moved(off.x * slot.width, off.y * slot.height) for off in offs]
+    return next((one for one in places if not any(one.overlaps(other, 1) for other in others)), slot)
+
+
+def _kept(layout: TableLayout, found: list[_Moved]) -> list[Rect]:
+    """Everything that a label may not hide: cards, ghosts, plates, the name of the trick in the corner of the mat."""
+    kept = [p.part for p in layout.cards] + [layout.plates[seat] for seat in Seat]
+    kept += [one.ghost.rect for one in found if one.is_played]
+    mat, top = layout.mat, layout.slots[layout.seat(Spot.TOP)]
+    if mat is not None and top is not None:
+        kept.append(Rect(mat.x, mat.y, top.x - mat.x, layout.metrics.px(74)))
+    return kept
+
+
+def _beside_ghost(layout: TableLayout, one: _Moved, size: Size, kept: list[Rect]) -> Rect:
+    """The place of a label beside where the card would lie, where it hides nothing or the least."""
+    gap, at = layout.metrics.px(10), one.ghost.rect
+    tray = layout.trays[one.move.seat] or one.source.rect
+    at = tray if one.move.after is From.TRAY else at
+    middle, across = one.ghost.part.centre.y - size.height / 2, at.centre.x - size.width / 2
+    beside = [Point(at.right + gap, middle), Point(at.x - gap - size.width, middle)]
+    outside = [Point(across, at.bottom + gap), Point(across, at.y - gap - size.height)]
+    corners = [Point(at.x, at.bottom + gap), Point(at.right - size.width, at.bottom + gap)]
+    corners += [Point(p.x, at.bottom - size.height) for p in beside]
+    # Where a hand leaves no room, the word stands under the card that goes.
+    corners.append(Point(tray.centre.x - size.width / 2, tray.bottom + gap))
+    order = (*outside, *beside, *corners) if one.move.after is From.TRAY else (*beside, *outside, *corners)
+    tried = [layout.inside(Rect(p.x, p.y, size.width, size.height), layout.metrics.step) for p in order]
+    return min(tried, key=lambda rect: sum(_shared(rect, other) for other in kept))
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    """The area that two rectangles have in common."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    return max(0.0, across) * max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y))
+
+
+def _would_win(layout: TableLayout, preview: PreviewView, found: list[_Moved], size_of: LabelSize) -> Iterator[Piece]:
+    """The word at the foot of the card that would win the trick in question."""
+    if preview.wins is None:
         return
-    rect = slot
-    if any(p.where is Where.TRICK and p.seat is move.seat for p in layout.cards):
-        others = [p.rect for p in layout.cards if p.where is Where.TRICK and p.seat is not move.seat]
-        offs = [Point(0, 0.42), Point(0, -0.42), Point(-0.42, 0), Point(0.42, 0)]
-        places = [slot.moved(off.x * slot.width, off.y * slot.height) for off in offs]
-        free = (one for one in places if not any(one.overlaps(other, 1) for other in others))
-        rect = next(free, slot)
-    ghost = CardPlace(move.seat, Where.TRICK, 0, source.shown, rect)
-    piece = ghost_piece(ghost, layout, "10")
-    yield evolve(piece, key=evolve(piece.key, number=800 + number), z=Z.PREVIEW)
-    yield _arrow(layout, source.rect, ghost, number)
-
-
-def _beside_cards(layout: TableLayout, rect: Rect, source: CardPlace) -> Rect:
-    """A label's place moved where it lies on no other card and on no plate, as near as there is room."""
-    kept = [p.part for p in layout.cards if p is not source] + [layout.plates[seat] for seat in Seat]
-    gap, at = layout.metrics.px(8), source.part
-    middle = at.centre.y - rect.height / 2
-    tried = [
-        rect,
-        Rect(at.right + gap, middle, rect.width, rect.height),
-        Rect(source.rect.right + gap, middle, rect.width, rect.height),
-        Rect(at.x - gap - rect.width, middle, rect.width, rect.height),
-        Rect(at.centre.x - rect.width / 2, source.rect.y - gap - rect.height, rect.width, rect.height),
-        Rect(at.x, source.rect.bottom + gap, rect.width, rect.height),
-    ]
-    placed = [layout.inside(one, layout.metrics.step) for one in tried]
-    return next((one for one in placed if not any(one.overlaps(other, 1) for other in kept)), rect)
+    ghosts = [one.ghost for one in found if one.is_played and one.move.seat is preview.wins]
+    card = next(iter((*ghosts, *_in_trick(layout, preview.wins))), None)
+    if card is not None:
+        label = LabelModel(words(tr("would win")))
+        size = size_of(label)
+        at = Rect(card.rect.right - size.width, card.rect.bottom - 0.7 * size.height, size.width, size.height)
+        yield Piece(PieceKey(PieceKind.PREVIEW, preview.wins, 900), label, at, Z.PREVIEW + 4)
 
 
 def _lying(layout: TableLayout, move: Move, where: Where) -> CardPlace | None:
+    """The place of a card, of the layout that has its ghost too."""
     return next(
         (p for p in layout.cards if p.seat is move.seat and p.where is where and p.shown.card is move.card), None
     )

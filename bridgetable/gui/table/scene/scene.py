@@ -45,7 +45,7 @@ TOLD = {Mark.FORBIDDEN, Mark.MUST}
 
 @frozen(eq=False)
 class Paint:
-    """What a scene paints with: the colours, the sizes, and the pictures painted already."""
+    """The means of painting of a scene: the colours, the sizes, and the pictures painted already."""
 
     palette: Palette
     metrics: Metrics
@@ -108,7 +108,7 @@ class PieceItem(QGraphicsItem):
 
     @property
     def at(self) -> Rect:
-        """Where it is now."""
+        """Its rectangle now."""
         scale = self.scale()
         return Rect(self.x(), self.y(), self._size.width() * scale, self._size.height() * scale)
 
@@ -124,7 +124,7 @@ class PieceItem(QGraphicsItem):
 
 
 class TableScene(QGraphicsScene):
-    """What is on the table, as items that are told what they are and where they belong."""
+    """The scene of the table: items that are given their art and their place."""
 
     laid_out = Signal()
 
@@ -176,7 +176,7 @@ class TableScene(QGraphicsScene):
         self.laid_out.emit()
 
     def layout_of(self, view: TableView) -> TableLayout:
-        """Where everything of a view belongs on this table; the last one is kept."""
+        """The places of everything in a view on this table; the last layout is kept."""
         asked = (view, self.size, self.look)
         if self._laid is None or any(a is not b for a, b in zip(self._laid[0], asked, strict=True)):
             self._laid = (asked, layout_for(view, self.size, self.look))
@@ -334,7 +334,7 @@ class TableScene(QGraphicsScene):
         return Size(size.width(), size.height())
 
     def _reason(self, layout: TableLayout) -> Iterator[Piece]:
-        """Why the card under the pointer, or in focus, may not or must be played."""
+        """The reason why the card under the pointer, or in focus, may not or must be played."""
         for key in (self.touch.hover, self.touch.focus):
             place = place_of(layout, key) if key is not None else None
             if place is not None and place.shown.mark in TOLD and place.shown.reason:
@@ -386,7 +386,7 @@ def target_pieces(drag: Drag) -> Iterator[Piece]:
 
 
 def beside(place: CardPlace, size: Size, layout: TableLayout) -> Rect:
-    """Where a card's reason is said: above or below it, or beside its row, and wholly on the table."""
+    """The place for a card's reason: above or below it, or beside its row, and wholly on the table."""
     gap = layout.metrics.px(14)
     x, y = place.part.centre.x - size.width / 2, place.rect.y - layout.metrics.must_lift - gap - size.height
     spot = layout.spot(place.seat)

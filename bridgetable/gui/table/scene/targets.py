@@ -1,4 +1,4 @@
-"""Where each place for a dragged card is on the table, and which one a card is over."""
+"""The places on the table to which a dragged card can go, and the one that it is over."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from bridgetable.views.table.offers import Offer, Place
 
 NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(212.0, 84.0)
 INSET, APART = 10.0, 12.0
+PARTED = 0.1
+"""The share of a place by which a lead face down reaches beyond the middle, where a card is put."""
 LEAST_SHARE = 0.25
 
 
@@ -31,15 +33,16 @@ def targets_for(layout: TableLayout, seat: Seat, offers: tuple[Offer, ...]) -> t
 
 
 def places_for(layout: TableLayout, seat: Seat, *, face_down: bool) -> dict[Place, Rect]:
-    """The rectangle of each place for a seat: play before the player, trays on both sides of it, a lead opposite."""
+    """The rectangle of each place for a seat: play before the player, trays on both sides, the next lead opposite."""
     wide, high = layout.size.width / 3, layout.size.height / 3
     mat = layout.mat or layout.centre or Rect(wide, high, wide, high)
     near, far = _on_mat(layout, mat, layout.spot(seat))
     one, other = _trays(layout, mat, near, seat)
+    down, up = _side_by_side(layout, mat, near, layout.spot(seat))
     placed = {
-        Place.TRICK: far if face_down else near,
+        Place.TRICK: up if face_down else near,
         Place.LEAD: far,
-        Place.FACE_DOWN: near,
+        Place.FACE_DOWN: down if face_down else near,
         Place.TRAY_DROPPED: one,
         Place.TRAY_SHOWN: other,
         # Dummy's cards lie face up already, so that his trays are free.
@@ -47,7 +50,10 @@ def places_for(layout: TableLayout, seat: Seat, *, face_down: bool) -> dict[Plac
         Place.TOUCHED: other,
     }
     hands = [place_on_hand(layout, other) for other in SEATS if other is not seat]
-    return {place: clear_of(layout.inside(rect, layout.metrics.step), hands) for place, rect in placed.items()}
+    kept = {place: clear_of(layout.inside(rect, layout.metrics.step), hands) for place, rect in placed.items()}
+    trays = (kept[Place.TRAY_DROPPED], kept[Place.TRAY_SHOWN])
+    leads = (Place.TRICK, Place.FACE_DOWN) if face_down else ()
+    return kept | {place: clear_of(kept[place], trays) for place in leads}
 
 
 def place_on_hand(layout: TableLayout, owner: Seat) -> Rect:
@@ -71,6 +77,18 @@ def _on_mat(layout: TableLayout, mat: Rect, spot: Spot) -> tuple[Rect, Rect]:
     down = (mat.height - near.height) / 2 - inset
     x, y = {Spot.BOTTOM: (0, down), Spot.TOP: (0, -down), Spot.LEFT: (-across, 0), Spot.RIGHT: (across, 0)}[spot]
     return around(Point(middle.x + x, middle.y + y), near), around(Point(middle.x - x, middle.y - y), near)
+
+
+def _side_by_side(layout: TableLayout, mat: Rect, near: Rect, spot: Spot) -> tuple[Rect, Rect]:
+    """Two places on the mat before one player: where the table asks for a lead face down, and for a faced one."""
+    inset = layout.metrics.px(INSET)
+    if spot in {Spot.TOP, Spot.BOTTOM}:
+        parted = mat.centre.x + near.width * PARTED
+        left = Rect(mat.x + inset, near.y, parted - mat.x - inset, near.height)
+        return left, Rect(parted + inset, near.y, mat.right - parted - 2 * inset, near.height)
+    parted = mat.centre.y + near.height * PARTED
+    high = min(near.height, mat.bottom - parted - 2 * inset)
+    return Rect(near.x, parted - high, near.width, high), Rect(near.x, parted + inset, near.width, high)
 
 
 def _trays(layout: TableLayout, mat: Rect, near: Rect, seat: Seat) -> tuple[Rect, Rect]:

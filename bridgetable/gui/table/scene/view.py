@@ -27,7 +27,7 @@ from bridgetable.views.table.table_view import TableView
 
 SLACK, LONG_PRESS = 6.0, 600
 FAR = 18.0
-"""How far, in a window 1080 high, a quitted card is dragged before it is turned."""
+"""The distance by which a quitted card is dragged before it is turned, in a window 1080 high."""
 ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 Facing = Callable[[Seat], Action | None]
 
@@ -357,7 +357,7 @@ class TableGraphicsView(KeyboardTableView):
         return tuple(p.shown.card for p in self._together(place, layout) if p.shown.card is not None)
 
     def _open_menu(self, place: CardPlace, at: QPoint) -> None:
-        if not can_be_taken(place) or place.shown.card is None:
+        if place.shown.card is None:
             return
         self._set_hover(None)
         if self.menu is not None:
@@ -434,6 +434,6 @@ class TableGraphicsView(KeyboardTableView):
 
 
 def point(event: QMouseEvent) -> Point:
-    """Where in the viewport the pointer is."""
+    """The pointer's place in the viewport."""
     at = event.position()
     return Point(at.x(), at.y())

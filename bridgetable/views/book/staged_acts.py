@@ -1,4 +1,4 @@
-"""Who can stage something at a table now, and how: the acts by seat with their words, or why nobody can."""
+"""The ways to stage something at a table now: the acts by seat with their words, or why nobody can."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ DRAWS, TRIED = 4, 16
 
 
 @frozen
-class Way:
-    """An act by which something is staged now: whose, in words, and what is done just before it."""
+class StagedAct:
+    """An act by which something is staged now: its player, its words, and the actions done just before it."""
 
     seat: Seat | None
     words: str
@@ -51,11 +51,11 @@ class Way:
         return (*self.before, self.action)
 
 
-def ways(row: Row, sitting: Sitting, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
+def staged_acts(row: Row, sitting: Sitting, eye: Eye = Watcher.ALL) -> tuple[StagedAct, ...]:
     """One act for each player who could do it now, perhaps after another; no card is named that the eye may not see."""
     if row.when.why_not(sitting.table):
         return ()
-    found = tuple(_ways_now(row, sitting, (), eye))
+    found = tuple(_acts_now(row, sitting, (), eye))
     if found or row.before is None:
         return found
     for before in row.before(sitting.table, first):
@@ -63,37 +63,37 @@ def ways(row: Row, sitting: Sitting, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
             after = act(sitting, before)
         except BridgetableError:
             continue
-        found = tuple(_ways_now(row, after, (before,), eye))
+        found = tuple(_acts_now(row, after, (before,), eye))
         if found:
             return found
     return ()
 
 
-def choices(row: Row, sitting: Sitting, way: Way, eye: Eye = Watcher.ALL) -> tuple[Way, ...]:
+def choices(row: Row, sitting: Sitting, staged: StagedAct, eye: Eye = Watcher.ALL) -> tuple[StagedAct, ...]:
     """The same act with every card of that hand (of those that the eye may not see one, unnamed) or every call."""
     after = sitting
-    for one in way.before:
+    for one in staged.before:
         after = act(after, one)
-    others = (other for base in _of_seat(row, after, way) for other in _varied(base, after))
+    others = (other for base in _of_seat(row, after, staged) for other in _varied(base, after))
     sees = sees_for(eye, after.table)
-    told: dict[str, Way] = {way.words: way}
+    by_words: dict[str, StagedAct] = {staged.words: staged}
     for other in dict.fromkeys(others):
         words = act_words(after, other, sees)
-        if words not in told and stages(row, after, other):
-            told[words] = Way(way.seat, words, other, way.before)
-    return tuple(told.values())
+        if words not in by_words and stages(row, after, other):
+            by_words[words] = StagedAct(staged.seat, words, other, staged.before)
+    return tuple(by_words.values())
 
 
 def sees_for(eye: Eye, table: Table) -> Sees:
-    """Which cards may be named to an eye: those that lie in no hand, and those of hands that it may see."""
+    """The cards that may be named to an eye: those that lie in no hand, and those of hands that it may see."""
     return lambda card: all(may_see(eye, table, s, card) for s in SEATS if card in table.hands[s])
 
 
-def _of_seat(row: Row, sitting: Sitting, way: Way) -> tuple[Action, ...]:
+def _of_seat(row: Row, sitting: Sitting, staged: StagedAct) -> tuple[Action, ...]:
     """The act and others of the same player: one of each sort with a card or a call, and all that have neither."""
-    found: dict[object, Action] = {_sort(way.action): way.action}
+    found: dict[object, Action] = {_sort(staged.action): staged.action}
     for action in _drawn(row, sitting):
-        if seat_of(action) is way.seat:
+        if seat_of(action) is staged.seat:
             found.setdefault(_sort(action), action)
     return tuple(found.values())
 
@@ -105,7 +105,7 @@ def _sort(action: Action) -> object:
 
 
 def why_nobody(row: Row, sitting: Sitting) -> str:
-    """Why nobody can do it at this table, in a sentence."""
+    """The reason why nobody can do it at this table, in a sentence."""
     if row.why:
         return tr("No single act brings it about: {why}.", why=row.why)
     wrong_time = row.when.why_not(sitting.table)
@@ -119,25 +119,25 @@ def why_nobody(row: Row, sitting: Sitting) -> str:
 
 
 def fitting(row: Row, cases: tuple[Example, ...]) -> tuple[Scene, Example] | None:
-    """A case just before somebody does it: of its own law where there is one, else the plainest."""
+    """A case that has come to just before the act: of its own law where there is one, else the plainest."""
     law = leading_number(row.law)
     named = [case for case in cases if may_have(case, row.of)]
     for case in sorted(named, key=lambda c: (c.law != law, len(c.cites) + len(c.wrong))):
         scene = scene_before(case, partial(is_staged, row.of))
-        if scene is not None and (row.acts is None or ways(row, scene.history.now)):
+        if scene is not None and (row.acts is None or staged_acts(row, scene.history.now)):
             return scene, case
     return None
 
 
 def may_have(case: Example, of: Kind | Act) -> bool:
-    """Whether something may be staged in a case, by its text."""
+    """True where something may be staged in a case, by its text."""
     if isinstance(of, Act):
         return of.value in case.path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0].partition("\n\n")[2]
     return any(wrong.endswith(of.value) for wrong in case.wrong)
 
 
 def is_staged(of: Kind | Act, before: Sitting, action: Action, after: Sitting) -> bool:
-    """Whether an action between two sittings was what is staged."""
+    """True where an action between two sittings was what is staged."""
     if isinstance(of, Act):
         return of.value in action_text(action)
     return any(i.kind is of for i in after.table.irregularities[len(before.table.irregularities) :])
@@ -149,7 +149,7 @@ def first(_number: int) -> int:
 
 
 def stages(row: Row, sitting: Sitting, action: Action) -> bool:
-    """Whether an act brings about what the row is about."""
+    """True where an act brings about what the row is about."""
     if isinstance(row.of, Act):
         return is_possible(sitting, action)
     try:
@@ -161,7 +161,7 @@ def stages(row: Row, sitting: Sitting, action: Action) -> bool:
     return (not broken or row.of in broken) and row.of in brings_about(sitting, action)
 
 
-def _ways_now(row: Row, sitting: Sitting, before: tuple[Action, ...], eye: Eye) -> Iterator[Way]:
+def _acts_now(row: Row, sitting: Sitting, before: tuple[Action, ...], eye: Eye) -> Iterator[StagedAct]:
     seen: set[Seat | None] = set()
     sees = sees_for(eye, sitting.table)
     for action in _drawn(row, sitting):
@@ -171,7 +171,7 @@ def _ways_now(row: Row, sitting: Sitting, before: tuple[Action, ...], eye: Eye) 
         one = next((one for one in (action, *others) if stages(row, sitting, one)), None)
         if one is not None:
             seen.add(seat_of(action))
-            yield Way(seat_of(action), act_words(sitting, one, sees), one, before)
+            yield StagedAct(seat_of(action), act_words(sitting, one, sees), one, before)
 
 
 def _drawn(row: Row, sitting: Sitting) -> Iterator[Action]:

@@ -1,0 +1,129 @@
+"""The steps that a claimer may have meant by words that are not sure, and those that may stand in place of another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.cards import SUITS_DOWN, Card, Rank, Suit
+from bridgetable.game.endings.plans import Planner
+from bridgetable.game.seats import Seat
+from bridgetable.game.statements.steps import (
+    AllGood,
+    AnyOrder,
+    Cash,
+    Cross,
+    CrossRuff,
+    Draw,
+    Duck,
+    Finesse,
+    Give,
+    Overtake,
+    Place,
+    Ruff,
+    SetUp,
+    Step,
+    Throw,
+)
+from bridgetable.game.statements.words import words_of
+
+LIKE: dict[str, tuple[type[Step], ...]] = {
+    **dict.fromkeys(("finesse", "marked"), (Finesse,)),
+    **dict.fromkeys(("ruff", "trumping"), (Ruff, CrossRuff)),
+    "throw": (Throw,),
+    "overtake": (Overtake,),
+    "draw": (Draw,),
+    **dict.fromkeys(("give", "lose", "concede"), (Give, Duck)),
+    **dict.fromkeys(("duck", "exit"), (Duck, Give)),
+    **dict.fromkeys(("cross", "enter", "return", "to", "over"), (Cross,)),
+    **dict.fromkeys(("set", "establish", "knock"), (SetUp,)),
+}
+"""The steps that a word makes likely."""
+
+
+def readings(planner: Planner, words: str = "") -> tuple[Step, ...]:
+    """The steps that the cards allow, of the suits that the words name, where they name any; the likely ones first."""
+    said = words_of(words)
+    named = {w.suit for w in said if w.suit is not None}
+    trump = planner.ending.trump
+    if trump is not None and any(w.form.startswith("trump") for w in said):
+        named.add(trump)
+    found = [step for suit in SUITS_DOWN if not named or suit in named for step in in_suit(planner, suit)]
+    likely = tuple(sort for w in said for sort in LIKE.get(w.form, ()))
+    rare = (Duck, SetUp)
+    kept = (s for s in (*found, *of_all(planner)) if isinstance(s, likely) or not isinstance(s, rare))
+    return tuple(sorted(dict.fromkeys(kept), key=lambda s: not isinstance(s, likely)))
+
+
+def of_all(planner: Planner) -> Iterator[Step]:
+    """The steps that speak of no suit."""
+    trump = planner.ending.trump
+    if trump is not None and holds(planner, trump):
+        yield Draw()
+        if len(planner.hands) > 1 and all(planner.held(s, trump) for s in planner.hands):
+            yield CrossRuff()
+    if len(planner.hands) > 1:
+        yield from (Cross(Place.DUMMY), Cross(Place.HAND), AllGood(Place.DUMMY))
+    yield from (Cash(), AnyOrder())
+
+
+def holds(planner: Planner, suit: Suit) -> tuple[Card, ...]:
+    """The cards of a suit in his hands, highest first."""
+    return tuple(sorted((c for s in planner.hands for c in planner.held(s, suit)), reverse=True))
+
+
+def in_suit(planner: Planner, suit: Suit) -> Iterator[Step]:
+    """The steps in one suit."""
+    own = holds(planner, suit)
+    if not own:
+        return
+    yield Cash(suit)
+    if own[0].is_honour:
+        yield Cash(suit, (own[0].rank,))
+    if len(planner.hands) > 1:
+        yield from crossings(planner, suit)
+        yield from finesses(planner, suit)
+        yield from overtaken(planner, suit)
+        yield from ruffs(planner, suit)
+    if suit is not planner.ending.trump:
+        yield Throw(suit)
+    if any(c > own[-1] for s in planner.seat.side.other.seats for c in planner.held(s, suit)):
+        yield from (Give(suit), Duck(suit), SetUp(suit))
+
+
+def crossings(planner: Planner, suit: Suit) -> Iterator[Step]:
+    """The ways over in a suit, to the hand that has the higher card."""
+    hand, other = planner.held(planner.seat, suit), planner.held(planner.seat.partner, suit)
+    if hand and other:
+        yield Cross(Place.DUMMY if other[-1] > hand[-1] else Place.HAND, suit)
+
+
+def finesses(planner: Planner, suit: Suit) -> Iterator[Step]:
+    """The finesses in a suit: against each opponent behind whom a hand has a card to finesse with."""
+    theirs = [c for s in planner.seat.side.other.seats for c in planner.held(s, suit)]
+    for seat in planner.hands:
+        below = [c for c in planner.held(seat, suit) if theirs and c < max(theirs) and c.rank >= Rank.NINE]
+        if below and planner.held(seat.partner, suit):
+            yield Finesse(suit, below[-1].rank, seat.rho)
+
+
+def overtaken(planner: Planner, suit: Suit) -> Iterator[Step]:
+    """The honours that can be overtaken by another of the other hand."""
+    for seat in planner.hands:
+        for card in planner.held(seat, suit)[-1:]:
+            higher = [c for c in planner.held(seat.partner, suit) if c > card]
+            if higher and card.is_honour:
+                yield Overtake(card, higher[0])
+
+
+def ruffs(planner: Planner, suit: Suit) -> Iterator[Step]:
+    """The ruffs of a suit, in each hand that is short of it and has a trump."""
+    trump = planner.ending.trump
+    for seat in planner.hands:
+        longer = len(planner.held(seat.partner, suit)) > len(planner.held(seat, suit))
+        if trump is not None and suit is not trump and longer and planner.held(seat, trump):
+            yield Ruff(suit, None, place_of(planner, seat))
+
+
+def place_of(planner: Planner, seat: Seat) -> Place:
+    """The name that the claimer gives to a hand of his."""
+    return Place.HAND if seat is planner.seat else Place.DUMMY

@@ -1,0 +1,1 @@
+"""Statements of claim: the words, read by a grammar into steps."""

@@ -1,0 +1,370 @@
+"""The grammar of statements: words are read from left to right into steps, and what is not sure is kept as it was said.
+
+    statement = clause {mark clause}            a mark is a comma, a colon, “and”, “then”, “before”
+    clause    = [subject] verb [noun] {adverb}  “I cash the king of clubs”, “cross to dummy with a heart”
+              | noun [“to” noun] {adverb}       “spade to the queen”, “two hearts and a club”
+              | remark                          “the rest are mine”, “no trump is out”
+
+A clause with a word in it that the grammar does not know is no step: it is asked what was meant (Law 68C).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import mutable
+
+from bridgetable.game.play import TRICKS
+from bridgetable.game.statements.nouns import END, Speaker
+from bridgetable.game.statements.steps import (
+    AllGood,
+    AnyOrder,
+    Cash,
+    Cross,
+    CrossRuff,
+    Draw,
+    Duck,
+    Give,
+    Place,
+    Rest,
+    Ruff,
+    Throw,
+)
+from bridgetable.game.statements.verbs import Steps, Verbs, given, joined
+from bridgetable.game.statements.words import VERBS, Sort, words_of
+from bridgetable.game.values import evolve, frozen
+
+PASSED = "i|will|please|first|next|finally|lastly|by|and"
+NOT = frozenset(
+    "not no never don't won't can't cannot without nor neither isn't aren't or maybe perhaps either unless sorry"
+    " rather ? /".split()
+)
+"""Words that turn a clause into something else than its steps."""
+JOINS = frozenset(
+    "if when once provided providing assuming as since because until till while except but so whatever after with"
+    " unless hoping wherever whoever".split()
+)
+"""Words that begin something that belongs to a clause, and is asked about by itself."""
+ORDERS = frozenset(
+    {
+        "all order",
+        "whatever order",
+        "whichever order",
+        "no particular order",
+        "no order",
+        "order doesn't matter",
+        "order be irrelevant",
+    }
+    | {"all order will", "all order you like", "whatever order you like"}
+)
+"""The words by which it is said that the order does not matter."""
+TRUMPS_OUT = frozenset(
+    "trump trumps no more be have out drawn gone left in all last a the my your i you there none any still rest claim"
+    " only that one two draw 1 2 3 three outstanding small".split()
+)
+STATES = frozenset("out drawn gone left outstanding".split())
+PRAISE = frozenset(
+    "i the all mine be high they them it these that trick winner have claim enough remaining of more and card my"
+    " rest everything good fine solid cashing top tricks established will make get please count last for me us in"
+    " nothing but order".split()
+)
+
+
+@frozen
+class Part:
+    """Words of a statement with what they come to: steps, nothing about the play, or, where not sure, None."""
+
+    start: int
+    end: int
+    steps: Steps | None
+    about_trumps: bool = False
+
+
+@frozen
+class Statement:
+    """The statement in order: the words, and the parts in which they were read."""
+
+    words: str
+    parts: tuple[Part, ...]
+
+    @property
+    def steps(self) -> Steps:
+        """The steps that were understood, in order."""
+        return tuple(step for part in self.parts for step in part.steps or ())
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """The words that were not understood, in order."""
+        return tuple(self.said(p) for p in self.parts if p.steps is None)
+
+    @property
+    def speaks_of_trumps(self) -> bool:
+        """True where words that are no step are about trumps."""
+        return any(p.about_trumps for p in self.parts)
+
+    def said(self, part: Part) -> str:
+        """The claimer's own words of a part."""
+        return self.words[part.start : part.end]
+
+
+def statement(text: str, speaker: Speaker) -> Statement:
+    """Read what a claimer said; what cannot be read is kept, never refused."""
+    return Statement(text, tuple(Grammar(words_of(text), speaker).parts()))
+
+
+@mutable(eq=False)
+class Grammar(Verbs):
+    """The clauses of a statement, read from a place among its words."""
+
+    # --- clause after clause ------------------------------------------------------------------------------------------
+
+    def parts(self) -> Iterator[Part]:
+        """The parts of the statement, neighbours that were not understood as one."""
+        found: list[Part] = []
+        while self.at < len(self.words):
+            if self.peek().sort is Sort.MARK:
+                self.at += 1
+                continue
+            begin, mark = self.at, self.words[self.at - 1].form if self.at else ""
+            part = self.part(begin)
+            before = found[-1] if found else None
+            if part.steps is not None and before is not None and self.changed is not None:
+                found[-1:] = [evolve(before, end=part.end, steps=(*(before.steps or ())[:-1], *self.changed))]
+            elif part.steps is None and before is not None and before.steps is None and mark in {"", "and"}:
+                found[-1] = evolve(before, end=part.end)
+            else:
+                found.append(part)
+            self.done = found[-1].steps or ()
+        return iter(found)
+
+    def part(self, begin: int) -> Part:
+        """The part that begins here; after it stands a mark, or a word that begins another."""
+        self.changed = None
+        about_trumps = self.speaks_of_trumps(begin)
+        if about_trumps:
+            self.at = self.clause_end(begin)
+            steps: Steps | None = ()
+        else:
+            steps = None if self.is_turned(begin) else self.clause()
+        if steps is None or not self.is_at_an_end(steps):
+            self.at = self.clause_end(begin)
+            steps, self.changed, about_trumps = None, None, self.names_trumps(begin)
+        return Part(self.words[begin].start, self.words[self.at - 1].end, steps, about_trumps)
+
+    def is_turned(self, begin: int) -> bool:
+        """True where a clause says what is not done, or one of two things."""
+        forms = [w.form for w in self.clause_words(begin)]
+        told = {("no", "loser"), ("no", "order")}
+        return any(f in NOT for f in forms if f != "in") and (forms[forms[0] == "in"], forms[-1]) not in told
+
+    def names_trumps(self, begin: int) -> bool:
+        """True where trumps are named among the words to the next mark."""
+        return any(w.form.startswith("trump") for w in self.clause_words(begin))
+
+    def speaks_of_trumps(self, begin: int) -> bool:
+        """True where a clause only tells which trumps are out, or that none is."""
+        forms = [w.form for w in self.clause_words(begin)]
+        told = bool(STATES & set(forms)) and bool({"be", "no", "have"} & set(forms))
+        is_none = forms[:1] == ["no"] and forms[-1] in {"trump", "trumps"}
+        named = {"trump", "trumps"} & set(forms)
+        draws = forms[0] == "draw" or {"i", "draw"} <= set(forms)
+        told = told or ({"rest", "be"} <= set(forms) and forms[-2:-1] != ["be"])
+        return bool(named) and (told or is_none) and set(forms) <= TRUMPS_OUT and not draws
+
+    def is_at_an_end(self, steps: Steps) -> bool:
+        """True where a mark comes next, or a word that begins another clause."""
+        here = self.peek()
+        if here is END or here.sort is Sort.MARK:
+            return True
+        sorts = {Sort.NUMBER, Sort.CARDS, Sort.RANKS} | ({Sort.SUIT} if self.peek(1).ranks else set())
+        counted = here.sort in sorts and bool(steps) and isinstance(steps[-1], Cash)
+        joins = here.form in VERBS and (here.text.endswith("ing") or here.form == "claim")
+        order = self.follows("in", "all|whatever", "order")
+        purpose = here.form == "to" and self.peek(1).form in VERBS and bool(steps) and isinstance(steps[-1], Cross)
+        return here.form in JOINS or here.form == "overtake" or order or joins or counted or purpose
+
+    def clause(self) -> Steps | None:
+        """The steps of the clause that comes next; None where it is not understood."""
+        begin = self.at
+        for reading in (self.remark, self.other_side, self.act, self.of_noun):
+            self.at = begin
+            self.subject(is_first=begin == 0)
+            steps = reading()
+            if steps is not None:
+                last = steps[-1] if steps else None
+                in_suit = isinstance(last, Cross) and last.rank is None and self.words[self.at - 2].form == "in"
+                self.giving = in_suit or isinstance(last, Give | Ruff | Throw | Duck)
+                self.adverbs(is_first=begin == 0)
+                return self.after(steps)
+        return None
+
+    def subject(self, *, is_first: bool) -> None:
+        """Pass the words before a verb that say nothing."""
+        self.pass_all("i|will|please|first|next|finally|lastly|by|and|me|let" if self.follows("let", "me") else PASSED)
+        if self.follows("be", "please"):
+            self.at += 2
+            self.take("go", "to")
+        self.take("be", "go", "to") or (
+            self.follows("go", "to") and self.peek(2).form in VERBS and self.take("go", "to")
+        )
+        if self.follows("be|to") and self.peek(1).form in VERBS and self.peek(1).form not in {"be", "have"}:
+            self.at += 1
+        if self.peek().text.lower() in {"that's", "it's"}:
+            self.at += 1
+        if is_first:
+            self.take("after")
+        partner = "partner|dummy" if self.speaker.is_declarer else "partner"
+        if self.follows(partner, "have|make|win|get|take|ruff"):
+            self.at += 1
+        self.pass_all("please|will|first")
+        if self.follows("have", "to") and self.peek(2).form in VERBS:
+            self.at += 2
+
+    def adverbs(self, *, is_first: bool) -> None:
+        """Pass what is said of how a step is done, and does not change it."""
+        while (
+            self.take("from", "the", "high")
+            or self.take("from", "high")
+            or self.take("high", "down")
+            or self.take("one", "by|at", "one")
+            or self.take("one", "at", "a", "time")
+            or self.take("in", "order|turn")
+            or self.take("in", "that|my", "order")
+            or self.take("off|out|next|please|straight|immediately|separately")
+            or self.take("at", "the", "end")
+            or (is_first and self.take("first"))
+        ):
+            pass
+
+    def after(self, steps: Steps) -> Steps | None:
+        """The steps with those of a clause that is said to come before them: hearts after drawing trumps."""
+        begin = self.at
+        if not self.take("after|once"):
+            return steps
+        self.take("the")
+        if self.follows("trump|trumps") and self.suit() is not None:
+            self.take("be", "drawn|out|gone")
+            return (Draw(), *steps)
+        self.at = begin + 1
+        if self.peek().form not in VERBS:
+            self.at = begin
+            return steps
+        before = self.act()
+        return None if before is None else (*before, *steps)
+
+    # --- remarks ------------------------------------------------------------------------------------------------------
+
+    def remark(self) -> Steps | None:
+        """The steps about all that is left, or about the order."""
+        forms = ["they" if w.text.lower() == "they" else w.form for w in self.clause_words(self.at)]
+        end = self.clause_end(self.at)
+        if forms[-3:] == ["in", "all", "order"] and forms[:-3]:
+            forms, end = forms[:-3], end - 3
+        order = [f for f in forms if f not in {"in", "the", "please"}]
+        if " ".join(order) in ORDERS:
+            self.at = end
+            return (AnyOrder(),)
+        if self.take("in", "all", "order") or self.take("in", "whatever|whichever", "order"):
+            return (AnyOrder(),)
+        begin = self.at
+        self.pass_all("on|a|the")
+        if self.take("crossruff") or self.take("cross", "ruff"):
+            here = self.at
+            if self.listed(lambda noun: () if noun.suit is not None else None) is None:
+                self.at = here
+            self.take("for")
+            return (CrossRuff(), Rest()) if self.take("the", "rest") else (CrossRuff(),)
+        self.at = begin
+        if all(f == "please" for f in forms) or forms == ["nothing", "else"]:
+            self.at = end
+            return ()
+        return self.praise(forms, end)
+
+    def praise(self, forms: list[str], end: int) -> Steps | None:
+        """That hands or cards are high, or that all is the claimer's."""
+        begin = self.at
+        place = self.place() or self.contracted_place()
+        if not self.speaker.is_declarer and self.follows("dummy", "be", "high"):
+            self.at = end
+            return (Give(is_rest=True),)
+        if place is not None and [f for f in forms[self.at - begin :] if f not in {"be", "all"}] == ["high"]:
+            self.at = end
+            return (AllGood(place),)
+        self.at = begin
+        self.pass_all("all|the|my")
+        if self.take("card", "in|on"):
+            place = self.place()
+            told = [f for f in forms[self.at - begin :] if f not in {"all", "a"}]
+            self.at = end
+            return (AllGood(place),) if place is not None and told in (["be", "high"], ["be", "winner"]) else None
+        self.at = begin
+        there = set(forms)
+        if forms[:2] == ["all", "high"] and len(forms) == 3:
+            self.at += 2
+            return (AllGood(self.place()),) if self.peek().form in {"hand", "dummy", "partner"} else None
+        if forms[:1] == ["everything's"] or (forms[0] == "everything" and there <= {"everything", "be", "high"}):
+            self.at = end
+            return (AllGood(),) if "high" in there else None
+        if forms[0] == "no" and forms[-1] == "loser":
+            self.at = end
+            return (Rest(),)
+        if not there <= PRAISE or not there & {"mine", "rest", "everything", "high", "good", "winner", "all", "solid"}:
+            return None
+        if any(w.sort not in {Sort.WORD, Sort.NUMBER} for w in self.clause_words(begin)):
+            return None
+        self.at = end
+        is_rest = (
+            bool(there & {"rest", "everything", "mine"})
+            or forms[-2:] == ["them", "all"]
+            or ("trick" in there and bool(there & {"remaining", "last", "all"}))
+        )
+        if is_rest or forms == ["all"]:
+            return (Rest(),)
+        if self.words[begin].text.lower() == "high" or forms == ["nothing", "but", "winner"]:
+            return (AllGood(),)
+        is_told = bool(there & {"be", "all"}) and bool(there & {"high", "good", "winner", "solid", "established"})
+        return (AllGood(),) if is_told else None
+
+    def contracted_place(self) -> Place | None:
+        """The hand in “dummy's good” and “my hand's good”."""
+        self.pass_all("the|my")
+        if self.follows("dummy's", "high"):
+            self.at += 1
+            return self.other(is_back=False)
+        return Place.HAND if self.take("hand's") else None
+
+    def other_side(self) -> Steps | None:
+        """The steps about the other side: you get a diamond; the ace of trumps is yours."""
+        other = "you" if self.speaker.is_declarer else "you|dummy"
+        if self.take(other):
+            self.pass_all("will|can|please")
+            if not self.speaker.is_declarer and self.take("lose"):
+                return self.listed(self.held)
+            if not self.take("get|have|make|win|take|claim"):
+                return None
+            steps = self.listed(given)
+            return self.but(steps, self.held)
+        begin = self.at
+        if self.take("nothing", "for", "us|me") or self.take("all", "yours"):
+            return (Give(is_rest=True),)
+        if self.take("except|minus|less|bar") or self.take("but", "for"):
+            self.take("for")
+            return self.listed(given)
+        noun = self.noun()
+        if noun is not None:
+            nouns = [noun]
+            while self.follows("and") and len(nouns) < TRICKS:
+                self.at += 1
+                more = self.noun()
+                if more is None:
+                    return None
+                nouns.append(more)
+            if (
+                self.take("be", "yours|theirs")
+                or (len(nouns) == 1 and self.take("yours|theirs"))
+                or self.take("to", "you")
+                or self.take("for", "you")
+            ):
+                return joined(given(n) for n in nouns)
+        self.at = begin
+        return None

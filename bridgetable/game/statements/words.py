@@ -1,0 +1,196 @@
+"""The words of claims: each word's meaning by itself, and the words of a text with their places in it."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum, auto
+
+from bridgetable.game.cards import Rank, Suit
+from bridgetable.game.values import frozen
+
+
+class Sort(Enum):
+    """The sorts of words."""
+
+    WORD = auto()
+    SUIT = auto()
+    CARDS = auto()
+    RANKS = auto()
+    NUMBER = auto()
+    MARK = auto()
+
+
+@frozen
+class Word:
+    """A word: its sort, its basic form, and where it stands; with the suit, ranks and number that it names."""
+
+    sort: Sort
+    form: str
+    text: str
+    start: int
+    suit: Suit | None = None
+    ranks: tuple[Rank, ...] = ()
+    number: int = 0
+
+    @property
+    def end(self) -> int:
+        """The place behind it."""
+        return self.start + len(self.text)
+
+    @property
+    def is_plural(self) -> bool:
+        """True where several tricks, rounds or winners are spoken of."""
+        return self.text.lower().endswith("s")
+
+
+VERBS = {
+    "cash": "cash cashes cashing cashed enjoy enjoying bang banging rattle rattling reel reeling",
+    "play": "play plays playing played lay laying",
+    "lead": "lead leads leading",
+    "run": "run runs running",
+    "take": "take takes taking",
+    "win": "win wins winning",
+    "make": "make makes making score scores scoring",
+    "get": "get gets getting",
+    "come": "come comes coming",
+    "go": "go goes going",
+    "return": "return returns returning",
+    "cross": "cross crosses crossing",
+    "enter": "enter enters entering reach reaches reaching re-enter re-entering access accessing",
+    "unblock": "unblock unblocks unblocking",
+    "finesse": "finesse finesses finessing hook hooks hooking finessed finnesse",
+    "ruff": "ruff ruffs ruffing ruffed rough roughing ruf",
+    "trumping": "trumping trumped",
+    "crossruff": "crossruff crossruffs crossruffing cross-ruff cross-ruffing",
+    "throw": "throw throws throwing discard discards discarding discarded pitch pitches pitching shake shaking ditch"
+    " ditching dump dumping shed shedding toss tossing chuck chucking jettison jettisoning park parking"
+    " sluff sluffing slough sloughing",
+    "overtake": "overtake overtakes overtaking overtaken",
+    "draw": "collect collecting draw draws drawing pull pulls pulling extract extracting clear clearing"
+    " gather gathering remove removing",
+    "give": "give gives giving",
+    "lose": "lose loses losing",
+    "concede": "concede concedes conceding surrender surrendering",
+    "duck": "duck ducks ducking",
+    "knock": "knock knocks knocking push pushing drive drives driving force forces forcing kick kicking",
+    "dislodge": "dislodge dislodging",
+    "ride": "ride rides riding",
+    "set": "set sets setting",
+    "establish": "establish establishes establishing develop develops developing",
+    "have": "have has having got i've we've you've",
+    "be": "is are am was were be being that's they're it's there's these're",
+    "claim": "claim claims claiming",
+    "pick": "pick picking mop mopping",
+    "end": "end ending finish finishing",
+    "repeat": "repeat repeating",
+    "exit": "exit exiting",
+}
+OTHERS = {
+    "i": "i we i'll we'll i'm we're i'd he he'll",
+    "will": "will can could would gonna shall want wanna let's must should always",
+    "let": "let letting",
+    "you": "you you'll you're they they'll opponents opps defenders declarer defence defense",
+    "please": "please just simply obviously clearly now so ok okay well also too here again still thanks right"
+    " er erm um oh ah yes only fine",
+    "the": "the",
+    "a": "a an",
+    "my": "my our his these those this that both",
+    "your": "your their",
+    "all": "all every each any",
+    "last": "last remaining outstanding other others final missing third fourth fifth sixth thirteenth thirteener",
+    "small": "small low little lowest smallest",
+    "high": "high good top big established master",
+    "marked": "marked proven simple side long",
+    "dummy": "dummy table board",
+    "dummy's": "dummy's table's board's",
+    "partner": "partner",
+    "partner's": "partner's",
+    "hand": "hand home",
+    "mine": "mine ours",
+    "to": "to towards toward into onto",
+    "up": "up",
+    "over": "over across back",
+    "trump": "trump",
+    "trumps": "trumps",
+    "trick": "trick tricks",
+    "winner": "winner winners tops",
+    "loser": "loser losers",
+    "round": "round rounds time times",
+    "card": "card cards",
+    "rest": "rest remainder balance",
+    "everything": "everything",
+    "and": "and",
+}
+NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen".split()
+RANK_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "knave": "J", "deuce": "2"}
+SUIT_WORDS = {
+    Suit.S: "spade spades ♠",
+    Suit.H: "heart hearts ♥ ♡",
+    Suit.D: "diamond diamonds dia dias diams ♦ ♢",
+    Suit.C: "club clubs ♣",
+}
+SUITS = {word: suit for suit, words in SUIT_WORDS.items() for word in words.split()}
+FORMS = {word: form for forms in (VERBS, OTHERS) for form, words in forms.items() for word in words.split()}
+RANKS = {str(rank): rank for rank in Rank}
+SIGNS = str.maketrans("♠♥♦♣♡♢’‘", "SHDCHD''")
+BREAKS = {
+    ",": "comma",
+    ";": "comma",
+    ".": "comma",
+    ":": "colon",
+    "(": "comma",
+    ")": "comma",
+    "–": "comma",
+    "—": "comma",
+}
+_WORD = re.compile(
+    r"[♠♥♦♣♡♢]?10\b|[♠♥♦♣♡♢][AKQJT2-9]*|[A-Za-z0-9]+[♠♥♦♣]|[^\W_]+(?:-(?:enter|entering)|['’][a-z]+)?"
+    r"|[,;:.()–—&+?!/]|\s-\s"
+)
+_CARDS = re.compile(r"([SHDC])(10|[AKQJT2-9]+)")
+_HONOURS = re.compile(r"[AKQJT]|[AKQJT][AKQJT2-9]+")
+_RANK_FIRST = re.compile(r"([AKQJT]+)([SHDC])")
+
+
+def words_of(text: str) -> tuple[Word, ...]:
+    """The words of a text, in order; a hyphen within a word parts it in two."""
+    return tuple(word_of(m.group(), m.start()) for m in _WORD.finditer(text))
+
+
+def word_of(text: str, start: int) -> Word:
+    """One word, by what it names."""
+    plain, small = text.translate(SIGNS), text.lower().replace("’", "'")
+    if small in BREAKS or not small.strip(" -"):
+        return Word(Sort.MARK, BREAKS.get(small, "comma"), text, start)
+    if small in {"and", "&", "+", "plus"}:
+        return Word(Sort.MARK, "and", text, start)
+    if small in {"then", "before"}:
+        return Word(Sort.MARK, "then", text, start)
+    if small in SUITS or plain in {"S", "H", "D", "C"}:
+        letter = len(text) == 1
+        suit = Suit[plain] if letter else SUITS[small]
+        return Word(Sort.SUIT, "letter" if letter else "suits" if small.endswith("s") else "suit", text, start, suit)
+    if small in RANK_WORDS:
+        return Word(Sort.RANKS, small, text, start, ranks=(RANKS[RANK_WORDS[small]],))
+    if small in NUMBERS or small.isdecimal():
+        number = NUMBERS.index(small) + 1 if small in NUMBERS else int(small[:3])
+        ranks = (Rank(number),) if 2 <= number <= 10 else ()
+        return Word(Sort.NUMBER, small, text, start, ranks=ranks, number=number)
+    return named(text, start)
+
+
+def named(text: str, start: int) -> Word:
+    """A word that names cards or ranks by letters, or any other."""
+    plain, small = text.translate(SIGNS), text.lower().replace("’", "'")
+    upper = plain.upper() if len(plain) == 2 and small != "ha" else plain
+    cards = _CARDS.fullmatch(upper)
+    if cards is not None:
+        ranks = tuple(RANKS[r] for r in cards[2].replace("10", "T"))
+        if len(set(ranks)) == len(ranks):
+            return Word(Sort.CARDS, small, text, start, Suit[cards[1]], ranks)
+    turned = _RANK_FIRST.fullmatch(plain)
+    if turned is not None:
+        return Word(Sort.CARDS, small, text, start, Suit[turned[2]], tuple(RANKS[r] for r in turned[1]))
+    if _HONOURS.fullmatch(plain) and len(set(plain)) == len(plain):
+        return Word(Sort.RANKS, plain, text, start, ranks=tuple(RANKS[r] for r in plain))
+    return Word(Sort.WORD, FORMS.get(small, small), text, start)

@@ -1,0 +1,1 @@
+"""Examinations: set, sat against the time, marked, and printed."""

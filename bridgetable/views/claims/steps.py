@@ -1,0 +1,177 @@
+"""The steps of a claim that is being made, as they are understood, and what each can be changed into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from bridgetable.game.cards import SUITS_DOWN, Suit
+from bridgetable.game.endings.plans import Planner
+from bridgetable.game.endings.readings import readings
+from bridgetable.game.messages import Msg
+from bridgetable.game.statements.grammar import Statement
+from bridgetable.game.statements.nouns import Speaker
+from bridgetable.game.statements.rewriting import Item, Items, items_of, rewritten
+from bridgetable.game.statements.steps import (
+    AllGood,
+    AnyOrder,
+    Cash,
+    Cross,
+    CrossRuff,
+    Draw,
+    Duck,
+    Finesse,
+    Give,
+    KnockOut,
+    LeadTo,
+    Overtake,
+    Place,
+    Rest,
+    Ruff,
+    SetUp,
+    Small,
+    Step,
+    Take,
+    Throw,
+    Win,
+    step_text,
+)
+from bridgetable.game.statements.words import words_of
+from bridgetable.game.table import Claimed, Table
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+from bridgetable.laws.law_70_lines import claimer_of, ending_of, said_by, speaker_of
+from bridgetable.laws.law_70_words import step_words
+from bridgetable.views.eyes import Eye, may_see
+from bridgetable.views.words.prose import say
+
+
+@frozen
+class StepRow:
+    """A step as it is understood, or words that are not: its number (from 1), its words, its place among the items."""
+
+    number: int  # 0 where it is no step
+    words: str
+    place: int
+
+    @property
+    def is_understood(self) -> bool:
+        """True for a step, false for words that the director will ask about."""
+        return bool(self.number)
+
+    @property
+    def spoken(self) -> str:
+        """The row for those who hear it."""
+        if not self.is_understood:
+            return say(Msg("{words} The director will ask.", words=self.words))
+        return say(Msg("Step {number}: {words}", number=self.number, words=self.words))
+
+
+@frozen
+class StepChange:
+    """Something that can be done with a step: its words, and the words of the claim when it is done."""
+
+    words: str
+    text: str
+
+
+@frozen
+class Changes:
+    """The changes of one step: what else may be meant, where it may stand, and that it is left out."""
+
+    readings: tuple[StepChange, ...]
+    earlier: StepChange | None
+    later: StepChange | None
+    in_any_order: StepChange | None
+    left_out: StepChange
+
+
+def rows_of(said: Statement) -> tuple[StepRow, ...]:
+    """The steps of a statement in order, and the words between them that are not understood."""
+    return tuple(_rows(said))
+
+
+def _rows(said: Statement) -> Iterator[StepRow]:
+    number = 0
+    for place, item in enumerate(items_of(said)):
+        if item.step is not None:
+            number += 1
+            yield StepRow(number, say(step_words(item.step)), place)
+        elif item.part is not None and item.part.steps is None:
+            yield StepRow(0, say(Msg("“{words}”: what does he mean?", words=said.said(item.part))), place)
+
+
+def changes_of(table: Table, claim: Claimed, place: int, eye: Eye) -> Changes:
+    """The changes of the step at this place (from 0) of a claim that this eye looks at."""
+    said, speaker = said_by(table, claim), speaker_of(table, claim)
+    items = items_of(said)
+    places = [row.place for row in rows_of(said)]
+    at = places.index(place)
+
+    def changed(words: str, now: Items) -> StepChange:
+        return StepChange(words, rewritten(said, now, speaker))
+
+    def swapped(words: str, others: list[int]) -> StepChange | None:
+        if not others:
+            return None
+        now = list(items)
+        now[place], now[others[0]] = items[others[0]], items[place]
+        return changed(words, tuple(now))
+
+    before, after = items[:place], items[place + 1 :]
+    is_any = any(item.step == AnyOrder() for item in items)
+    return Changes(
+        tuple(
+            changed(say(step_words(step)), (*before, Item(None, step), *after))
+            for step in offered(table, claim, said, items[place], eye)
+        ),
+        swapped(tr("Earlier"), places[at - 1 : at] if at else []),
+        swapped(tr("Later"), places[at + 1 :]),
+        None if is_any else changed(tr("All in any order"), (*items, Item(None, AnyOrder()))),
+        changed(tr("Leave out"), (*before, *after)),
+    )
+
+
+def offered(table: Table, claim: Claimed, said: Statement, item: Item, eye: Eye) -> tuple[Step, ...]:
+    """The steps that may be meant instead; none that tells of a hand which this eye does not see."""
+    claimer = claimer_of(table, claim)
+    words = step_text(item.step) if item.step is not None else "" if item.part is None else said.said(item.part)
+    if all(may_see(eye, table, seat, card) for seat in claimer.hands for card in table.hands[seat]):
+        found = readings(Planner(ending_of(table), claim.seat, claimer.hands), words)
+    else:
+        suits = {w.suit for w in words_of(words) if w.suit is not None} or set(Suit)
+        found = tuple(step for suit in SUITS_DOWN if suit in suits for step in of_any_hand(suit, claim, table))
+    near = () if item.step is None else tuple(alike(item.step, speaker_of(table, claim)))
+    return tuple(step for step in dict.fromkeys((*near, *found)) if step not in {item.step, AnyOrder()})
+
+
+def alike(step: Step, speaker: Speaker) -> Iterator[Step]:
+    """The steps that differ from this one in one thing: what is thrown, which hand ruffs, against whom."""
+    match step:
+        case Throw(suit, _, on):
+            yield from (Throw(other, None, on) for other in SUITS_DOWN if other not in {suit, speaker.trump})
+        case Ruff(suit, rank, _, using) if speaker.is_declarer:
+            yield from (Ruff(suit, rank, place, using) for place in (None, Place.HAND, Place.DUMMY))
+        case Finesse(suit, rank, _):
+            yield from (Finesse(suit, rank, seat) for seat in (speaker.seat.lho, speaker.seat.rho, None))
+        case Cross(_, suit, _) if speaker.is_declarer:
+            yield from (Cross(place, suit) for place in (Place.HAND, Place.DUMMY))
+        case Cash(Suit() as suit, _, _):
+            yield from (Small(suit), Cash(suit, (), 1))
+        case Give(Suit() as suit, _, _, _) | Duck(suit) | SetUp(suit):
+            yield from (Give(suit), Duck(suit), SetUp(suit))
+        case Cash() | Ruff() | Cross() | Give() | Small() | LeadTo() | Overtake() | Draw() | CrossRuff() | KnockOut():
+            return
+        case Win() | Take() | Rest() | AnyOrder() | AllGood():
+            return
+        case _:
+            assert_never(step)
+
+
+def of_any_hand(suit: Suit, claim: Claimed, table: Table) -> Iterator[Step]:
+    """The steps in a suit that may be meant whatever the hands are."""
+    yield from (Cash(suit), Give(suit), Throw(suit))
+    if not table.is_defender(claim.seat):
+        yield from (Cross(Place.DUMMY, suit), Cross(Place.HAND, suit), Finesse(suit))
+        if table.contract is not None and table.contract.strain.suit not in {None, suit}:
+            yield Ruff(suit)

@@ -1,0 +1,159 @@
+"""The steps of a claim stand beneath the words as they are typed, and are changed with the mouse or the keys alone."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from bridgetable.game.values import evolve
+from bridgetable.gui.claim.sheet import ClaimDraft
+from bridgetable.gui.commands.table_handlers import claim
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.paint.theme import LIGHT
+from bridgetable.gui.window import Window
+from bridgetable.views.eyes import Watcher
+from tests.gui.claim.claiming import draft_of, last_lines
+from tests.gui.conftest import Opened
+from tests.views.four_tricks_left import FOUR_LEFT
+
+SAID = "drawing the trump, somehow, diamonds from the top"
+
+
+def saying(window: Window, words: str) -> ClaimDraft:
+    """The sheet with these words in its field."""
+    window.menus.run(claim)
+    draft = draft_of(window)
+    draft.field.field.setFocus()
+    QTest.keyClicks(draft.field.field, words)
+    return draft
+
+
+def shown(draft: ClaimDraft) -> list[str]:
+    """The names of the rows."""
+    return [button.accessibleName() for button in draft.steps.buttons]
+
+
+def menu_of(draft: ClaimDraft) -> QMenu:
+    """The menu of a row, which must be open."""
+    assert draft.steps.menu is not None
+    return draft.steps.menu
+
+
+def test_each_step_has_a_row_as_he_types_and_words_that_are_none_are_quoted(opened: Opened) -> None:
+    draft = saying(opened(FOUR_LEFT), SAID)
+    assert [
+        "Step 1: Draw the trumps",
+        "“somehow”: what does he mean? The director will ask.",
+        "Step 2: Diamonds from the top",
+    ] == shown(draft)
+    assert draft.field.field is draft.window().focusWidget()
+    draft.field.field.clear()
+    assert [] == shown(draft)
+
+
+def test_a_click_on_a_step_opens_what_else_may_be_meant_and_a_choice_changes_the_words(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    draft = saying(window, SAID)
+    QTest.mouseClick(draft.steps.buttons[2], Qt.MouseButton.LeftButton)
+    next(a for a in menu_of(draft).actions() if a.text() == "To dummy").trigger()
+    assert "drawing the trump, somehow, cross dummy" == draft.field.text
+    assert "Step 2: To dummy" == shown(draft)[2]
+    draft.make()
+    assert 'S claims 4: "drawing the trump, somehow, cross dummy"' == last_lines(window, 2)[0]
+
+
+def test_with_the_keys_alone_a_step_is_reached_changed_moved_and_left_out(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(FOUR_LEFT)
+    draft = saying(window, "drawing the trump, SA, diamonds from the top")
+    steps = draft.steps
+    QTest.keyClick(draft.field.field, Qt.Key.Key_Tab)
+    assert steps.buttons[0] is window.focusWidget()
+    QTest.keyClick(steps.buttons[0], Qt.Key.Key_Down)
+    assert steps.buttons[1] is window.focusWidget()
+    QTest.keyClick(steps.buttons[1], Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert "SA, drawing the trump, diamonds from the top" == draft.field.text
+    assert steps.buttons[0] is window.focusWidget()
+    QTest.keyClick(steps.buttons[0], Qt.Key.Key_Delete)
+    assert "drawing the trump, diamonds from the top" == draft.field.text
+    assert steps.buttons[0] is window.focusWidget()
+    QTest.keyClick(steps.buttons[0], Qt.Key.Key_Return)
+    menu = menu_of(draft)
+    qtbot.waitUntil(menu.isVisible)
+    first = menu.actions()[0].text()
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert f"Step 1: {first}" == shown(draft)[0]
+    assert window.dock.sheet.draft is draft
+
+
+def test_the_last_step_that_is_left_out_gives_the_keyboard_back_to_the_words(opened: Opened) -> None:
+    draft = saying(opened(FOUR_LEFT), "SA")
+    draft.steps.to_row(0)
+    QTest.keyClick(draft.steps.buttons[0], Qt.Key.Key_Delete)
+    assert ("", draft.field.field) == (draft.field.text, draft.window().focusWidget())
+
+
+def test_tab_walks_from_the_words_over_the_steps_to_the_cards(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    draft = saying(window, "SA, HA")
+    walked = []
+    for _ in range(3):
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        walked.append(window.focusWidget())
+    assert [*draft.steps.buttons, draft.faces] == walked
+
+
+def test_an_eye_that_sees_only_the_table_is_told_no_card_by_what_is_offered(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    draft = saying(window, "spades")
+    window.set_eye(Watcher.TABLE)
+    draft.steps.open_menu(0)
+    assert not [a.text() for a in menu_of(draft).actions() if "♠" in a.text()]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 700)])
+@pytest.mark.parametrize("screen", Screen)
+def test_many_steps_are_all_seen_or_scrolled_to_and_no_two_lie_on_each_other(
+    opened: Opened, size: tuple[int, int], screen: Screen
+) -> None:
+    window = opened(FOUR_LEFT)
+    window.resize(*size)
+    window.set_screen(screen)
+    draft = saying(window, ", ".join(("SA", "somehow or other, whatever may lie where it lies", "ruff a heart") * 4))
+    places = [b.geometry().translated(draft.steps.pos()) for b in draft.steps.buttons]
+    assert all(draft.rect().contains(place) for place in places)
+    assert not [1 for a, b in pairwise(places) if a.intersects(b)]
+    assert draft.claim.mapTo(draft, QPoint(0, 0)).y() > places[-1].bottom()
+    last = draft.steps.buttons[-1]
+    draft.steps.to_row(len(places) - 1)
+    area = window.dock.sheet.viewport()
+    assert area.rect().contains(last.mapTo(area, last.rect().center()))
+
+
+@pytest.mark.parametrize(
+    ("keys", "key", "alt", "left"),
+    [
+        ("Del", Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier, "HA"),
+        ("Alt+Down", Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier, "HA, SA"),
+    ],
+)
+def test_on_a_row_the_keys_of_a_step_are_no_commands_of_the_window(
+    opened: Opened, qtbot: QtBot, keys: str, key: Qt.Key, alt: Qt.KeyboardModifier, left: str
+) -> None:
+    window = opened(FOUR_LEFT)
+    qtbot.waitUntil(window.isActiveWindow)
+    told: list[str] = []
+    QShortcut(QKeySequence(keys), window).activated.connect(lambda: told.append(keys))
+    draft = saying(window, "SA, HA")
+    draft.steps.to_row(0)
+    QTest.keyClick(draft.steps.buttons[0], key, alt)
+    assert (left, []) == (draft.field.text, told)
+
+
+def test_another_theme_holds_for_the_rows_too(opened: Opened) -> None:
+    draft = saying(opened(FOUR_LEFT), SAID)
+    draft.set_look(evolve(draft.look, palette=LIGHT))
+    assert [LIGHT] * 3 == [button.look.palette for button in draft.steps.buttons]

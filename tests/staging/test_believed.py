@@ -1,0 +1,207 @@
+"""What people do in a staged case has its reason in the cards and in what has happened."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bridgetable.formats.staged import StagedJournal, staged_journal
+from bridgetable.game.calls import PASS, Bid, Strain
+from bridgetable.game.cards import of_suit
+from bridgetable.game.irregularities import Kind, Spectating
+from bridgetable.game.statements.grammar import statement
+from bridgetable.game.statements.nouns import Speaker
+from bridgetable.game.table import Source, Table
+from bridgetable.game.values import evolve
+from bridgetable.session.act import act
+from bridgetable.session.adjust.actions import ApplyForScore
+from bridgetable.session.calls.actions import ChangeCall, MakeCall
+from bridgetable.session.claims.actions import Claim, Concede, Curtail
+from bridgetable.session.conduct.actions import Spectate
+from bridgetable.session.director.actions import Notice
+from bridgetable.session.talk.actions import Correct, Explain, OmitAlert, Restate
+from bridgetable.staging.bidding import sensible_call
+from bridgetable.staging.case import Level, Subject, Wanted
+from bridgetable.staging.claiming import counted, losers
+from bridgetable.staging.meanings import fits, is_artificial, meaning_of
+from bridgetable.staging.occasions import Occasion
+from bridgetable.staging.shapes import beside
+from bridgetable.staging.wanted import wanted_of_law
+
+SEEDS = range(500, 506)
+
+
+def cases(subject: Subject, level: Level = Level.EASY) -> Iterator[StagedJournal]:
+    return (staged_journal(Wanted((subject,), "", level), seed) for seed in SEEDS)
+
+
+def done(case: StagedJournal, kind: type) -> Iterator[tuple[Table, object]]:
+    """Each act of a sort in a case, with the table before it."""
+    sitting = evolve(case.journal, entries=()).start
+    for action in case.case.done:
+        if isinstance(action, kind):
+            yield sitting.table, action
+        sitting = act(sitting, action)
+
+
+def test_an_alert_is_missing_where_the_bid_was_artificial() -> None:
+    for case in cases(Kind.MISINFORMATION):
+        [(table, _)] = done(case, OmitAlert)
+        last = table.auction.made[-1]
+        assert is_artificial(table, last.seat, last.call)
+
+
+def test_a_bid_too_low_was_enough_before_the_last_bid_and_is_what_the_player_would_bid() -> None:
+    for case in cases(Kind.INSUFFICIENT_BID):
+        table, one = [*done(case, MakeCall)][-1]
+        assert isinstance(one, MakeCall)
+        assert isinstance(one.call, Bid)
+        bids = [n for n, m in enumerate(table.auction.made) if isinstance(m.call, Bid)]
+        before = table.auction.before(bids[-1])
+        assert before.reached.admits(one.seat, one.call)
+        meant = (sensible_call(evolve(table, auction=before), one.seat), sensible_call(table, one.seat))
+        assert one.call.strain in {m.strain for m in meant if isinstance(m, Bid)}
+
+
+def test_a_slip_is_a_bid_beside_the_one_that_was_meant() -> None:
+    for case in cases(Kind.CHANGE_OF_CALL):
+        [(table, one)] = done(case, ChangeCall)
+        assert isinstance(one, ChangeCall)
+        place = max(n for n, m in enumerate(table.auction.made) if m.seat is one.seat)
+        assert table.auction.made[place].call in beside(one.call)
+        before = evolve(table, auction=table.auction.before(place))
+        assert one.call == sensible_call(before, one.seat)
+
+
+@pytest.mark.parametrize("kind", [Kind.BARRED_CALL, Kind.CALL_NOT_REPEATED])
+def test_who_is_bound_calls_as_if_he_were_not_or_passes(kind: Kind) -> None:
+    for case in cases(kind):
+        table, one = [*done(case, MakeCall)][-1]
+        assert isinstance(one, MakeCall)
+        own = [m.call.strain for m in table.auction.made if m.seat is one.seat and isinstance(m.call, Bid)]
+        likely = one.call == PASS or (isinstance(one.call, Bid) and one.call.strain in own)
+        assert one.call == sensible_call(table, one.seat) or (kind is Kind.CALL_NOT_REPEATED and likely)
+
+
+def test_a_barred_call_is_changed_to_a_pass_and_not_from_one() -> None:
+    for case in cases(Occasion.BARRED_CALL_CHANGED):
+        table, one = [*done(case, ChangeCall)][-1]
+        assert isinstance(one, ChangeCall)
+        assert PASS == one.call != table.auction.made[-1].call
+
+
+def test_an_explanation_is_put_right_after_it_has_been_given() -> None:
+    for case in cases(Kind.CORRECTED_TOO_EARLY):
+        [(_, told)], [(table, one)] = done(case, Explain), done(case, Correct)
+        assert isinstance(told, Explain)
+        assert isinstance(one, Correct)
+        assert told.call == one.call
+        assert told.seat is one.seat.partner
+        assert told.words != one.words == meaning_of(table, one.seat, one.call)
+
+
+def test_an_opponent_of_who_asked_takes_a_bid_for_one_beside_it() -> None:
+    for case in cases(Kind.WRONG_RESTATEMENT):
+        [(table, one)] = done(case, Restate)
+        assert isinstance(one, Restate)
+        bids = [m for m in table.auction.made if isinstance(m.call, Bid)]
+        assert one.words in {f"{m.seat} has bid {c}" for m in bids for c in beside(m.call)}
+        assert one.seat not in {m.seat for m in bids if one.words.startswith(str(m.seat))}
+
+
+def test_dummy_draws_attention_to_something_that_went_wrong() -> None:
+    for case in cases(Kind.ATTENTION_BY_DUMMY):
+        [(table, one), *_] = done(case, Notice)
+        assert isinstance(one, Notice)
+        assert one.seat is table.dummy
+        assert table.irregularities
+
+
+def test_a_score_is_applied_for_by_a_side_that_was_told_wrongly_or_saw_a_hesitation_used() -> None:
+    for case in cases(Occasion.SCORE_APPLIED_FOR):
+        [(table, one)] = done(case, ApplyForScore)
+        assert isinstance(one, ApplyForScore)
+        known = next(i for i in table.information if i.source in {Source.EXPLANATION, Source.HESITATION})
+        assert one.seat.side is known.seat.side.other
+        assert (table.score_for(one.seat.side) or 0) < 0
+        dealt = evolve(case.journal, entries=()).start.table.hands
+        assert known.call is None or not fits(dealt[known.seat.partner], known.words)
+
+
+def test_a_spectator_speaks_of_what_has_happened() -> None:
+    said = [acted for case in cases(Kind.SPECTATOR) for acted in done(case, Spectate)]
+    for table, one in said:
+        assert isinstance(one, Spectate)
+        if one.what is Spectating.TESTIFIES:
+            assert any(i.source is Source.HESITATION for i in table.information)
+        if one.what is Spectating.POINTS_OUT:
+            assert any(i.kind is Kind.REVOKE for i in table.irregularities)
+
+
+CLAIMS = (
+    Occasion.CLAIM_CONTESTED,
+    Occasion.DEFENDERS_CLAIM_CONTESTED,
+    Occasion.AGREEMENT_WITHDRAWN,
+    Kind.DUMMY_CLAIMED,
+)
+
+
+@pytest.mark.parametrize("subject", [*CLAIMS, Kind.PLAY_AFTER_CLAIM], ids=lambda s: s.name)
+def test_a_claim_says_what_the_cards_can_do_but_for_one_small_card_overlooked(subject: Subject) -> None:
+    for case in cases(subject):
+        [(table, one)] = done(case, Claim)
+        assert isinstance(one, Claim)
+        assert table.contract is not None
+        speaker = Speaker(table.contract.strain.suit, one.seat, is_declarer=not table.is_defender(one.seat))
+        assert () == statement(one.statement, speaker).unread
+        player = table.player_of(one.seat)
+        count = counted(table, player)
+        assert count is not None
+        assert table.turn is not None
+        assert 1 <= one.tricks <= count.most or losers(table, table.turn, player).is_overlooked
+        assert one.tricks == count.left or "losing" in one.statement
+        if subject in {Occasion.CLAIM_CONTESTED, Occasion.DEFENDERS_CLAIM_CONTESTED}:
+            assert one.tricks > count.fewest
+
+
+def test_trumps_are_drawn_only_where_some_are_out() -> None:
+    drawn = 0
+    for seed in range(40):
+        for table, one in done(staged_journal(Wanted((Occasion.CLAIM_CONTESTED,)), seed), Claim):
+            if isinstance(one, Claim) and one.statement == "drawing trumps":
+                assert table.contract is not None
+                trump = table.contract.strain
+                assert trump is not Strain.NT
+                assert any(of_suit(table.hands[s], trump.suit) for s in (one.seat.lho, one.seat.rho) if trump.suit)
+                drawn += 1
+    assert drawn
+
+
+def test_who_concedes_has_overlooked_a_trick_that_he_cannot_lose() -> None:
+    for case in cases(Occasion.CONCESSION_WITHDRAWN):
+        [(table, one)] = done(case, Concede)
+        assert isinstance(one, Concede)
+        count = counted(table, one.seat)
+        assert count is not None
+        assert count.left - one.tricks == count.fewest - 1
+
+
+def test_a_call_that_a_player_must_choose_is_one_that_he_would_make() -> None:
+    for seed in SEEDS:
+        case = staged_journal(wanted_of_law("37", Level.EASY), seed)
+        ways = [a.answer.key for a in case.case.done if hasattr(a, "answer") and a.answer.cite == "36B2"]
+        assert all(key == "Pass" or int(key[0]) < 5 for key in ways)
+
+
+def test_of_several_subjects_each_has_its_share_though_one_is_rare() -> None:
+    names = [staged_journal(wanted_of_law("21", Level.EASY), seed).case.subjects[0] for seed in range(12)]
+    assert 3 <= names.count(Kind.MISINFORMATION) <= 9
+
+
+def test_who_suggests_to_stop_says_nothing_that_must_be_asked_about() -> None:
+    for case in cases(Occasion.CLAIM_WITHOUT_NUMBER):
+        [(table, one)] = done(case, Curtail)
+        assert isinstance(one, Curtail)
+        count = counted(table, one.seat)
+        assert "" == one.statement
+        assert count is not None
+        assert count.is_clear
