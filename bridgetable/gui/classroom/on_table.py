@@ -58,11 +58,15 @@ class TableMarks(MarksLayer):
         self._own: dict[Place, Place] = {}
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
-        view.viewport().installEventFilter(self)
 
     def show_where(self) -> None:
-        """Lie over the table while a class looks elsewhere."""
+        """Lie over the table while a class looks elsewhere, and only then hear of the mouse."""
         self.setVisible(self._room.is_open)
+        # A filter that outlives what it watches, as the end of the program can have it, ends Python with a fault.
+        watched = self._view.viewport()
+        watched.removeEventFilter(self)
+        if self._room.is_open:
+            watched.installEventFilter(self)
         self.setGeometry(self._view.geometry())
         self.raise_()
 
