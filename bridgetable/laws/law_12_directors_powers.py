@@ -115,7 +115,7 @@ def by_its_ground(ruling: Ruling) -> None:
         case Ground.VIOLATION:
             adjusted_for("12A1", ruling)
         case Ground.LAW:
-            adjusted_for("12A", ruling)
+            adjusted_for("12A", ruling, BOTH_OFFENDED)
         case Ground.RULING:
             each_side("12A3", ruling)
         case Ground.OWN_PART:
@@ -150,9 +150,10 @@ def grounds(table: Table) -> tuple[Option, ...]:
 WITHOUT_IT = (Msg("The probable outcome had the infraction not occurred."),)
 
 
-def adjusted_for(cite: str, ruling: Ruling) -> None:
+def adjusted_for(cite: str, ruling: Ruling, *others: Option) -> None:
     """Ask whose infraction it was, and whether it did damage."""
-    side = innocent_side(cite, ruling, BOTH_OFFENDED)
+    # 12A1 indemnifies a side that did nothing wrong: there both cannot have offended.
+    side = innocent_side(cite, ruling, *others)
     if side is None:
         both_offended(cite, ruling)
         return

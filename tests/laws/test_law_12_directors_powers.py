@@ -34,7 +34,7 @@ def test_a_score_is_not_adjusted_without_a_ground(ground: str) -> None:
 
 
 def test_a_violation_without_a_prescribed_rectification_is_made_good_where_it_did_damage() -> None:
-    assert ("12A1", ("NS", "EW", "both")) == asked(ended(APPLIES, "12A violation"))
+    assert ("12A1", ("NS", "EW")) == asked(ended(APPLIES, "12A violation"))
     assert (-50, 50) == points(ended(APPLIES, "12A violation", "12A1 NS", "12A1 no"))
     assert (-100, 100) == points(ended(APPLIES, "12A violation", "12A1 NS", "12A1 yes", "12C1b 4S by N 8"))
 
