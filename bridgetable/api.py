@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from bridgetable.chart.make import case_of, chart_of, charts_of_laws
+from bridgetable.desk.registry import calculation_named
+from bridgetable.desk.registry import calculations as every_calculation
 from bridgetable.formats.files import read_text, see_writable
 from bridgetable.formats.journal import Journal, acted_out, journal_text, read_journal, with_actions
 from bridgetable.formats.journal import book as law_book
@@ -33,6 +35,7 @@ from bridgetable.staging.case import Level, Wanted
 from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
 from bridgetable.training.examination import on_paper, paper_of
 from bridgetable.training.series import read_practice
+from bridgetable.views.desk import Json, working_json
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.report.report import by_denomination, laws_about, plain_report
 from bridgetable.views.report.report import question as question_of
@@ -53,6 +56,8 @@ __all__ = [
     "OptionWorth",
     "Question",
     "Table",
+    "calculate",
+    "calculations",
     "new_table",
     "open_file",
     "save_charts",
@@ -481,3 +486,27 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, the
         if found not in known:
             raise BridgetableError(tr("“{found}” found, expected one of {known}", found=found, known=", ".join(known)))
     see_writable(output)
+
+
+@public
+def calculations() -> tuple[str, ...]:
+    """The names of the calculations of the director's desk, by group."""
+    return tuple(one.name for one in every_calculation())
+
+
+@public
+def calculate(name: str, **inputs: object) -> Json:
+    """The working of a calculation of the director's desk, as `bridgetable desk NAME --json` writes it.
+
+    An input is a number, a text as the command reads it, or a list of such. Raises Error when one cannot be read.
+    """
+    one = calculation_named(name)
+    given = one.read({put: text_of(value) for put, value in inputs.items()})
+    return working_json(one, given, one(given))
+
+
+def text_of(value: object) -> str:
+    """An input as the command would read it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(map(text_of, value)) if isinstance(value, tuple | list) else str(value)

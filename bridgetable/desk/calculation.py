@@ -1,0 +1,101 @@
+"""A calculation: one class of inputs, one function to a working, and what people are told about both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Generic, TypeVar, cast, get_args, get_type_hints
+
+import attrs
+
+from bridgetable.desk.sorts import Sort
+from bridgetable.desk.working import Refused, Working
+from bridgetable.game.errors import NotationError
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+
+G = TypeVar("G")
+
+
+@frozen
+class Input:
+    """One input of a calculation: its name, its sort, and its default; without one it must be given."""
+
+    name: str
+    sort: Sort
+    default: object
+
+    @property
+    def is_required(self) -> bool:
+        """True where it must be given."""
+        return self.default is attrs.NOTHING
+
+
+@frozen
+class Calculation(Generic[G]):
+    """A calculation as command, form, sheet, JSON and tests know it; called with its inputs it gives the working.
+
+    `about` says in a sentence what it is for, `clauses` and `handbook` (sections of the White Book) where it stands.
+    """
+
+    group: str
+    name: str
+    title: str
+    about: str
+    clauses: tuple[str, ...]
+    handbook: tuple[str, ...]
+    takes: type[G]
+    work: Callable[[G], Working]
+
+    def __call__(self, given: G) -> Working:
+        """The working. Raises Refused when an input is beyond its limits, or does not fit another."""
+        for one in self.inputs():
+            value = getattr(given, one.name)
+            if value is not one.default and not one.sort.holds(value):
+                raise Refused(one.name, str(NotationError(one.sort.written(value), one.sort.expected)))
+        return self.work(given)
+
+    def inputs(self) -> Iterator[Input]:
+        """The inputs in the order of the class."""
+        hints = get_type_hints(self.takes, include_extras=True)
+        for one in attrs.fields(cast("type[attrs.AttrsInstance]", self.takes)):
+            yield Input(one.name, sort_of(hints[one.name]), one.default)
+
+    def read(self, texts: Mapping[str, str]) -> G:
+        """The inputs from texts by name; those left out have their default. Raises Refused."""
+        known = {one.name: one for one in self.inputs()}
+        strange = next((name for name in texts if name not in known), None)
+        if strange is not None:
+            raise Refused(strange, tr("expected one of {names}", names=", ".join(known)))
+        missing = next((one for one in known.values() if one.is_required and one.name not in texts), None)
+        if missing is not None:
+            raise Refused(missing.name, tr("missing, expected {what}", what=missing.sort.expected))
+        return self.takes(**{name: read_input(known[name], text) for name, text in texts.items()})
+
+
+def sort_of(hint: object) -> Sort:
+    """The sort that an annotation names."""
+    found = next((part for part in get_args(hint) if isinstance(part, Sort)), None)
+    if found is None:
+        raise TypeError(f"{hint} names no sort of input")
+    return found
+
+
+def read_input(one: Input, text: str) -> object:
+    """The value of one input. Raises Refused."""
+    try:
+        return one.sort.read(text)
+    except NotationError as error:
+        raise Refused(one.name, str(error)) from None
+
+
+def calculation(
+    title: str, about: str, *clauses: str, handbook: tuple[str, ...] = ()
+) -> Callable[[Callable[[G], Working]], Calculation[G]]:
+    """Make a function from its inputs to a working a calculation, named as its file and grouped as its folder."""
+
+    def make(work: Callable[[G], Working]) -> Calculation[G]:
+        group, name = work.__module__.split(".")[-2:]
+        takes = next(kind for name, kind in get_type_hints(work).items() if name != "return")
+        return Calculation(group, name.replace("_", "-"), title, about, clauses, handbook, takes, work)
+
+    return make

@@ -1,0 +1,64 @@
+"""All calculations of the desk, found in the folders of their groups and checked when they are first asked for."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from itertools import chain
+from typing import Any
+
+from bridgetable import desk
+from bridgetable.desk.calculation import Calculation
+from bridgetable.game.errors import BridgetableError
+from bridgetable.language import tr
+
+GROUPS = {"scores": tr("Scores")}
+"""The folders of the groups in the order in which they are shown, with their titles."""
+
+
+@cache
+def calculations() -> tuple[Calculation[Any], ...]:
+    """Every calculation, by group and name. Raises TypeError."""
+    folders = {one.name for one in pkgutil.iter_modules(desk.__path__) if one.ispkg}
+    if folders != GROUPS.keys():
+        raise TypeError(f"folders without a title, or titles without a folder: {folders ^ GROUPS.keys()}")
+    found = tuple(chain.from_iterable(map(of_group, GROUPS)))
+    names = [one.name for one in found]
+    if len(set(names)) < len(names):
+        raise TypeError(f"two calculations of one name: {sorted(names)}")
+    return found
+
+
+def of_group(group: str) -> list[Calculation[Any]]:
+    """The calculations of one folder."""
+    package = import_module(f"{desk.__name__}.{group}")
+    return [of_file(f"{package.__name__}.{one.name}") for one in pkgutil.iter_modules(package.__path__)]
+
+
+def of_file(module: str) -> Calculation[Any]:
+    """The one calculation of a file. Raises TypeError when there is another number, or one lacks words."""
+    own = [
+        v for v in vars(import_module(module)).values() if isinstance(v, Calculation) and v.work.__module__ == module
+    ]
+    if len(own) != 1:
+        raise TypeError(f"{module} has {len(own)} calculations, expected one")
+    one = own[0]
+    inputs = tuple(one.inputs())
+    if not (inputs and one.title and one.about and (one.clauses or one.handbook)):
+        raise TypeError(f"{module} lacks inputs, words or its source")
+    for put in inputs:
+        if not put.sort.about:
+            raise TypeError(f"{module}: no sentence about {put.name}")
+        if not (put.is_required or put.default is None or put.sort.holds(put.default)):
+            raise TypeError(f"{module}: the default of {put.name} is beyond its limits")
+    return one
+
+
+def calculation_named(name: str) -> Calculation[Any]:
+    """The calculation of this name. Raises BridgetableError."""
+    found = next((one for one in calculations() if one.name == name), None)
+    if found is None:
+        known = ", ".join(one.name for one in calculations())
+        raise BridgetableError(tr("“{name}” is no calculation of the desk; there are {known}", name=name, known=known))
+    return found

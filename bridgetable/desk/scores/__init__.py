@@ -1,0 +1,1 @@
+"""Scores of a board: of a contract, and of two scores compared."""

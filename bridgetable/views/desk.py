@@ -1,0 +1,100 @@
+"""The working of a calculation as lines for people and as JSON, and the help of a calculation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bridgetable.desk.amounts import Amount, exact_text
+from bridgetable.desk.calculation import Calculation, Input
+from bridgetable.desk.registry import GROUPS, calculations
+from bridgetable.desk.working import Grid, Result, Step, Working
+from bridgetable.language import tr
+
+FORMAT, VERSION = "bridgetable-desk", 1
+Json = dict[str, Any]
+
+
+def list_lines() -> Iterator[str]:
+    """All calculations by group, each with its sentence."""
+    width = max(len(one.name) for one in calculations())
+    for group, title in GROUPS.items():
+        yield title
+        yield from (f"  {one.name:<{width}}  {one.about}" for one in calculations() if one.group == group)
+
+
+def source_words(one: Calculation[Any]) -> str:
+    """The clauses and the sections on which a calculation rests."""
+    laws = tr("Laws {clauses}", clauses=", ".join(one.clauses)) if one.clauses else ""
+    book = tr("White Book {sections}", sections=", ".join(one.handbook)) if one.handbook else ""
+    return "; ".join(filter(None, (laws, book)))
+
+
+def input_words(one: Input) -> str:
+    """The sentence of an input, the words for what is accepted, and its default."""
+    told = tr("{about}: {expected}", about=one.sort.about, expected=one.sort.expected)
+    if one.is_required or one.default is None:
+        return told
+    return tr("{told} ({default} where it is left out)", told=told, default=one.sort.written(one.default) or "–")
+
+
+def working_lines(working: Working) -> Iterator[str]:
+    """The results, the steps with their clauses, the tables and the remarks, each on a line."""
+    yield from (f"{result.label}: {result_text(result)}" for result in working.results)
+    yield ""
+    yield from (f"{number}. {step_text(step)}" for number, step in enumerate(working.steps, 1))
+    for grid in working.grids:
+        yield ""
+        yield from grid_lines(grid)
+    if working.remarks:
+        yield ""
+    yield from map(step_text, working.remarks)
+
+
+def result_text(result: Result) -> str:
+    """The value of a result as it is read."""
+    return result.value.in_words if isinstance(result.value, Amount) else result.value
+
+
+def step_text(step: Step) -> str:
+    """A step with its clauses behind it."""
+    return f"{step.text} [{', '.join(step.clauses)}]" if step.clauses else step.text
+
+
+def grid_lines(grid: Grid) -> Iterator[str]:
+    """A table with its columns under their heads: words at the left, numbers at the right."""
+    lines = [[column.head for column in grid.columns], *grid.texts()]
+    widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
+    are_words = [isinstance(cell, str) for cell in grid.rows[0]] if grid.rows else [True] * len(widths)
+    for line in lines:
+        parts = zip(line, widths, are_words, strict=True)
+        yield "  ".join(text.ljust(width) if is_left else text.rjust(width) for text, width, is_left in parts).rstrip()
+
+
+def working_json(one: Calculation[Any], given: object, working: Working) -> Json:
+    """A calculation with its inputs and its working, as one JSON object of a versioned shape."""
+    put = {i.name: None if (value := getattr(given, i.name)) is None else i.sort.written(value) for i in one.inputs()}
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": one.name,
+        "title": one.title,
+        "inputs": put,
+        "results": [result_json(result) for result in working.results],
+        "steps": [step_json(step) for step in working.steps],
+        "tables": [{"columns": [c.head for c in grid.columns], "rows": grid.texts()} for grid in working.grids],
+        "remarks": [step_json(step) for step in working.remarks],
+    }
+
+
+def result_json(result: Result) -> Json:
+    """A result: its words, and where it is a number the exact one and its unit."""
+    told = {"for": result.label, "text": result_text(result)}
+    if isinstance(result.value, Amount):
+        told |= {"exact": exact_text(result.value.value), "unit": result.value.unit.value}
+    return told
+
+
+def step_json(step: Step) -> Json:
+    """A step and its clauses."""
+    return {"text": step.text, "clauses": list(step.clauses)}

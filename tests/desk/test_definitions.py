@@ -1,0 +1,158 @@
+"""Every calculation of the desk is whole, and command, JSON and public interface are made from its one definition."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import bridgetable
+from bridgetable.cli import main
+from bridgetable.desk import registry
+from bridgetable.desk.amounts import Unit, amount
+from bridgetable.desk.calculation import Calculation
+from bridgetable.desk.registry import calculation_named, calculations, of_file
+from bridgetable.desk.rounding import Halves, rounded
+from bridgetable.desk.sorts import Exact, Part, Several, Weights, Whole
+from bridgetable.desk.working import Refused
+from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.errors import NotationError
+
+Printed = pytest.CaptureFixture[str]
+each = pytest.mark.parametrize("one", calculations(), ids=lambda one: one.name)
+
+
+@each
+def test_its_help_says_each_input_and_its_source(one: Calculation[Any], capsys: Printed) -> None:
+    with pytest.raises(SystemExit):
+        main(["desk", one.name, "--help"])
+    told = "".join(capsys.readouterr().out.split())
+    assert "".join(one.about.split()) in told
+    for put in one.inputs():
+        assert f"--{put.name.replace('_', '-')}" in told
+        assert "".join(put.sort.about.split()) in told
+
+
+@each
+def test_it_cites_clauses_that_are_in_the_register(one: Calculation[Any]) -> None:
+    book = lawbook()
+    known = {clause.id for law in book.law for clause in law.clause} | {str(law.number) for law in book.law}
+    assert [] == [cite for cite in one.clauses if cite not in known]
+
+
+@each
+def test_the_list_names_it(one: Calculation[Any], capsys: Printed) -> None:
+    assert 0 == main(["desk"])
+    assert f"  {one.name} " in capsys.readouterr().out
+    assert one.name in bridgetable.calculations()
+
+
+def test_the_command_shows_the_result_and_the_steps_with_their_clauses(capsys: Printed) -> None:
+    assert 0 == main("desk imps --ours -50 --theirs 600".split())
+    told = capsys.readouterr().out.splitlines()
+    assert "for the side at this table: −12 IMPs" == told[0]
+    assert "2. By the scale that is −12 IMPs. [78B]" in told
+
+
+def test_json_and_the_public_interface_are_one(capsys: Printed) -> None:
+    assert 0 == main("desk imps --ours -50 --theirs 600 --json".split())
+    assert json.loads(capsys.readouterr().out) == bridgetable.calculate("imps", ours=-50, theirs="600")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("imps", "--ours"),
+        ("imps --ours x", "--ours: “x” found, expected a whole number from −7600 to +7600 points"),
+        ("score --result 9S", "--result: “9S” found, expected a contract"),
+        ("score --result passed --vulnerable all", "--result"),
+        ("frobnicate", "frobnicate"),
+    ],
+)
+def test_bad_input_is_one_sentence_that_names_the_field(line: str, why: str, capsys: Printed) -> None:
+    assert 2 == main(["desk", *line.split()])
+    told = capsys.readouterr()
+    assert ("", 1) == (told.out, len(told.err.splitlines()))
+    assert why in told.err
+
+
+@pytest.mark.parametrize(
+    ("name", "inputs", "why"),
+    [
+        ("nothing", {}, "is no calculation"),
+        ("imps", {}, "ours: missing"),
+        ("imps", {"ours": 1, "hers": 2}, "hers: expected one of ours, theirs"),
+        ("imps", {"ours": "many"}, "ours: “many” found"),
+    ],
+)
+def test_the_public_interface_refuses_in_one_sentence(name: str, inputs: dict[str, object], why: str) -> None:
+    with pytest.raises(bridgetable.Error, match=why):
+        bridgetable.calculate(name, **inputs)
+
+
+def test_limits_hold_for_values_as_well_as_for_texts() -> None:
+    imps = calculation_named("imps")
+    with pytest.raises(Refused, match="ours"):
+        imps(imps.takes(ours=99999))
+
+
+def test_a_folder_without_a_title_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "GROUPS", {})
+    with pytest.raises(TypeError, match="scores"):
+        calculations.__wrapped__()
+
+
+def test_a_file_without_a_calculation_is_refused() -> None:
+    with pytest.raises(TypeError, match="has 0 calculations"):
+        of_file("bridgetable.desk.sorts")
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("7", 7), ("2.5", Fraction(5, 2)), ("1/3", Fraction(1, 3)), ("-4 2/3", Fraction(-14, 3)), ("−1", -1)],
+)
+def test_numbers_are_read_exactly(text: str, value: Fraction) -> None:
+    assert value == Exact("a number", -10, 10).read(text)
+
+
+@pytest.mark.parametrize("text", ["", "1/0", "2..5", "1e3", "11", "½"])
+def test_what_is_no_number_or_beyond_the_limits_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        Exact("a number", -10, 10).read(text)
+
+
+def test_lists_and_weights_are_read_and_written() -> None:
+    scores = Several("scores", Whole("a score", -8000, 8000))
+    assert (400, 400, -50) == scores.read("400,400,-50") == scores.read("400x2, -50")
+    parts = Weights("scores", Whole("a score", -8000, 8000))
+    assert (Part(Fraction(3, 5), 620), Part(Fraction(2, 5), -100)) == parts.read("60:+620,40%:-100")
+    assert (Part(Fraction(1, 3), 400), Part(Fraction(2, 3), -50)) == parts.read("33.33:400,66.67:-50")
+    for text in ("60:620,40:-100", "1/3:400,2/3:-50"):
+        assert text == parts.written(parts.read(text))
+    for text in ("60:620,30:-100", "60:620", "60:620,40:620", "100", "0:620,100:-50", ":", "620"):
+        with pytest.raises(NotationError):
+            parts.read(text)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "words"),
+    [
+        (Fraction(-11, 10), Unit.IMPS, "−1.1 IMPs"),
+        (Fraction(14, 3), Unit.IMPS, "+4 2/3 IMPs"),
+        (Fraction(1, 6), Unit.NONE, "1/6"),
+        (Fraction(1234567, 3000000), Unit.NONE, "0.4115"),
+        (0, Unit.POINTS, "0 points"),
+        (620, Unit.POINTS, "+620 points"),
+    ],
+)
+def test_an_amount_is_read_exactly_where_it_can_be(value: Fraction, unit: Unit, words: str) -> None:
+    assert words == amount(value, unit).in_words
+
+
+def test_halves_go_away_from_the_average_or_towards_it() -> None:
+    half = Fraction(1, 2)
+    assert [3, -3] == [rounded(n * 5 * half, halves=Halves.AWAY) for n in (1, -1)]
+    assert [2, -2] == [rounded(n * 5 * half, halves=Halves.TOWARDS) for n in (1, -1)]
+    assert [10, 9] == [rounded(n, halves=Halves.AWAY, average=10) for n in (Fraction(21, 2) - half, Fraction(19, 2))]
