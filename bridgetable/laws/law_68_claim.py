@@ -48,9 +48,9 @@ def agreed_by(table: Table, claim: Claimed, seat: Seat | None) -> Table:
     both = claim.seat.side.other.seats
     who = both if seat is None else (*claim.agreed, *(s for s in (seat,) if s not in claim.agreed))
     # Whoever agrees takes back his own doubt, but not that of another, were he dummy.
-    doubted = seat is not None and any(o.seat not in who for o in claim.objections)
-    stage = ClaimStage.AGREED if set(both) <= set(who) and not doubted else claim.stage
-    return evolve(table, claim=evolve(claim, agreed=who, stage=stage))
+    doubts = () if seat is None else tuple(o for o in claim.objections if o.seat not in who)
+    stage = claim.stage if doubts else ClaimStage.AGREED if set(both) <= set(who) else ClaimStage.MADE
+    return evolve(table, claim=evolve(claim, agreed=who, stage=stage, objections=doubts))
 
 
 @clause("68D1", "69A")

@@ -84,14 +84,13 @@ def came_about(claim: Claimed, left: int) -> str:
 
 def answers_to(claim: Claimed) -> tuple[AnswerView, ...]:
     """The answers of the other players, objections first."""
-    objecting = {o.seat for o in claim.objections}
     said = [
         AnswerView(o.seat, tr("doubts: “{words}”", words=o.words) if o.words else tr("doubts"))
         for o in claim.objections
     ]
     if claim.asked is not None:
         said.append(AnswerView(claim.asked, tr("wants to play on")))
-    others = (s for s in claim.agreed if s is not claim.asked and (claim.asked is not None or s not in objecting))
+    others = (s for s in claim.agreed if s is not claim.asked)
     return (*said, *(AnswerView(s, "agrees") for s in others))
 
 
