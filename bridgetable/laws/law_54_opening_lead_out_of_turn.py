@@ -163,7 +163,7 @@ def dummy_was_seen(table: Table) -> bool:
 @clause("54C")
 def could_have_seen_dummy(opening: OpeningLead, ruling: Ruling) -> bool:
     """Find out whether declarer could have seen dummy, unless the table knows that he could."""
-    if dummy_was_seen(ruling.table):
+    if dummy_was_seen(ruling.as_it_lies):
         return True
     must = Msg("{seat} must accept the lead and stays declarer.", seat=opening.declarer)
     yes = Option("yes", Msg("Yes, he could"), (must,), ("54C",))
