@@ -180,7 +180,7 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=opening.declarer, card=opening.lead.card), "54C")
     ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "54C", "54B1")
     ruling.orders(*acceptance(ruling.table, opening.lead, "54C", Stage.RULED))
-    for one in ruling.table.irregularities:
+    for one in ruling.looks_again().irregularities:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(effects.Settled("54C", one.number, Stage.RULED))
             ruling.orders(effects.Reserved("72C", Review(ReviewOf.AWARENESS, one.number)))
