@@ -92,7 +92,7 @@ def naming(action: argparse.Action) -> str:
 
 def value_name(action: argparse.Action) -> str:
     """The placeholder for the value of an argument."""
-    if action.choices is not None:
+    if action.choices is not None and action.option_strings:
         return "{" + ",".join(map(str, action.choices)) + "}"
     return str(action.metavar or action.dest.upper())
 
