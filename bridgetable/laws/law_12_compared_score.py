@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from bridgetable.game.conditions import Grade, Session
@@ -59,7 +60,7 @@ def grade_of(table: Table, side: Side) -> Grade | None:
 # --- assigned scores --------------------------------------------------------------------------------------------------
 
 
-@clause("12C1c", "12C1eii")
+@clause("12C1c")
 def of_outcomes(table: Table, side: Side, score: Scored) -> Fraction | None:
     """The score of a side for its outcomes, each by its weight, and in addition what the infraction alone cost it."""
     points, relief = table.score_for(side), table.relief_for(side)
@@ -72,14 +73,25 @@ def of_outcomes(table: Table, side: Side, score: Scored) -> Fraction | None:
     if relief is None:
         return own
     without, with_it = (weighted(o, table, side, score) for o in (relief.without_infraction, relief.without_own_error))
-    return own + max(Fraction(0), without - with_it)
+    return relieved(own, without, with_it)
+
+
+@clause("12C1eii")
+def relieved(own: Fraction, without_infraction: Fraction, without_own_error: Fraction) -> Fraction:
+    """The score of a side that did part of the damage itself: its own, and what the infraction alone cost it."""
+    return own + max(Fraction(0), without_infraction - without_own_error)
 
 
 def weighted(outcomes: Outcomes, table: Table, side: Side, score: Scored) -> Fraction:
     """The scores of some outcomes in IMPs or matchpoints, each by its weight; points are never weighted."""
     vulnerability = table.board.vulnerability
-    parts = (Fraction(w.percent) / 100 * score(w.outcome.score_for(side, vulnerability)) for w in outcomes)
-    return sum(parts, Fraction(0))
+    return weighed((Fraction(w.percent) / 100, score(w.outcome.score_for(side, vulnerability))) for w in outcomes)
+
+
+@clause("12C1c")
+def weighed(parts: Iterable[tuple[Fraction, Fraction | int]]) -> Fraction:
+    """The sum of scores in IMPs, matchpoints or victory points, each by its weight as a part of the whole."""
+    return sum((weight * score for weight, score in parts), Fraction(0))
 
 
 def form_of_scoring(table: Table, side: Side) -> Scored | None:

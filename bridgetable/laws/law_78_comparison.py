@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from math import ceil
 
+from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.scoring import imps, matchpoints
 from bridgetable.game.seats import Side
 from bridgetable.rulings.citations import clause
@@ -35,4 +35,4 @@ def against_other_table(ns: int, side: Side) -> Scored:
 def whole_imps(won: Fraction) -> int:
     """IMPs (0 upwards) of a weighted score as a whole number, where the conditions of contest want one."""
     # The Laws leave it to them; a half is rounded towards nought.
-    return ceil(won - Fraction(1, 2))
+    return int(rounded(won, halves=Halves.TOWARDS))

@@ -14,11 +14,11 @@ from bridgetable.desk import registry
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import calculation_named, calculations, of_file
-from bridgetable.desk.rounding import Halves, rounded
 from bridgetable.desk.sorts import Exact, Part, Several, Weights, Whole
 from bridgetable.desk.working import Refused
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.errors import NotationError
+from bridgetable.game.rounding import Halves, rounded
 
 Printed = pytest.CaptureFixture[str]
 each = pytest.mark.parametrize("one", calculations(), ids=lambda one: one.name)
