@@ -176,11 +176,12 @@ def could_have_seen_dummy(opening: OpeningLead, ruling: Ruling) -> bool:
 @clause("54C")
 def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
     """Declarer could have seen dummy: the lead is accepted, and he stays declarer."""
+    ruling.looks_again()
     words = "{seat} could have seen a card of dummy’s, so must accept {card}."
     ruling.says(Msg(words, seat=opening.declarer, card=opening.lead.card), "54C")
     ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "54C", "54B1")
     ruling.orders(*acceptance(ruling.table, opening.lead, "54C", Stage.RULED))
-    for one in ruling.looks_again().irregularities:
+    for one in ruling.table.irregularities:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(effects.Settled("54C", one.number, Stage.RULED))
             ruling.orders(effects.Reserved("72C", Review(ReviewOf.AWARENESS, one.number)))
