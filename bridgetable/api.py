@@ -252,7 +252,7 @@ class Table:
 
     def _summary(self, eye: Eye = Watcher.ALL) -> Summary:
         hands = with_actions(self._journal, self._history.done).hands_until(len(self._history.done))
-        return summary_of(self._history, self._journal.title, eye, hands)
+        return summary_of(self._history, self._journal.title, eye, hands, self._journal.event)
 
     @public
     def journal(self) -> str:

@@ -2,11 +2,24 @@
 
 import codecs
 import re
+from bisect import bisect_right
+from collections.abc import Iterable
+from itertools import accumulate
 
 from bridgetable.game.values import frozen
 
 _MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 _CONTROLS = re.compile("[\x80-\x9f]")
+_LINES = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
+
+
+@frozen
+class Edit:
+    """Another text for a part of a decoded text, from one place to before another."""
+
+    begin: int
+    end: int
+    text: str
 
 
 @frozen
@@ -47,3 +60,35 @@ def encode(text: str) -> bytes:
     except UnicodeEncodeError:
         return text.encode("utf-8")
     return content if decode(content).text == text else text.encode("utf-8")
+
+
+def edited(content: bytes, edits: Iterable[Edit]) -> bytes:
+    """The bytes of a file with parts of its text replaced; everything else stays as it is, byte for byte."""
+    text, encoding = _plain(content)
+    lines = _LINES.findall(text)
+    raw = [0, *accumulate(map(len, lines))]
+    # The places are those of a text in which each line ends with one sign.
+    plain = [0, *accumulate(len(line) - line.endswith("\r\n") for line in lines)]
+    ending = next((line[len(line.rstrip("\r\n")) :] for line in lines if line.endswith(("\r", "\n"))), "\n")
+    parts, at = [], 0
+    for edit in sorted(edits, key=lambda e: e.begin):
+        begin, end = (raw[n := bisect_right(plain, place) - 1] + place - plain[n] for place in (edit.begin, edit.end))
+        parts += [text[at:begin], edit.text.replace("\n", ending)]
+        at = end
+    if not parts:
+        return content
+    whole = "".join([*parts, text[at:]])
+    try:
+        return _bytes_in(whole, encoding, content)
+    except UnicodeEncodeError:
+        return whole.encode("utf-8")
+
+
+def _bytes_in(text: str, encoding: str, before: bytes) -> bytes:
+    """The bytes of a text in the encoding that a file had. Raises UnicodeEncodeError."""
+    if encoding == "utf-16":
+        order = "utf-16-le" if before.startswith(codecs.BOM_UTF16_LE) else "utf-16-be"
+        return before[:2] + text.encode(order)
+    if encoding == "cp1252":
+        return b"".join(c.encode("latin-1" if c < "\u0100" else "cp1252") for c in text)
+    return text.encode(encoding)

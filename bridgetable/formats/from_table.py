@@ -1,11 +1,9 @@
 """A table as a record, to be written as PBN: the final position, with PBN's marks for irregularities."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from bridgetable.formats import records
-from bridgetable.formats.lin.write import lin_text
-from bridgetable.formats.pbn.write import TagOrder, pbn_bytes
+from bridgetable.formats.event import NO_EVENT, Event
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over
 from bridgetable.game.calls import Bid
 from bridgetable.game.cards import Card
@@ -14,8 +12,8 @@ from bridgetable.game.seats import Seat, Side, clockwise_from
 from bridgetable.game.table import Phase, Table
 
 
-def recorded(table: Table) -> records.Record:
-    """The record of a table: calls and cards that stood, contract, and the result once play has ended."""
+def recorded(table: Table, event: Event = NO_EVENT) -> records.Record:
+    """The record of a table: its event, calls and cards that stood, contract, and the result once play has ended."""
     contract, bid = table.contract, contract_of(table.auction)
     declarer = contract.declarer if contract else None
     exchanged = bid is not None and declarer is not None and bid.declarer is not declarer
@@ -24,7 +22,7 @@ def recorded(table: Table) -> records.Record:
     return records.Record(
         form=records.RecordForm.TABLE,
         board=table.board.number,
-        tags=() if score is None else (records.Tag("Score", f"NS {score}", f"NS {score}"),),
+        tags=(*event.tags(), *(() if score is None else (records.Tag("Score", f"NS {score}", f"NS {score}"),))),
         dealer=table.board.dealer,
         vulnerability=table.board.vulnerability,
         deal=table.board.deal,
@@ -102,11 +100,3 @@ def _result(table: Table, contract: Contract) -> records.Result:
     lost = len(table.winners) - won
     tricks = table.tricks_credited(ours)
     return records.Result(tricks, "" if won <= tricks <= TRICKS - lost else "^")
-
-
-def record_bytes(table: Table, path: Path) -> bytes:
-    """The content of a file of this name for a table: LIN for `.lin`, else PBN. Raises NotInLin."""
-    record = recorded(table)
-    if path.suffix.lower() == ".lin":
-        return lin_text((record,)).encode()
-    return pbn_bytes((record,), TagOrder.EXPORT)

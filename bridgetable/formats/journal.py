@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import TypeVar
 
+from bridgetable.formats.event import EVENT_KEYS, NO_EVENT, Event
 from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
 from bridgetable.formats.journal_kind import MAGIC
 from bridgetable.formats.own_question import ASK, OwnQuestion, own_question_text, read_own_question
@@ -99,6 +100,7 @@ class Journal:
     laws: tuple[int, ...] = ()
     level: str = ""
     remarks: tuple[tuple[str, str], ...] = ()
+    event: Event = NO_EVENT
 
     @property
     def start(self) -> Sitting:
@@ -178,6 +180,7 @@ def journal_text(journal: Journal) -> str:
     if journal.level:
         lines.append(f"level: {journal.level}")
     lines += header_of(journal.regulations)
+    lines += [f"{key}: {escaped(value)}" for key, value in journal.event.told()]
     lines = [*remarked(lines, journal.remarks), ""]
     for entry in journal.entries:
         lines += ["", entry_text(entry.what)] if entry.apart and lines[-1] else [entry_text(entry.what)]
@@ -266,11 +269,12 @@ def split_header(lines: Lines) -> tuple[Lines, Lines]:
 FIELDS = (
     *("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract", "laws", "level"),
     *(row.key for row in HEADER_LINES),
+    *EVENT_KEYS,
 )
 
 
 def read_header(lines: Lines, name: str, last: int) -> Journal:
-    """Read title, book, board, dealer, vulnerability, deal and seed. Raises JournalError."""
+    """Read what stands before the first empty line. Raises JournalError."""
     found: dict[str, tuple[int, str]] = {}
     above, remarks = list[str](), list[tuple[str, str]]()
     for number, line in lines:
@@ -303,8 +307,9 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     laws: tuple[int, ...] = header.field("laws", law_numbers, NO_LAWS)
     level = header.field("level", level_of, "")
     seed_known = None if seed < 0 else seed
+    event = Event(**{key: header.field(key, title_of, "") for key in EVENT_KEYS})
     said = (*remarks, *(("", words) for words in above))
-    return Journal(board, (), title, used, seed_known, given, regulations, first, laws, level, said)
+    return Journal(board, (), title, used, seed_known, given, regulations, first, laws, level, said, event)
 
 
 @frozen

@@ -9,6 +9,7 @@ from bridgetable.formats.detect import boards_in
 from bridgetable.formats.elsewhere import board_of_match, rooms_of, with_elsewhere
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError
+from bridgetable.formats.event import event_of
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal import Entry, Journal, read_journal
 from bridgetable.formats.journal_kind import is_journal
@@ -58,14 +59,14 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
             yield record
         elif (scene := board_scene(record)) is not None:
             told = with_elsewhere(scene, record, rooms[board_of_match(record)])
-            yield Opened(name_of(record), journal_of(told, name_of(record)), record)
+            yield Opened(name_of(record), journal_of(told, record), record)
 
 
-def journal_of(scene: Scene, title: str) -> Journal:
-    """A scene of a record as a journal that can be played on, changed and saved."""
+def journal_of(scene: Scene, record: Record) -> Journal:
+    """A scene of a record as a journal that can be played on, changed and saved, with the event of the record."""
     floor = scene.start.floor
-    contract = floor.contract
-    return Journal(floor.board, tuple(Entry(s.action, s.line) for s in scene.steps), title, contract=contract)
+    entries = tuple(Entry(s.action, s.line) for s in scene.steps)
+    return Journal(floor.board, entries, name_of(record), contract=floor.contract, event=event_of(record))
 
 
 def name_of(record: Record) -> str:

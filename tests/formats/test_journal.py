@@ -6,6 +6,8 @@ from bridgetable.formats.journal import JournalError, acted_out, journal_text, p
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.session.notation import action
+from bridgetable.views.result.summary import summary_of
+from bridgetable.views.result.text import summary_text
 
 TEXT = """\
 bridgetable 1
@@ -126,3 +128,28 @@ def test_a_lesson_may_ask_somebody_to_rule_first() -> None:
 def test_a_line_that_asks_for_something_else_is_refused() -> None:
     with pytest.raises(JournalError, match="line 11: “\\? who” found, expected “\\? ask”"):
         read_journal(TEXT.replace("S calls 1S", "S calls 1S\n? who"))
+
+
+EVENT = """\
+event: The club's Monday
+site: Our room
+date: 2024.03.04
+round: 3
+table: 12
+scoring: MP
+north: N.
+east: E. \\u2028
+"""
+
+
+def test_a_journal_keeps_the_event_and_the_players() -> None:
+    text = TEXT.replace("\n\n", f"\n{EVENT}\n", 1)
+    journal = read_journal(text)
+    assert journal_text(journal) == text
+    assert ("The club's Monday", "12", "N.", "E. \u2028", "") == (
+        *(journal.event.event, journal.event.table, journal.event.north, journal.event.east),
+        journal.event.west,
+    )
+    told = summary_text(summary_of(acted_out(journal), event=journal.event))
+    assert "The club's Monday · Our room · 2024.03.04 · round 3 · table 12 · MP" in told
+    assert "North N. and South ? against East E." in told

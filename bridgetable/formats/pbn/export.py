@@ -1,5 +1,7 @@
 """A record brought into the form of PBN's export format: fixed order of tags, dealer first, numbers for grades."""
 
+from collections.abc import Iterable
+
 from bridgetable.formats import records
 from bridgetable.formats.pbn.tags import MANDATORY, SECTIONS
 from bridgetable.formats.pbn.words import CALLS, CARDS, MOST_NOTES, TokenKind, note_number
@@ -13,7 +15,7 @@ _GRADES = ("!", "?", "!!", "??", "!?", "?!")
 def exported(record: records.Record) -> records.Record:
     """The same board with its tags as the export format wants them; comments stay with their tags."""
     by_name = {t.name: t for t in reversed(record.tags) if t.name != "Note"}
-    facts = {**_facts(record), "Event": record.tag("Event")}
+    facts = {**facts_of(record), "Event": record.tag("Event")}
     mandatory = [_tag(by_name, name, facts.get(name, record.tag(name))) for name in MANDATORY]
     others = sorted((t for n, t in by_name.items() if n not in {*MANDATORY, *SECTIONS}), key=lambda t: t.name)
     plain = [evolve(t, written=t.value) for t in others if not t.rows]
@@ -33,7 +35,8 @@ def _tag(by_name: dict[str, records.Tag], name: str, value: str) -> records.Tag:
     return records.Tag(name, told, told, old.comments if old else (), (), old.line if old else 0)
 
 
-def _facts(record: records.Record) -> dict[str, str]:
+def facts_of(record: records.Record) -> dict[str, str]:
+    """The values of the tags that the facts of a record come to."""
     facts = {"Board": str(record.board)} if record.board else {}
     if record.dealer is not None:
         facts["Dealer"] = str(record.dealer)
@@ -65,10 +68,11 @@ def _graded(annotations: tuple[str, ...], kind: TokenKind) -> list[str]:
     return [*(f"${n}" for n in sorted(numbers)), *(w for w in annotations if w[0] in "{;%")]
 
 
-class _Notes:
+class WrittenNotes:
     """The notes behind one section: numbers as they were, or new ones for explanations without a number."""
 
-    def __init__(self, entries: tuple[records.CallEntry | records.CardEntry, ...]) -> None:
+    def __init__(self, entries: Iterable[records.CallEntry | records.CardEntry]) -> None:
+        """Begin with the notes that have a number."""
         self.texts = {n: e.explanation for e in entries if (n := note_number(e.annotations)) and e.explanation}
 
     def words(self, e: records.CallEntry | records.CardEntry) -> list[str]:
@@ -95,7 +99,7 @@ def _auction(record: records.Record) -> tuple[records.AuctionRecord | None, list
     auction = record.auction
     if auction is None:
         return None, []
-    notes = _Notes(auction.entries)
+    notes = WrittenNotes(auction.entries)
     entries = tuple(evolve(e, annotations=(*notes.words(e), *_graded(e.annotations, CALLS))) for e in auction.entries)
     first = entries[0].seat if entries else record.dealer or auction.first
     return evolve(auction, first=first, entries=entries), notes.tags()
@@ -105,7 +109,7 @@ def _play(record: records.Record) -> tuple[records.PlayRecord | None, list[recor
     play = record.play
     if play is None:
         return None, []
-    notes = _Notes(play.entries)
+    notes = WrittenNotes(play.entries)
     first = record.declarer.lho if record.declarer is not None else play.first
     rows: list[records.CardEntry] = []
     for trick in sorted({e.trick for e in play.entries}):

@@ -40,11 +40,15 @@ _NEXT_GAME = re.compile(r"\n(?=[ \t]*(?:\n|\Z))")
 
 @define
 class RawTag:
-    """A tag before it is understood: its value as written, its comments, and the text or rows of its section."""
+    """A tag before it is understood: its value as written, its comments, and the text or rows of its section.
+
+    `begin` is its place in the text, `at` that of the text of its section, 0 where it has none.
+    """
 
     name: str
     value: str
     line: int
+    begin: int
     comments: list[str] = Factory(list)
     rows: list[tuple[str, int]] = Factory(list)
     body: str = ""
@@ -185,7 +189,7 @@ class Scanner:
             self.game.troubles.append(RecordError(self.lines.place(self.at), tr("one more"), expected))
 
     def _tag(self, name: str, value: str, begin: int) -> None:
-        tag = RawTag(name, unescaped(value), self.lines.number(begin))
+        tag = RawTag(name, unescaped(value), self.lines.number(begin), begin)
         if len(self.game.tags) <= MOST_TAGS:  # one more is refused with the game
             self.game.tags.append(tag)
         if name in SECTIONS:

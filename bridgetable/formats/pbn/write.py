@@ -15,6 +15,7 @@ from bridgetable.formats.records import (
     Record,
     RecordEnding,
     RecordForm,
+    Tag,
 )
 from bridgetable.game.calls import Pass
 from bridgetable.game.seats import Seat
@@ -53,9 +54,7 @@ def game_lines(record: Record) -> Iterator[str]:
     for tag in record.tags:
         if tag.written is None:
             continue
-        # Quotes and backslashes in the value are protected.
-        value = _IN_STRING.sub(lambda m: "\\" + m.group(), _BREAKS.sub(" ", tag.written))
-        yield f'[{tag.name} "{value}"]'
+        yield tag_line(tag)
         yield from tag.comments
         if tag.name in SECTIONS and tag == next(t for t in record.tags if t.name == tag.name):
             if tag.name == "Auction" and record.auction is not None:
@@ -66,6 +65,12 @@ def game_lines(record: Record) -> Iterator[str]:
     if record.after:
         yield ""
         yield from record.after
+
+
+def tag_line(tag: Tag) -> str:
+    """A tag as it is written, with quotes and backslashes in its value protected."""
+    value = _IN_STRING.sub(lambda m: "\\" + m.group(), _BREAKS.sub(" ", tag.written or ""))
+    return f'[{tag.name} "{value}"]'
 
 
 def auction_lines(auction: AuctionRecord, dealer: Seat | None) -> Iterator[str]:

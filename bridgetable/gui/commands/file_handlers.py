@@ -170,12 +170,14 @@ def save_as(host: CommandHost) -> None:
 
 
 def write_record(host: CommandHost, path: Path) -> None:
-    """Write what stood at the table as PBN or LIN; the document stays the journal that it is."""
+    """Write what stood at the table as PBN or LIN, in the PBN file that it came from all that stands there besides."""
     from bridgetable.formats.files import write_whole
-    from bridgetable.formats.from_table import record_bytes
+    from bridgetable.formats.written import record_bytes
 
     with saying_why(host, path):
-        write_whole(path, record_bytes(host.controller.history.now.table, path))
+        history, document = host.controller.history, host.document
+        content = record_bytes(history.now.table, path, document.journal_for(history).event, document.origin)
+        write_whole(path, content)
         words = "Written in {path}: cards, calls and result; rulings are kept in a {suffix} alone"
         host.say(tr(words, path=path.name, suffix=SUFFIX), Icon.TICK)
 

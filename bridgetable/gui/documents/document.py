@@ -48,7 +48,8 @@ class ChangedFile(FileTrouble):
 class Document:
     """A board that is open: its history as opened, its journal with the notes, its file, and the name to show.
 
-    `on_disk` is what the file held when it was read or kept; `counts` are the hands that a class has raised since.
+    `on_disk` is what the file held when it was read or kept; `counts` are the hands that a class has raised since;
+    `origin` is the record that it came from, if it did.
     """
 
     history: History
@@ -58,6 +59,7 @@ class Document:
     on_disk: str | None = None
     step: CourseStep | None = None
     counts: tuple[tuple[tuple[Action, ...], Hands], ...] = ()
+    origin: Record | None = None
 
     def counted(self, done: tuple[Action, ...], hands: Hands) -> Document:
         """The document when a class has raised its hands; the same question at the same place is counted anew."""
@@ -195,10 +197,13 @@ def lesson_in(path: Path) -> Document:
 
 def record_document(record: Record, scene: Scene, path: Path) -> Document:
     """A board of a record as a document, at its end. Raises BridgetableError where an action cannot be done."""
+    from bridgetable.formats.event import event_of
+
     room = f" {record.room}" if record.room else ""
     name = tr("{path} · board {board}{room}", path=path.name, board=record.board, room=room)
-    table = scene.start.table
-    return Document(scene.history(), Journal(table.board, title=name[:LONGEST_TITLE], contract=table.contract), name)
+    table, title = scene.start.table, name[:LONGEST_TITLE]
+    journal = Journal(table.board, title=title, contract=table.contract, event=event_of(record))
+    return Document(scene.history(), journal, name, origin=record)
 
 
 def dealt(seed: int) -> Document:
@@ -287,4 +292,4 @@ def save(document: Document, history: History, path: Path, *, asked: bool = Fals
         raise FileTrouble(not_written(path, error)) from None
     journal = read_journal(text, path.name)
     step = document.step if path == document.path else None
-    return Document(history, journal, path.name, path, text, step)
+    return Document(history, journal, path.name, path, text, step, origin=document.origin)

@@ -50,13 +50,13 @@ def heading(palette: Palette, name: str) -> sheet.Strip:
 
 
 def top(summary: Summary, palette: Palette) -> Iterator[sheet.Strip]:
-    """Board, title and result."""
+    """Board, title, event and result."""
     board, *rest = summary.conditions
     name = sheet.said(words(board), sheet.style(palette, 44, Weight.EXTRA_BOLD), QPointF(0, 0))
     right = sheet.said_right(words(" · ".join(rest)), sheet.style(palette, 26), sheet.WIDE, 22)
     yield sheet.Strip(62, (name, right), keeps=True)
-    if summary.title:
-        title = sheet.said(words(summary.title), sheet.faint(palette, 24), QPointF(0, 0), sheet.WIDE)
+    for one in filter(None, (summary.title, *summary.event)):
+        title = sheet.said(words(one), sheet.faint(palette, 24), QPointF(0, 0), sheet.WIDE)
         yield sheet.Strip(title.layout.size.height(), (title,), 2, keeps=True)
     line = summary.headline
     inside = 20.0

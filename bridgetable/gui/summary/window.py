@@ -73,7 +73,7 @@ class SummaryWindow(PaperWindow):
         title = journal.title if journal is not None else self._name
         history = host.controller.history
         hands = host.document.journal_of(history).hands_until(len(history.done))
-        self.summary = summary_of(history, title, host.eye, hands)
+        self.summary = summary_of(history, title, host.eye, hands, host.document.journal_for(history).event)
         self.setWindowTitle(tr("Summary – {name}", name=self._name))
         self.sheets = Sheets(self.summary, host.look.palette)
         self.area = SheetArea(self.sheets)

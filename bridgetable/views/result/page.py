@@ -164,9 +164,10 @@ class HandsSummary:
 
 @frozen
 class Summary:
-    """The page: title, conditions, score, deal, auction, play, irregularities, reviews, what lapsed, what binds."""
+    """The page: title, event, conditions, result, deal, auction, play, irregularities, reviews, what bound."""
 
     title: str
+    event: tuple[str, ...]
     conditions: tuple[str, ...]
     is_over: bool
     score: ScoreSummary

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bridgetable.formats.event import NO_EVENT, Event
 from bridgetable.formats.hands import Hands
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, of_suit
 from bridgetable.game.claims import ClaimStage
@@ -38,7 +39,7 @@ ENDINGS = {
 
 
 def summary_of(
-    history: History, title: str = "", eye: Eye = Watcher.ALL, raised: tuple[Hands, ...] = ()
+    history: History, title: str = "", eye: Eye = Watcher.ALL, raised: tuple[Hands, ...] = (), event: Event = NO_EVENT
 ) -> page.Summary:
     """The summary of a board as this eye may know it, with the hands `raised` by a class; once over, all is told."""
     table = history.now.table
@@ -50,6 +51,7 @@ def summary_of(
     auction = auction_grid(table, watcher)
     return page.Summary(
         title=title,
+        event=event.words(),
         conditions=conditions(table),
         is_over=is_over,
         score=score(table),

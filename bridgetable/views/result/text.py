@@ -75,10 +75,11 @@ def marks(numbers: tuple[int, ...]) -> str:
 
 
 def head(summary: page.Summary) -> list[str]:
-    """Conditions, title and result."""
+    """Conditions, title, event and result."""
     compared = [text for one in summary.score.compared for text in wrapped(cited(one), "")]
     conditions = " · ".join(summary.conditions).upper()
-    return [conditions, *wrapped(summary.title, ""), *wrapped(summary.headline, ""), *compared]
+    event = [text for one in summary.event for text in wrapped(one, "")]
+    return [conditions, *wrapped(summary.title, ""), *event, *wrapped(summary.headline, ""), *compared]
 
 
 def diagram(summary: page.Summary) -> list[str]:

@@ -1,0 +1,114 @@
+"""A PBN file in which one game is brought up to date: what has changed is written, the rest is left byte for byte."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from bridgetable.formats.encodings import Edit, decode, edited
+from bridgetable.formats.pbn.export import WrittenNotes, facts_of
+from bridgetable.formats.pbn.scan import Lines, RawGame, RawTag, games
+from bridgetable.formats.pbn.write import auction_lines, play_lines, tag_line
+from bridgetable.formats.records import CallEntry, CardEntry, Record
+from bridgetable.game.values import evolve
+
+TOLD = ("Declarer", "Contract", "Result", "Score")
+"""The tags that tell what came about at the table; all others are the file's own."""
+_TOKEN = re.compile(r'\[[^"\]\n]*(?:"[^"\\\n]*(?:\\.[^"\\\n]*)*"\s*)?\][ \t]*\n?')
+_EMPTY_LINE = re.compile(r"\n[ \t]*(?=\n)")
+Entry = TypeVar("Entry", CallEntry, CardEntry)
+
+
+def with_board(content: bytes, record: Record, opened: Record, now: Record) -> bytes:
+    """The file with what differs between two records of a table, in the game of the first of these records."""
+    before, after = told(opened), told(now)
+    tags = {name: value for name, value in after.items() if value != before[name]}
+    sections: dict[str, list[str]] = {}
+    if now.auction != opened.auction:
+        sections["Auction"] = calls_now(record, now)
+        tags |= {"Auction": str(now.auction.first)} if now.auction is not None else {}
+    if now.play != opened.play:
+        sections["Play"] = cards_now(record, now)
+        tags |= {"Play": str(now.play.first)} if now.play is not None else {}
+    if not tags and not sections:
+        return content
+    decoded = decode(content)
+    found = games(decoded.text, Lines("", decoded.text))
+    game = next(one for one in found if one.tags and one.tags[0].line == record.place.line)
+    return edited(content, edits_of(game, decoded.text, tags, sections))
+
+
+def told(record: Record) -> dict[str, str]:
+    """The values of the tags that tell what came about at the table; `?` for what is not known there."""
+    known = {"Score": record.tag("Score"), **facts_of(record)}
+    return {name: known.get(name) or "?" for name in TOLD}
+
+
+def calls_now(record: Record, now: Record) -> list[str]:
+    """The rows of the calls as they are now, with what the file says of those that stood there already."""
+    if now.auction is None:
+        return []
+    old = {(n, e.seat, e.call): e for n, e in enumerate(record.auction.entries if record.auction else ())}
+    entries = [old.get((n, e.seat, e.call), e) for n, e in enumerate(now.auction.entries)]
+    entries, notes = noted(old.values(), entries)
+    return [*auction_lines(evolve(now.auction, entries=tuple(entries)), now.dealer), *notes]
+
+
+def cards_now(record: Record, now: Record) -> list[str]:
+    """The rows of the cards as they are now, with what the file says of those that lay there already."""
+    if now.play is None:
+        return []
+    old = {(e.trick, e.seat, e.card): e for e in (record.play.entries if record.play else ())}
+    entries = [
+        evolve(e, annotations=was.annotations, explanation=was.explanation)
+        if (was := old.get((e.trick, e.seat, e.card)))
+        else e
+        for e in now.play.entries
+    ]
+    entries, notes = noted(old.values(), entries)
+    return [*play_lines(evolve(now.play, entries=tuple(entries))), *notes]
+
+
+def noted(old: Iterable[Entry], entries: list[Entry]) -> tuple[list[Entry], list[str]]:
+    """The entries with the numbers of their notes, and the lines of the notes that the file does not have."""
+    there = {tag.value for tag in WrittenNotes(old).tags()}
+    notes = WrittenNotes(entries)
+    entries = [e if e.annotations else evolve(e, annotations=tuple(notes.words(e))) for e in entries]
+    return entries, [tag_line(tag) for tag in notes.tags() if tag.value not in there]
+
+
+def edits_of(game: RawGame, text: str, tags: dict[str, str], sections: dict[str, list[str]]) -> Iterator[Edit]:
+    """The changes in the text of a game: values of tags, rows of calls or cards, and those that it has not yet."""
+    first = {tag.name: tag for tag in reversed(game.tags)}
+    after_all = end_of_game(game, text)
+    for name in (*TOLD, "Auction", "Play"):
+        if name not in tags and name not in sections:
+            continue
+        tag, rows = first.get(name), "".join(f"{row}\n" for row in sections.get(name, ()))
+        token = f'[{name} "{tags[name]}"]\n' if name in tags else ""
+        if tag is None:
+            section = next((first[s] for s in ("Auction", "Play") if s in first and name in TOLD), None)
+            place = section.begin if section is not None else after_all
+            apart = "\n" if place and text[place - 1] != "\n" else ""
+            yield Edit(place, place, apart + token + rows)
+            continue
+        end = end_of_token(text, tag)
+        if token:
+            yield Edit(tag.begin, end, token)
+        if name in sections:
+            begin = tag.at or end
+            # The last line's end may belong to the empty line behind it, as the scanner sees it.
+            is_ended = not tag.body or tag.body.endswith("\n")
+            yield Edit(begin, begin + len(tag.body), rows if is_ended else rows.removesuffix("\n"))
+
+
+def end_of_token(text: str, tag: RawTag) -> int:
+    """The place behind a tag and its line's end."""
+    found = _TOKEN.match(text, tag.begin)
+    return found.end() if found is not None else tag.begin
+
+
+def end_of_game(game: RawGame, text: str) -> int:
+    """The place behind the last line of a game that is not empty."""
+    at = game.tags[-1].begin
+    found = _EMPTY_LINE.search(text, at)
+    return found.start() + 1 if found is not None else len(text)

@@ -1,0 +1,112 @@
+"""A board of a PBN file that is saved leaves everything in the file that is not the board's own change."""
+
+from pathlib import Path
+
+import pytest
+
+from bridgetable.formats.acted import board_scene
+from bridgetable.formats.detect import read_any
+from bridgetable.formats.encodings import decode
+from bridgetable.formats.errors import RecordError
+from bridgetable.formats.from_table import recorded
+from bridgetable.formats.pbn.kept import TOLD
+from bridgetable.formats.pbn.reader import records
+from bridgetable.formats.records import Record
+from bridgetable.formats.written import kept_bytes
+from bridgetable.session.history import History
+from bridgetable.session.notation import action
+from tests.formats.boards import MARKED, REGULAR, SLAMMISH
+from tests.formats.shared_data import data_files, needs_data
+
+PBN = [*data_files("**/*.pbn"), *data_files("**/*.PBN")]
+OWN = REGULAR.replace('[Dealer "', '[Event "Ours"]\n[OurOwnTag "a \\\\ b"]\n{ of ours }\n% for programs\n[Dealer "')
+THREE = f"% three boards\n\n{MARKED}\n{OWN}\n{SLAMMISH}"
+
+
+def opened(content: bytes) -> list[tuple[Record, History]]:
+    found = [r for r in records(decode(content), "kept.pbn") if isinstance(r, Record)]
+    return [(r, scene.history()) for r in found if (scene := board_scene(r)) is not None]
+
+
+def saved(content: bytes, record: Record, before: History, after: History) -> bytes:
+    assert before.start == after.start
+    return kept_bytes(content, record, after.now.table)
+
+
+def own_tags(content: bytes) -> list[list[tuple[str, str, tuple[str, ...]]]]:
+    """The tags of each game with their comments and rows, without those that tell what came about at the table."""
+    found = [r for r in records(decode(content), "kept.pbn") if isinstance(r, Record)]
+    told = {*TOLD, "Auction", "Play", "Note"}
+    return [[(t.name, t.value, t.rows) for t in r.tags if t.name not in told] for r in found]
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "latin-1", "cp1252"])
+def test_a_board_in_which_nothing_was_done_is_saved_byte_for_byte(ending: str, encoding: str) -> None:
+    content = THREE.replace("Ours", "Où").replace("\n", ending).encode(encoding)
+    assert [saved(content, r, h, h) for r, h in opened(content)] == [content] * 3
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "latin-1", "cp1252"])
+def test_what_was_changed_is_changed_and_the_rest_is_byte_for_byte(ending: str, encoding: str) -> None:
+    text = THREE.replace("Ours", "Où – là" if encoding in {"utf-8", "utf-16", "cp1252"} else "Où")
+    content = text.replace("\n", ending).encode(encoding)
+    record, history = opened(content)[1]
+    undone = history.at(len(history.done) - 5)
+    after = saved(content, record, history, undone)
+    lines = decode(content).text.split("\n")
+    changed = decode(after).text.split("\n")
+    first = next(n for n, (a, b) in enumerate(zip(lines, changed, strict=False)) if a != b)
+    same = len(ending.join(lines[:first]).encode(encoding))
+    assert after[:same] == content[:same]
+    assert after.endswith(SLAMMISH.replace("\n", ending).encode(encoding.removesuffix("-sig").replace("16", "16-le")))
+    assert own_tags(after) == own_tags(content)
+    (now,) = [h.now.table for r, h in opened(after) if r.board == record.board and r.tag("OurOwnTag")]
+    assert recorded(now).play == recorded(undone.now.table).play
+
+
+def test_calls_keep_what_the_file_says_of_them_and_new_explanations_become_notes() -> None:
+    text = '[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n'
+    deal = '[Deal "N:AKQ2.AKQ.AKQ.AKQ JT98.JT9.JT9.JT9 7654.876.876.876 3.5432.5432.5432"]\n'
+    game = f'{text}{deal}[Auction "N"]\n2C =1= {{strong}} Pass\n[Note "1:any game"]\n[Ours "x"]\n'
+    content = game.encode()
+    ((record, history),) = opened(content)
+    after = saved(content, record, history, history.act(action('S calls 2D: "waiting"')))
+    expected = f'{text}{deal}[Auction "N"]\n2C =1= {{strong}} Pass 2D =2= +\n[Note "2:waiting"]\n'
+    assert after.decode() == expected + '[Note "1:any game"]\n[Ours "x"]\n'
+
+
+def test_a_game_without_sections_gets_them_behind_its_tags() -> None:
+    text = '[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n'
+    game = f'{text}[Deal "N:AKQ2.AKQ.AKQ.AKQ JT98.JT9.JT9.JT9 7654.876.876.876 3.5432.5432.5432"]\n[Ours "x"]'
+    content = f"{game}\n\n{game}".encode()
+    (_, (record, history)) = opened(content)
+    after = saved(content, record, history, history.act(action("N calls 2C")))
+    assert after.decode() == f'{game}\n\n{game}\n[Auction "N"]\n2C +\n'
+
+
+def test_a_file_that_holds_another_game_by_now_is_refused() -> None:
+    content = THREE.encode()
+    record, history = opened(content)[1]
+    with pytest.raises(RecordError, match="another game than was opened"):
+        saved(SLAMMISH.encode(), record, history, history.at(3))
+
+
+@needs_data
+@pytest.mark.parametrize("path", PBN, ids=lambda p: p.name)
+def test_no_tag_of_a_real_file_is_lost_when_a_board_of_it_is_saved(path: Path) -> None:
+    content = path.read_bytes()
+    boards = opened(content)
+    assert [len(saved(content, r, h, h)) for r, h in boards] == [len(content)] * len(boards)
+    assert len(boards) <= sum(isinstance(r, Record) for r in read_any(path))
+    for record, history in boards[:: max(1, len(boards) // 3)]:
+        after = saved(content, record, history, history.at(len(history.done) // 2))
+        assert own_tags(after) == own_tags(content)
+
+
+def test_a_board_saved_into_its_own_file_can_be_saved_there_again() -> None:
+    content = THREE.encode()
+    record, history = opened(content)[1]
+    once = saved(content, record, history, history.at(len(history.done) - 5))
+    assert saved(once, record, history, history) == content
