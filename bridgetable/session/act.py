@@ -11,12 +11,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import director, dummy
-from bridgetable.laws.dispatch.cards import bar_of, in_force, is_lead_instead, lead_before_choice
-from bridgetable.laws.dispatch.docket import docket, played_since
+from bridgetable.laws.dispatch import cards, director, docket, dummy, openings, play
+from bridgetable.laws.dispatch.legal_play import bar_of
 from bridgetable.laws.dispatch.matters import Matter
-from bridgetable.laws.dispatch.openings import matter_of
-from bridgetable.laws.dispatch.play import due
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, Answer, ByAct
@@ -44,11 +41,10 @@ from bridgetable.session.conduct.consequences import do as behaved
 from bridgetable.session.deal.actions import FoundAtOnce
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.director.past_rulings import given_anew, ruling_of
-from bridgetable.session.families import do
+from bridgetable.session.families import do, possible
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
 from bridgetable.session.sitting import Case, Sitting, Step, Waiting, resumed, stand, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, LoseCard, OmitCard, PickUp, PlaceCard
-from bridgetable.session.table.consequences import possible as possible_at_table
 from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
 from bridgetable.session.talk.consequences import is_reported, with_agreement
 
@@ -119,7 +115,8 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
             tr("nothing is being asked, so “{cite} {key}” answers nothing", cite=answer.cite, key=answer.key)
         )
     table = sitting.table
-    early = tuple(i for i in table.irregularities if lead_before_choice(table, i.seat) is i and matter_of(table, i))
+    waiting = (i for i in table.irregularities if cards.lead_before_choice(table, i.seat) is i)
+    early = tuple(i for i in waiting if openings.matter_of(table, i))
     if early:
         # Whoever makes his choice does not accept the lead that was made before it.
         return answered(settled(seen(sitting, table, None, early)), answer)
@@ -168,7 +165,7 @@ def folded_now(sitting: Sitting) -> tuple[Folded, ...]:
 
 def table_after(case: Case) -> Table:
     """The table when a case that asks no more is put away."""
-    return in_force(or_lapsed(case.progress.table, case.matter.irregularity))
+    return cards.in_force(or_lapsed(case.progress.table, case.matter.irregularity))
 
 
 def acted(sitting: Sitting, action: Action) -> Sitting:
@@ -179,7 +176,7 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     if isinstance(action, PutForward):
         do(sitting.table, action)  # so that what could not be claimed is refused now
         return evolve(sitting, later=(*sitting.later, action))
-    if isinstance(action, Doubt) and due(sitting.cases[-1].base) == sitting.cases[-1].matter:
+    if isinstance(action, Doubt) and play.due(sitting.cases[-1].base) == sitting.cases[-1].matter:
         return objection_heard(sitting, sitting.cases[-1], action)
     # An act answers the question where it is one of its acts. Some acts are the answer alone (a hand spread, a card
     # taken back), some are the answer and are then done on the table as well.
@@ -210,7 +207,7 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
 def objection_heard(sitting: Sitting, case: Case, action: Doubt) -> Sitting:
     """The sitting when a player objects to the claim that the director rules on: he hears it, and goes on."""
     below = lowered(sitting, do(case.without_orders, action))
-    matter = due(below.table)
+    matter = play.due(below.table)
     return below if matter is None else evolve(below, cases=(*below.cases, resumed(matter, below.table, case)))
 
 
@@ -247,7 +244,7 @@ def seen_by_director(sitting: Sitting, table: Table) -> Sitting:
     """The sitting after an act that answers nothing: the director rules next on what was irregular (81C3)."""
     new = table.irregularities[len(sitting.table.irregularities) :]
     # These leads are dealt with by the choice that waits, and would otherwise be ruled on twice.
-    lying = [i for i in new if is_lead_instead(table, i) or lead_before_choice(table, i.seat) is i]
+    lying = [i for i in new if cards.is_lead_instead(table, i) or cards.lead_before_choice(table, i.seat) is i]
     return seen(sitting, table, None, tuple(i for i in new if i not in lying))
 
 
@@ -278,7 +275,7 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     # Attention drawn while the director is at the table counts, but he does not come a second time.
     table = sitting.table if director.director_is_there(sitting.cases) else do(sitting.table, action)
     pointed_out = tuple(i for i in table.irregularities if director.is_pointed_out(i, action.card))
-    found = any(matter_of(table, i) is not None for i in pointed_out)
+    found = any(openings.matter_of(table, i) is not None for i in pointed_out)
     return seen(
         sitting, director.director_comes(table, action.seat, only_for_claim=not found), action.seat, pointed_out
     )
@@ -287,9 +284,9 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
 def seen(sitting: Sitting, table: Table, seat: Seat | None, found: tuple[Irregularity, ...]) -> Sitting:
     """The sitting after a player, or the director (None), drew attention to irregularities not yet being ruled on."""
     asked = {case.matter.irregularity for case in sitting.cases}
-    new = tuple(i for i in found if i.number not in asked and matter_of(table, i) is not None)
+    new = tuple(i for i in found if i.number not in asked and openings.matter_of(table, i) is not None)
     # The docket adds what those pointed out rest on; some of that may be the open case itself.
-    order = tuple(i for i in docket(table, new) if i.number not in asked)
+    order = tuple(i for i in docket.docket(table, new) if i.number not in asked)
     when = table.now
     # The first attention counts for every limit of time (13A, 62A), also when the irregularity is ruled on later.
     known = {
@@ -316,7 +313,7 @@ def reported(sitting: Sitting, action: Reported) -> Sitting:
 def called_for(sitting: Sitting, action: CallFor) -> Sitting:
     """The sitting after declarer has called for dummy's card, perhaps with a question. Raises ImpossibleAction."""
     table, hand = sitting.table, sitting.table.dummy
-    possible_at_table(table, action)
+    possible(table, action)
     found = None if hand is None else dummy.deemed(table, hand, dummy.named(table, action.words))
     if hand is not None and found is not None and found.card is not None:
         # A question that waits is answered by the card, however declarer put it into words.
@@ -413,7 +410,7 @@ def settled(sitting: Sitting) -> Sitting:
             sitting = sitting if anew is None else with_case(sitting, anew)
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
             sitting = opened(sitting, sitting.waiting[0])
-        elif not sitting.cases and (matter := due(sitting.floor)) is not None:
+        elif not sitting.cases and (matter := play.due(sitting.floor)) is not None:
             sitting = evolve(sitting, cases=(stand(matter, sitting.floor),))
         elif not sitting.cases and sitting.later:
             sitting = put_forward(sitting)
@@ -436,7 +433,7 @@ def put_forward(sitting: Sitting) -> Sitting:
 def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     """The sitting with the case of a waiting irregularity, which lapses when its facts have been taken away."""
     table, before = sitting.table, waiting.before
-    matter = matter_of(table, table.irregularity(waiting.irregularity))
+    matter = openings.matter_of(table, table.irregularity(waiting.irregularity))
     # A case whose answers cannot be carried over stays in the record, so that the summary shows what was ruled.
     kept = () if before is None or not before.answers or before.matter == matter else (before,)
     rest = evolve(sitting, waiting=sitting.waiting[1:], ruled=(*sitting.ruled, *kept))
@@ -444,7 +441,7 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
         return evolve(rest, cases=(*rest.cases, resumed(matter, table, before)))
     # It lapses by the clause that took its facts away: that of the last ruling, if one has settled anything.
     last = (o.cite for case in sitting.ruled[-1:] for o in reversed(case.progress.ordered) if isinstance(o, Settled))
-    is_played = played_since(table, table.irregularity(waiting.irregularity))
+    is_played = docket.played_since(table, table.irregularity(waiting.irregularity))
     cite = "45A" if is_played else next(last, "81C3" if table.claim is None else "68D")
     return rest.with_table(or_lapsed(table, waiting.irregularity, cite))
 

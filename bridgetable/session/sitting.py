@@ -11,7 +11,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.dispatch.docket import rests_on_case, stands
+from bridgetable.laws.dispatch import docket
 from bridgetable.laws.dispatch.matters import Matter
 from bridgetable.rulings.carry_out import Concern, concern_of
 from bridgetable.rulings.decisions import Answer, Decision
@@ -99,7 +99,7 @@ class Case:
 
     def rests_on_same(self, table: Table) -> bool:
         """True where the facts on which the case rests have the values that they had when its question was asked."""
-        return stands(self.progress.table, table, self.matter)
+        return docket.stands(self.progress.table, table, self.matter)
 
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
@@ -217,4 +217,4 @@ def place_of(sitting: Sitting, number: int) -> int:
     """The place of an irregularity among the open cases: beneath the first on whose facts it rests, else on top."""
     one = sitting.table.irregularity(number)
     cases = enumerate(sitting.cases)
-    return next((at for at, c in cases if rests_on_case(sitting.table, one, c.matter)), len(sitting.cases))
+    return next((at for at, c in cases if docket.rests_on_case(sitting.table, one, c.matter)), len(sitting.cases))

@@ -8,7 +8,7 @@ from bridgetable.game.cards import Card, Rank, Suit, of_suit
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.dispatch.cards import legal_cards
+from bridgetable.laws.dispatch.legal_play import legal_cards
 
 TRUMPS_TO_DRAW = 7
 """With so many trumps on both hands declarer draws trumps."""

@@ -10,12 +10,10 @@ from bridgetable.game.irregularities import CALLS, Irregularity, Kind
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws import (
-    law_25_change_of_call,
-    law_27_insufficient_bid,
-    law_29_call_out_of_rotation,
-    law_37_obligation_to_pass,
-)
+from bridgetable.laws import law_25_change_of_call
+from bridgetable.laws import law_27_insufficient_bid as law_27
+from bridgetable.laws import law_29_call_out_of_rotation as law_29
+from bridgetable.laws import law_37_obligation_to_pass as law_37
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.common.calls import GONE, UNSETTLED, is_double
 from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for, says_his_pass
@@ -30,17 +28,17 @@ def nothing_settled(table: Table, _one: Irregularity, _seat: Seat) -> Table:
     return table
 
 
-CALLED_OVER: dict[Kind, CalledOver] = one_row_each(
+CALLED_OVER: dict[Kind, Callable[[], CalledOver]] = one_row_each(
     CALLS,
     {
-        Kind.INSUFFICIENT_BID: law_27_insufficient_bid.accepted_by_call,
-        Kind.CALL_OUT_OF_ROTATION: law_29_call_out_of_rotation.called_over,
-        Kind.CHANGE_OF_CALL: law_25_change_of_call.called_over,
-        Kind.BARRED_CALL: law_37_obligation_to_pass.called_over,
-        Kind.INADMISSIBLE_DOUBLE: fell_away,
-        Kind.BID_OVER_SEVEN: fell_away,
-        Kind.CALL_AFTER_FINAL_PASS: nothing_settled,
-        Kind.CALL_NOT_REPEATED: nothing_settled,
+        Kind.INSUFFICIENT_BID: lambda: law_27.accepted_by_call,
+        Kind.CALL_OUT_OF_ROTATION: lambda: law_29.called_over,
+        Kind.CHANGE_OF_CALL: lambda: law_25_change_of_call.called_over,
+        Kind.BARRED_CALL: lambda: law_37.called_over,
+        Kind.INADMISSIBLE_DOUBLE: lambda: fell_away,
+        Kind.BID_OVER_SEVEN: lambda: fell_away,
+        Kind.CALL_AFTER_FINAL_PASS: lambda: nothing_settled,
+        Kind.CALL_NOT_REPEATED: lambda: nothing_settled,
     },
 )
 """The fate of each kind of irregular call when somebody calls over it."""
@@ -54,7 +52,7 @@ def when_calling(table: Table, seat: Seat) -> Table:
     table = passed_for(table, seat)
     for one in table.irregularities:
         if one.stage in UNSETTLED and one.kind.record.is_call:
-            table = CALLED_OVER[one.kind](table, one, seat)
+            table = CALLED_OVER[one.kind]()(table, one, seat)
     return table
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.obligations import in_force
 from bridgetable.laws.law_10_assessment import HowItLay, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction

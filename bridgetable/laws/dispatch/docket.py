@@ -9,15 +9,12 @@ from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_25_change_of_call, law_45_card_played, law_57_premature_play, law_62_correction
+from bridgetable.laws import law_53_lead_accepted as law_53
+from bridgetable.laws import law_63_establishment as law_63
 from bridgetable.laws.common.calls import UNSETTLED, call_of, turn_at
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, value
 from bridgetable.laws.dispatch.openings import matter_of
-from bridgetable.laws.law_25_change_of_call import place_of_old
-from bridgetable.laws.law_45_card_played import of_held_card
-from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, put_down_at_partners_lead
-from bridgetable.laws.law_57_premature_play import is_play_to_come
-from bridgetable.laws.law_62_correction import is_to_play
-from bridgetable.laws.law_63_establishment import MAY_BE_MISLED, is_play_to_next_trick, may_be_corrected
 from bridgetable.rulings.citations import clause
 
 Facts = Callable[[Table, Irregularity], Iterable[Fact]]
@@ -42,7 +39,7 @@ def none(_table: Table, _one: Irregularity) -> Iterable[Fact]:
 @clause("25A1", "29B")
 def call_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A change of call settles which call was intended, and with it whether the call stands."""
-    old = place_of_old(table, one.place)
+    old = law_25_change_of_call.place_of_old(table, one.place)
     return () if old is None else (Fact(FactSort.MEANT, old), Fact(FactSort.STANDS, old))
 
 
@@ -54,7 +51,7 @@ def call_stands(_table: Table, one: Irregularity) -> Iterable[Fact]:
 @clause("25A1")
 def calls_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A call rests on which calls were intended up to its own; one that was not repeated but for its own (31A1)."""
-    old = place_of_old(table, one.place) if one.kind is Kind.CHANGE_OF_CALL else None
+    old = law_25_change_of_call.place_of_old(table, one.place) if one.kind is Kind.CHANGE_OF_CALL else None
     last = one.place - (one.kind is Kind.CALL_NOT_REPEATED) if old is None else old - 1
     return tuple(Fact(FactSort.MEANT, place, later=True) for place in range(last + 1))
 
@@ -83,7 +80,7 @@ def turn_in_trick(_table: Table, one: Irregularity) -> Iterable[Fact]:
 @clause("53A", "81C3")
 def lead_to_trick(table: Table, one: Irregularity) -> Iterable[Fact]:
     """An irregular lead in the trick in progress, which everybody sees, and whether it establishes a revoke (63A1)."""
-    if one.kind not in LEADS or is_pending(table, one):
+    if one.kind not in law_53.LEADS or law_53.is_pending(table, one):
         yield Fact(FactSort.LED, one.trick)
     yield from is_established(table, one)
 
@@ -91,10 +88,11 @@ def lead_to_trick(table: Table, one: Irregularity) -> Iterable[Fact]:
 @clause("47E1", "57A")
 def is_established(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card led or played too early may establish a revoke, unless its player was misled; partner awaits a choice."""
-    for revoke in table.irregularities:
-        if revoke.kind is Kind.REVOKE and one.kind in MAY_BE_MISLED and is_play_to_next_trick(one, revoke):
+    revokes = (i for i in table.irregularities if i.kind is Kind.REVOKE and one.kind in law_63.MAY_BE_MISLED)
+    for revoke in revokes:
+        if law_63.is_play_to_next_trick(one, revoke):
             yield Fact(FactSort.ESTABLISHED, revoke.trick, revoke.seat)
-    if one.kind not in LEADS:
+    if one.kind not in law_53.LEADS:
         yield Fact(FactSort.CHOSEN, one.trick, one.seat.partner)
 
 
@@ -103,7 +101,7 @@ def lies_early(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card played before its turn may lie face up until then; what declarer chooses may change the trick (57A)."""
     yield from is_established(table, one)
     yield Fact(FactSort.WON, one.trick)
-    if is_play_to_come(table, one):
+    if law_57_premature_play.is_play_to_come(table, one):
         yield Fact(FactSort.EARLY, seat=one.seat)
 
 
@@ -135,7 +133,7 @@ def legality(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A premature card rests on what LHO has played since, and on whether it can be played legally (52B2, 57A, 60C)."""
     yield from trick_before(table, one)
     yield Fact(FactSort.SHOWN, one.trick, one.seat.lho, later=True)
-    if is_play_to_come(table, one):
+    if law_57_premature_play.is_play_to_come(table, one):
         yield Fact(FactSort.CHOSEN, one.trick, one.seat)
         yield Fact(FactSort.EXPOSED, seat=one.seat)
 
@@ -149,7 +147,7 @@ def card_to_put(table: Table, one: Irregularity) -> Iterable[Fact]:
     yield Fact(FactSort.ESTABLISHED, one.trick, one.seat, later=True)
     if one.kind is Kind.CARD_OMITTED:
         yield Fact(FactSort.CHOSEN, one.trick, one.seat, later=True)
-    if is_to_play(table, one):
+    if law_62_correction.is_to_play(table, one):
         yield Fact(FactSort.PENALTY, seat=one.seat, later=True)
 
 
@@ -161,13 +159,13 @@ def played_and_won(_table: Table, one: Irregularity) -> Iterable[Fact]:
 @clause("62A")
 def corrected(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A revoke that is corrected changes its trick; one that is established changes no trick (64)."""
-    return played_and_won(table, one) if may_be_corrected(table, one) else none(table, one)
+    return played_and_won(table, one) if law_63.may_be_corrected(table, one) else none(table, one)
 
 
 @clause("49", "45C1", "45C2")
 def card_shown(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card shown may have been played; one that a defender dropped is a penalty card."""
-    if of_held_card(table, one) is not None:
+    if law_45_card_played.of_held_card(table, one) is not None:
         yield Fact(FactSort.SHOWN, one.trick, one.seat)
         yield from card_of_hand(table, one)
     elif table.is_defender(one.seat) and any(e.card in one.cards for e in table.exposed):
@@ -179,8 +177,9 @@ def card_shown(table: Table, one: Irregularity) -> Iterable[Fact]:
 @clause("57C3")
 def put_to_own_lead(table: Table, one: Irregularity) -> Iterable[Fact]:
     """The facts that a card put to declarer's own lead out of turn rests on: it is played if that lead stands."""
-    leads = (i for i in table.irregularities if i.kind in LEADS and i.seat is one.seat.partner and is_pending(table, i))
-    if any(put_down_at_partners_lead(table, i.seat) in one.cards for i in leads):
+    partners = (i for i in table.irregularities if i.seat is one.seat.partner and i.kind in law_53.LEADS)
+    leads = (i for i in partners if law_53.is_pending(table, i))
+    if any(law_53.put_down_at_partners_lead(table, i.seat) in one.cards for i in leads):
         yield Fact(FactSort.LED, one.trick)
 
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws import law_13_incorrect_number as law_13
+from bridgetable.laws import law_17_auction_period as law_17
+from bridgetable.laws import law_24_exposed_in_auction as law_24
+from bridgetable.laws import law_26_lead_restrictions as law_26
+from bridgetable.laws import law_28_calls_in_rotation as law_28
+from bridgetable.laws import law_38_bid_of_more_than_seven as law_38
+from bridgetable.laws import law_41_commencement_of_play as law_41
+from bridgetable.laws import law_50_lead_restriction
+from bridgetable.laws import law_51_several_penalty_cards as law_51
+from bridgetable.laws import law_86_team_play as law_86
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import matter_of_owed, owed_call_due, wrong_about_call_for
-from bridgetable.laws.dispatch.claims import of_claim
-from bridgetable.laws.dispatch.openings import OPENS, matter_of
-from bridgetable.laws.dispatch.reviews import next_review
-from bridgetable.laws.law_13_incorrect_number import nothing_to_play
-from bridgetable.laws.law_17_auction_period import three_passes_of
-from bridgetable.laws.law_24_exposed_in_auction import cards_lying, choices_before_the_end
-from bridgetable.laws.law_26_lead_restrictions import first_lead_of, what_may_be_barred
-from bridgetable.laws.law_28_calls_in_rotation import accepted_or_own_of
-from bridgetable.laws.law_38_bid_of_more_than_seven import would_be_played
-from bridgetable.laws.law_41_commencement_of_play import leads_before_the_end
-from bridgetable.laws.law_50_lead_restriction import lead_choice_of, what_may_be_led
-from bridgetable.laws.law_51_several_penalty_cards import designation_of, which_penalty_card
-from bridgetable.laws.law_86_team_play import other_table_known, waits_for_other_table
+from bridgetable.laws.dispatch import claims, reviews
+from bridgetable.laws.dispatch.openings import matter_of, opened_by
 
 MISCOUNTS = frozenset(
     {
@@ -38,16 +37,16 @@ def due(table: Table) -> Matter | None:
     # The order is that in which a director at the table would notice: a hand without cards stops everything, a claim
     # suspends play, and reviews wait for the end.
     if table.cancelled:
-        return other_table_known(table) if waits_for_other_table(table) else None
-    wrong = (miscount(table) or nothing_to_play(table)) if table.tricks else None
+        return law_86.other_table_known(table) if law_86.waits_for_other_table(table) else None
+    wrong = (miscount(table) or law_13.nothing_to_play(table)) if table.tricks else None
     if wrong is not None:
         return wrong
-    if table.claim is not None and (claimed := of_claim(table)) is not None:
+    if table.claim is not None and (claimed := claims.of_claim(table)) is not None:
         return claimed
     if table.phase is Phase.END:
-        return next_review(table)
+        return reviews.next_review(table)
     if table.irregularities and not table.tricks:
-        in_auction = before_call(table) or cards_lying(table)
+        in_auction = before_call(table) or law_24.cards_lying(table)
         if in_auction is not None:
             return in_auction
     return before_play(table)
@@ -59,12 +58,12 @@ def before_call(table: Table) -> Matter | None:
     # three passes that do not end it (17D3), a bid that can never be played (38A), a call by LHO that can mean two
     # things (28B), and a call made in turn for one that was cancelled (30 to 32).
     if table.phase is Phase.AUCTION:
-        back = leads_before_the_end(table) or choices_before_the_end(table)
+        back = law_41.leads_before_the_end(table) or law_24.choices_before_the_end(table)
         if back is not None:
             return back
-        three = three_passes_of(table)
-        over_seven = (matter_of(table, one) for one in would_be_played(table))
-        found = three or next(filter(None, over_seven), None) or accepted_or_own_of(table)
+        three = law_17.three_passes_of(table)
+        over_seven = (matter_of(table, one) for one in law_38.would_be_played(table))
+        found = three or next(filter(None, over_seven), None) or law_28.accepted_or_own_of(table)
         if found is not None:
             return found
     owed = owed_call_due(table)
@@ -76,16 +75,16 @@ def before_call(table: Table) -> Matter | None:
 
 def before_play(table: Table) -> Matter | None:
     """The choice that declarer must make before the defender whose turn it is may lead (26B, 50D2), or play (51A)."""
-    first = first_lead_of(table) if table.obligations else None
+    first = law_26.first_lead_of(table) if table.obligations else None
     if first is not None:
-        return matter("26", what_may_be_barred, first)
+        return matter("26", law_26.what_may_be_barred, first)
     if not table.penalty_cards:
         return None
-    lead = lead_choice_of(table)
+    lead = law_50_lead_restriction.lead_choice_of(table)
     if lead is not None:
-        return matter("50", what_may_be_led, lead)
-    designation = designation_of(table)
-    return None if designation is None else matter("51", which_penalty_card, designation)
+        return matter("50", law_50_lead_restriction.what_may_be_led, lead)
+    designation = law_51.designation_of(table)
+    return None if designation is None else matter("51", law_51.which_penalty_card, designation)
 
 
 def miscount(table: Table) -> Matter | None:
@@ -99,5 +98,5 @@ def miscount(table: Table) -> Matter | None:
         return None
     over = table.phase is Phase.END
     wrong = (i for i in table.irregularities if i.seat in short and i.kind in MISCOUNTS)
-    found = (OPENS[i.kind](table, i) for i in wrong if not (over and i.stage in {Stage.RULED, Stage.LAPSED}))
+    found = (opened_by(table, i) for i in wrong if not (over and i.stage in {Stage.RULED, Stage.LAPSED}))
     return next((m for m in found if m is not None), None)

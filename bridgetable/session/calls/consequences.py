@@ -11,8 +11,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table, with_auction, with_contract_if_over
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import calls
-from bridgetable.laws.dispatch.talk import let_slip
+from bridgetable.laws.dispatch import calls, talk
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, ChangeTogether, MakeCall
 from bridgetable.session.talk.consequences import with_meaning
@@ -85,7 +84,7 @@ def called_and_told(table: Table, action: MakeCall) -> Table:
     """The table after a call: a bid named aloud is doubled as it was made (19A3, 19B3), but partner has heard it."""
     after = called(table, action.seat, action.call)
     if action.named is not None:
-        after = let_slip(after, action.seat, Source.REMARK, str(action.named))
+        after = talk.let_slip(after, action.seat, Source.REMARK, str(action.named))
     return with_meaning(after, action.seat, action.call, action.meaning) if action.meaning else after
 
 

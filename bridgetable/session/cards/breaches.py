@@ -11,7 +11,7 @@ from bridgetable.game.regulations import OpeningLeads
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.dispatch import cards
+from bridgetable.laws.dispatch import cards, legal_play
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.cards import actions
@@ -230,7 +230,7 @@ def lead_law(table: Table, hand: Seat) -> str:
 
 def of_choice(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches in the choice of card: a revoke (61A), or a penalty card left lying (52)."""
-    bar = cards.bar_of(table, hand, card)
+    bar = legal_play.bar_of(table, hand, card)
     if bar is None:
         return ()
     kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if bar.requirement.is_penalty_card else (Kind.REVOKE, "61A")

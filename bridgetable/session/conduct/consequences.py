@@ -6,7 +6,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch.conduct import TO_ONE, heard, law_of_spectator, seen_by_others
+from bridgetable.laws.dispatch import conduct
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
@@ -15,7 +15,7 @@ def breaches(_table: Table, action: ConductAction, *, asked: bool = False) -> Br
     """The law that one of these actions breaks; a spectator may speak of facts when the director has `asked` him."""
     if isinstance(action, Misbehave):
         return (Breach(Kind.CONDUCT, action.cite),)
-    law = law_of_spectator(action.what, asked=asked)
+    law = conduct.law_of_spectator(action.what, asked=asked)
     return (Breach(Kind.SPECTATOR, law),) if law else ()
 
 
@@ -41,8 +41,8 @@ def spectating_text(action: Spectate) -> str:
 def shown(table: Table, action: ConductAction) -> Table:
     """The table with what the action lets others know."""
     if isinstance(action, Misbehave):
-        return seen_by_others(table, action.seat, action.cite, action.words)
-    return heard(table, action.what, action.other, action.words)
+        return conduct.seen_by_others(table, action.seat, action.cite, action.words)
+    return conduct.heard(table, action.what, action.other, action.words)
 
 
 def possible(_table: Table, action: ConductAction) -> None:
@@ -51,5 +51,5 @@ def possible(_table: Table, action: ConductAction) -> None:
         return
     own = action.what is Spectating.LOOKS and action.other is action.behind
     must(tr("the spectator sits behind {behind}, and may look at that hand", behind=action.behind), holds=not own)
-    named = action.what not in TO_ONE or action.other is not None
+    named = action.what not in conduct.TO_ONE or action.other is not None
     must(tr("nobody is named to whom the spectator behind {behind} does that", behind=action.behind), holds=named)

@@ -8,8 +8,8 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import DummysWarning, Exposure, Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.dispatch.cards import bar_of
 from bridgetable.laws.dispatch.dummy import COMPLETE, deemed, last_named, may_ask, may_prevent, named, next_of_run
+from bridgetable.laws.dispatch.legal_play import bar_of
 from bridgetable.laws.dispatch.tricks import law_of_pointing, may_be_turned, may_see_own_card, may_see_trick
 from bridgetable.rulings.carry_out import taken_back
 from bridgetable.session.breaches import Breach, Breaches

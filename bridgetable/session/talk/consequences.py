@@ -13,8 +13,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import talk
-from bridgetable.laws.dispatch.calls import GONE
+from bridgetable.laws.dispatch import calls, talk
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.talk import actions
 
@@ -63,7 +62,7 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
 
 def is_own_irregular_call(one: Irregularity, action: actions.AskToChange, table: Table) -> bool:
     """True where a player takes back an irregular call that nobody has mentioned, and so draws attention to it."""
-    own = [at for at, m in enumerate(table.auction.made) if m.seat is action.seat and m.standing not in GONE]
+    own = [at for at, m in enumerate(table.auction.made) if m.seat is action.seat and m.standing not in calls.GONE]
     last = own[-1] if own else -2
     return action.taken_back and one.stage is Stage.COMMITTED and one.kind.record.is_call and one.place == last
 
@@ -226,8 +225,8 @@ def alerted(table: Table, seat: Seat) -> Table:
 
 def with_call_at(table: Table, place: int, made: Made) -> Table:
     """The table with the call at this place of the auction replaced."""
-    calls = (*table.auction.made[:place], made, *table.auction.made[place + 1 :])
-    return evolve(table, auction=evolve(table.auction, made=calls))
+    before, after = table.auction.made[:place], table.auction.made[place + 1 :]
+    return evolve(table, auction=evolve(table.auction, made=(*before, made, *after)))
 
 
 def meaning_told(table: Table, action: actions.TellMeaning) -> Table:
@@ -313,7 +312,7 @@ def possible(table: Table, action: actions.TalkAction) -> None:
         case actions.CorrectRestatement():
             must(tr("no review of the auction was wrong"), holds=talk.wrong_restatement(table) is not None)
         case actions.AskToChange():
-            lies = any(m.seat is action.seat and m.standing not in GONE for m in table.auction.made)
+            lies = any(m.seat is action.seat and m.standing not in calls.GONE for m in table.auction.made)
             called = lies if action.taken_back else last_own_place(table, action.seat) is not None
             must(tr("{seat} has not called", seat=action.seat), holds=called)
             must(tr("play has begun"), holds=table.phase in {Phase.AUCTION, Phase.CLARIFICATION})
