@@ -16,7 +16,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.panel.caption import LargeNote
-from bridgetable.gui.panel.ruling_column import read_aloud
+from bridgetable.gui.panel.ruling_content import read_aloud
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.widgets.blocks import Banner, Block, TextBlock, aloud, body, pale, question, with_chips
 from bridgetable.language import tr

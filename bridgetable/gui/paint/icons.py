@@ -118,6 +118,7 @@ class Icon(Enum):
     TRIANGLE = _filled(polygon((12, 2.5), (22.5, 21.5), (1.5, 21.5)))
     DIAMOND = _filled(polygon((12, 1), (23, 12), (12, 23), (1, 12)))
     TICK = _lines(through((4, 13), (9.5, 18.5), (20, 6.5)))
+    TO_COME = _lines(ellipse(12, 12, 7.5, 7.5))
     CROSS = _lines(through((5, 5), (19, 19)), through((19, 5), (5, 19)))
     POINTER = _filled(polygon((2, 2), (22, 2), (22, 12), (12, 21), (2, 12)))
     FOLDED = _filled(polygon((7, 3), (19, 12), (7, 21)))

@@ -8,14 +8,15 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit
 
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint import rich_text
-from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.panel.option_art import worth_width
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
-from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body, second_style
+from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body, second_style, with_chips
 from bridgetable.gui.widgets.choices import FieldBlock
 from bridgetable.language import tr
+from bridgetable.views.table.table_view import FactView
 
 REASON = tr("Reason, kept with the ruling")
 CLOSER, CLOSEST = 0.55, 0.4
@@ -96,6 +97,51 @@ class Placed:
     gap: float
     is_spare: bool = False  # It goes first where there is little room.
     is_lesson: bool = False  # It stands still above the rest where that is scrolled.
+    is_agenda: bool = False  # It says what is settled or to come, where there is room besides everything else.
+
+
+@frozen
+class Way:
+    """The way in which the column is laid out: with the agenda or not, all texts or fewer, lines apart or close."""
+
+    has_agenda: bool = False
+    is_terse: bool = False
+    is_close: bool = False
+
+    @property
+    def gaps(self) -> float:
+        """The share that is left of the gaps."""
+        return CLOSEST if self.is_close else CLOSER if self.is_terse else 1.0
+
+
+def done(look: Look) -> rich_text.Style:
+    """The style of what is settled: on the projector a little smaller than the options."""
+    return rich_text.on_dock(look.palette, look.dock_type(18, 24))
+
+
+def ahead(look: Look) -> rich_text.Style:
+    """The style of what is still to come: in the second colour."""
+    return second_style(look, look.dock_type(18, 24))
+
+
+class AgendaRow(TextBlock):
+    """A row of the agenda: a tick before what is settled, a ring before what is still to come."""
+
+    def __init__(self, look: Look, fact: FactView, icon: Icon) -> None:
+        super().__init__(look, with_chips(fact.text, fact.cites), ahead if icon is Icon.TO_COME else done)
+        self.icon = icon
+        self.setAccessibleName((tr("Settled: {said}") if icon is Icon.TICK else "{said}").format(said=fact.text))
+
+    @property
+    def indent(self) -> float:
+        return self.look.dock_type(26, 36)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        super().paint(painter, rect)
+        palette, side = self.look.palette, self.look.dock_type(17, 24)
+        line = self.height_for(rect.width()) / self._layout(rect.width()).lines
+        box = QRectF(rect.left(), rect.top() + (line - side) / 2, side, side)
+        paint_icon(painter, box, self.icon, palette.regular if self.icon is Icon.TICK else palette.dock_second, 3.2)
 
 
 class QuestionBlock(TextBlock):

@@ -72,21 +72,41 @@ def paint_details(painter: QPainter, rect: QRectF, details: tuple[FactView, ...]
 
 # --- on the projector's strip -----------------------------------------------------------------------------------------
 
-MOST_DETAIL = 5
-ROWS, TIGHT, WHOLE = {5, 4}, {4, 1, 0}, {5, 3}
-"""The details, 5 to 0, at which options have their rows, stand close together, and have all their lines."""
+
+@frozen
+class Detail:
+    """The fullness of the strip: rows and lines of an option, if it stands close, and if there are words beside it."""
+
+    has_rows: bool
+    lines: int
+    is_tight: bool = False
+    has_words: bool = False
+    whole: int = 0  # So many options, from the first, have all their lines even so.
 
 
-def details_for(options: tuple[OptionView, ...]) -> tuple[int, ...]:
-    """The details to be tried for these options, the fullest first; standing close together is only for their rows."""
-    with_rows = any(option.details for option in options)
-    return tuple(n for n in range(MOST_DETAIL, -1, -1) if n not in ROWS & TIGHT or with_rows)
+FULLEST = Detail(has_rows=True, lines=2, has_words=True)
+LESS = (
+    evolve(FULLEST, is_tight=True),
+    Detail(has_rows=True, lines=2, is_tight=True),
+    Detail(has_rows=True, lines=1, is_tight=True),
+)
+SHORT = tuple(evolve(detail, has_rows=False) for detail in (FULLEST, *LESS))
+NONE = Detail(has_rows=False, lines=0, is_tight=True)
 
 
-def detailed(option: OptionView, detail: int) -> OptionView:
-    """The option with as much of it as this detail tells."""
-    lines = option.lines if detail in WHOLE else option.lines[-1:]
-    return evolve(option, lines=lines if detail else (), details=option.details if detail in ROWS else ())
+def details_for(options: tuple[OptionView, ...]) -> tuple[Detail, ...]:
+    """The details to be tried for these options, the fullest first."""
+    with_rows = (FULLEST, *LESS) if any(option.details for option in options) else ()
+    *more, one_line = SHORT
+    in_part = (evolve(one_line, whole=number) for number in range(len(options) - 1, 0, -1))
+    return (*with_rows, *more, *in_part, one_line, NONE)
+
+
+def detailed(option: OptionView, detail: Detail) -> OptionView:
+    """The option with as much of it as this detail tells, in whole sentences; a line that stands alone is the last."""
+    few = detail.lines < len(option.lines) and option.number > detail.whole
+    lines = option.lines[len(option.lines) - detail.lines :] if few else option.lines
+    return evolve(option, lines=lines, details=option.details if detail.has_rows else ())
 
 
 def strip_rows(details: tuple[FactView, ...], width: float, look: Look) -> tuple[TextLayout, ...]:

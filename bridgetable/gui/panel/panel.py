@@ -18,7 +18,8 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, words
 from bridgetable.gui.paint.theme import mixed
-from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent, ruling_of
+from bridgetable.gui.panel.ruling_column import RulingColumn
+from bridgetable.gui.panel.ruling_content import RulingContent, ruling_of
 from bridgetable.gui.panel.ruling_scroll import RulingView
 from bridgetable.gui.panel.sections import ForceBlock, SectionHead, Tab, TrailBlock
 from bridgetable.gui.widgets.blocks import Block
@@ -286,7 +287,8 @@ class Dock(QWidget):
         for tab in self.tabs:
             tab.setVisible(in_tabs and not self.look.is_projected)
         beneath = self.look.dock(34) if in_tabs else 3 * self.look.dock(39)
-        self.column.settle(self.width() - 1, self.height() - beneath)
+        kept = self._least_in_tab() if in_tabs else self._kept_in_sections()
+        self.column.settle(self.width() - 1, self.height() - beneath, kept)
         if self.look.is_projected:
             self._as_strip()
         elif in_tabs:
@@ -325,13 +327,24 @@ class Dock(QWidget):
             part.setGeometry(1, 0, self.width() - 1, round(height))
             part.place(self.width() - 1, height)
 
+    def _least_in_tab(self) -> float:
+        """The height in logical pixels that the open tab needs at least."""
+        look = self.look
+        shown = next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
+        needed = shown.height_for(self.width() - 2 * look.dock(18)) + look.dock(24)
+        return min(max(look.dock(80), needed), self.height() / 2.6)
+
+    def _kept_in_sections(self) -> float:
+        """The height in logical pixels of what is in force, and of an auction that goes on, under their heads."""
+        numbers = (1, 2) if self._phase is Phase.AUCTION else (2,)
+        self.auction.level = 0
+        return sum(self._section_height(n, folded=self._folds[n] is True) - self.look.dock(39) for n in numbers)
+
     def _in_tabs(self) -> None:
         look, width = self.look, self.width()
         inside = width - 2 * look.dock(18)
         strip = look.dock(34)
-        shown = next((b for b, tab in zip(self.blocks, self.tabs, strict=True) if tab.isChecked()), self.force)
-        least = min(max(look.dock(120), shown.height_for(inside) + look.dock(24)), self.height() / 2.6)
-        need = self.height_wanted()
+        least, need = self._least_in_tab(), self.height_wanted()
         # The question comes first: where there is not room for both, a tab opens only when it is clicked.
         opened = need + strip + least <= self.height() or self._tab_opened
         column = min(need, self.height() - strip - least) if opened else self.height() - strip

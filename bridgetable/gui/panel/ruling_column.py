@@ -9,99 +9,35 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
 from bridgetable.gui.panel.caption import LargeNote
 from bridgetable.gui.panel.comparable_calls import ComparedBlock
-from bridgetable.gui.panel.fields import CLOSER, CLOSEST, REASON, NoteRow, Placed, QuestionBlock, ReasonField, WorthRow
+from bridgetable.gui.panel.fields import REASON, AgendaRow, NoteRow, Placed, QuestionBlock, ReasonField, Way, WorthRow
 from bridgetable.gui.panel.folded_question import FoldedQuestion
 from bridgetable.gui.panel.number_pad import NumberPad
 from bridgetable.gui.panel.option_button import OptionButton
-from bridgetable.gui.panel.option_details import MOST_DETAIL, TIGHT, detailed, details_for
+from bridgetable.gui.panel.option_details import FULLEST, Detail, detailed, details_for
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
+from bridgetable.gui.panel.ruling_content import RulingContent, read_aloud
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.views.panel.worth import FOR_THE_LESSON, ColumnView
-from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
+from bridgetable.views.table.table_view import DecisionView, FactView
 from bridgetable.views.words.prose import asked_aloud
 
 if TYPE_CHECKING:
     from bridgetable.gui.claim.answers import AnswersBlock
     from bridgetable.gui.panel.line_row import LineRow
-    from bridgetable.views.claims.line import LineView
     from bridgetable.views.claims.sheet import SheetView
 
+MOST_SETTLED = 1  # How much of what is settled a class is told.
 HIDDEN = tr("The player who must choose sees cards that are hidden here: switch to his view.")
-
-NEXT_LESSON = tr("This lesson ends here. The next one: {title}.")
-
-
-@frozen
-class RulingContent:
-    """Everything that the upper section says; equal rulings look alike."""
-
-    lesson: str = ""
-    notes: tuple[str, ...] = ()
-    law: str = ""
-    law_title: str = ""
-    facts: tuple[FactView, ...] = ()
-    decision: DecisionView | None = None
-    information: tuple[InformationView, ...] = ()
-    status: str = ""
-    standing: str = ""
-    sheet: SheetView | None = None
-    line: LineView | None = None
-    following: str = ""
-    folded: tuple[FoldedView, ...] = ()
-    closing: FactView | None = None
-    is_private: bool = False
-
-    @property
-    def notes_told(self) -> tuple[str, ...]:
-        """The lesson's notes, and at its end which lesson is next."""
-        return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
-
-    @property
-    def is_free(self) -> bool:
-        """True where nothing is asked, claimed or read aloud, so that a class has the strip for the lesson's note."""
-        return self.decision is None and self.closing is None and self.sheet is None and self.line is None
-
-    @property
-    def beneath(self) -> tuple[str, ...]:
-        """The words beneath a projected table: the lesson's note, or how far the board is where the strip tells it."""
-        is_told = self.is_free and bool(self.notes_told)
-        return (self.status[:1].upper() + self.status[1:],) if is_told else self.notes_told
-
-
-def read_aloud(closing: FactView) -> Text:
-    """The words to be read aloud, a sentence a line, and their clauses behind."""
-    return (*on_lines(tuple(closing.text.split("\n"))), *with_chips("", closing.cites))
-
-
-def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), following: str = "") -> RulingContent:
-    """The content of the upper section: of a view, of a lesson, and of the one that follows when it has ended."""
-    standing = next((f.text for f in reversed(view.force) if f.sort is Force.PENALTY_CARD), "")
-    return RulingContent(
-        lesson,
-        notes,
-        view.law,
-        view.law_title,
-        view.facts,
-        view.decision,
-        view.information,
-        view.status,
-        standing,
-        view.sheet,
-        view.line,
-        following,
-        view.folded,
-        view.closing,
-    )
 
 
 class RulingColumn(QWidget):
@@ -122,7 +58,7 @@ class RulingColumn(QWidget):
         super().__init__()
         self.look, self._closer = look, evolve(look, is_close=True)
         self.ruling = RulingContent()
-        self.detail = MOST_DETAIL
+        self.detail = FULLEST
         self.options: list[OptionButton] = []
         self.pad: NumberPad | None = None
         self.large: LargeNote | None = None
@@ -133,7 +69,7 @@ class RulingColumn(QWidget):
         self.folded: list[FoldedQuestion] = []
         self._placed: list[Placed] = []
         self.note: NoteRow | None = None
-        self.is_terse, self._gaps = False, 1.0
+        self.way = Way()
         # The lesson's note stands above the column, which is scrolled beneath it.
         self.is_pinned = False
         self._still = False
@@ -168,8 +104,8 @@ class RulingColumn(QWidget):
         for button in self.options:
             button.show_worth(None if worth is None else worth.of(button.option.key), has_column=worth is not None)
 
-    def rebuild(self, detail: int = MOST_DETAIL) -> None:
-        """Make the blocks anew; the detail, 5 to 0, says how much the projector has room for."""
+    def rebuild(self, detail: Detail = FULLEST) -> None:
+        """Make the blocks anew; the detail says how much the projector has room for."""
         self.detail = detail
         held, on_next = self._keyboard()
         # An option hidden while the keyboard or the pointer is on it says so; nobody may lay the blocks out before all
@@ -224,40 +160,47 @@ class RulingColumn(QWidget):
             self.large.room = 0.0
             self.large.room = height - self.height_for(width) + self.large.height_for(width - 2 * self._edge)
 
-    def settle(self, width: float, height: float) -> None:
-        """Shorten the texts or close the gaps where the note, the question and its options would not fit otherwise."""
+    def settle(self, width: float, height: float, beneath: float = 0.0) -> None:
+        """Shorten the texts or close the gaps where the note, the question and its options would not fit otherwise.
+
+        What is settled and still to come is told where besides it there is room for this height `beneath`.
+        """
         self.is_pinned = False
         if self.look.is_projected:
             # There `fit` says what is told, and how close it stands.
-            self.is_terse, self._gaps = False, 1.0
+            self.way = Way(has_agenda=True)
             return
         for is_brief in (False, True):
             for button in self.options:
                 button.is_brief = is_brief and (button.is_seen is not None or button.has_worth)
-            if self._shortened(width, height):
+            if self._shortened(width, height, beneath):
                 break
         if self.reason is not None:
-            self.reason.name_itself(inside=self.is_terse)
+            self.reason.name_itself(inside=self.way.is_terse)
 
-    def _shortened(self, width: float, height: float) -> bool:
-        """Shorten the texts, then the gaps, until all fits; true where it does."""
-        for is_terse, is_close in self._ways():
-            self.is_terse, self._gaps = is_terse, CLOSEST if is_close else CLOSER if is_terse else 1.0
-            look = self._closer if is_close else self.look
+    def _shortened(self, width: float, height: float, beneath: float) -> bool:
+        """Leave out the agenda, then shorten the texts, then the gaps, until all fits; true where it does."""
+        for way in self._ways():
+            self.way = way
+            look = self._closer if way.is_close else self.look
             for placed in self._placed:
                 if placed.widget.look is not look:
                     placed.widget.set_look(look)
-            if self.height_for(width) <= height:
+            if self.height_for(width) <= height - (beneath if way.has_agenda else 0.0):
                 return True
         return False
 
-    def _ways(self) -> tuple[tuple[bool, bool], ...]:
-        """The pairs (terse, close) in the order in which they are tried; the last is used when nothing fits."""
+    def _ways(self) -> tuple[Way, ...]:
+        """The ways in the order in which they are tried; the last is used when nothing fits."""
+        loose, close = Way(), Way(is_close=True)
+        terse, both = Way(is_terse=True), Way(is_terse=True, is_close=True)
         if self.ruling.decision is None:
-            return ((False, False),)
-        if self.worth is not None:
-            return ((False, False), (False, True), (True, False), (True, True))
-        return ((False, False), *(((True, False), (True, True)) if self.ruling.notes else ()), (False, True))
+            return (loose,)
+        plain = (loose, close, terse, both) if self.worth is not None else (loose, close)
+        if self.worth is None and self.ruling.notes:
+            plain = (loose, terse, both, close)
+        has_agenda = bool(self.ruling.decision.settled or self.ruling.decision.to_come)
+        return (*((evolve(loose, has_agenda=True),) if has_agenda else ()), *plain)
 
     def set_still(self, still: bool) -> None:
         """Let options answer at once, without showing that they are pressed."""
@@ -282,6 +225,7 @@ class RulingColumn(QWidget):
             yield Placed(TextBlock(look, with_chips(fact.text, fact.cites), style), gap, is_spare=True)
         yield from self._folded(4)
         yield from self._claim(said.sheet)
+        yield from () if said.decision is None else self._agenda(said.decision.settled, Icon.TICK, 5)
         if said.decision is not None:
             yield from self._decision(said.decision)
         else:
@@ -327,12 +271,18 @@ class RulingColumn(QWidget):
         if not decision.options:
             yield Placed(TextBlock(look, words(HIDDEN), pale), 6)
         yield from self._options(decision, (11, 9))
+        yield from self._agenda(decision.to_come, Icon.TO_COME, 8)
         yield from self._about_worth(decision)
         yield from self._outcome(decision)
         if decision.wants_reason:
             yield Placed(TextBlock(look, words(REASON), small), 9, is_spare=True)
             self.reason = ReasonField(look)
             yield Placed(self.reason, 2)
+
+    def _agenda(self, facts: tuple[FactView, ...], icon: Icon, gap: float) -> Iterator[Placed]:
+        """The rows of what is settled in the ruling, or of what is still to come."""
+        for number, fact in enumerate(facts):
+            yield Placed(AgendaRow(self.look, fact, icon), gap if not number else 3, is_agenda=True)
 
     def _claim(self, sheet: SheetView | None) -> Iterator[Placed]:
         if sheet is None:
@@ -378,7 +328,7 @@ class RulingColumn(QWidget):
                 yield Placed(TextBlock(self.look, words(option.group, Weight.BOLD), small), gap - 4)
                 gap = 3
             group, first = option.group, False
-            close = self.look.is_projected and self.detail in TIGHT
+            close = self.look.is_projected and self.detail.is_tight
             shown = detailed(option, self.detail) if self.look.is_projected else option
             button = OptionButton(self._closer if close else self.look, shown)
             button.setProperty("still", self._still)
@@ -439,17 +389,26 @@ class RulingColumn(QWidget):
         yield Placed(Banner(look, banner, Icon.BELL if by_director else Icon.TURN), 16)
         yield Placed(TextBlock(look, words(decision.question), question), 18)
         words_now = said.standing or (said.facts[-1].text if said.facts else "")
-        if self.detail not in TIGHT and words_now:
+        is_whole, is_tight = self.detail.has_words, self.detail.is_tight
+        if is_whole and decision.settled:
+            yield from self._agenda(decision.settled[-MOST_SETTLED:], Icon.TICK, 12)
+        elif is_whole and words_now:
             cites = (decision.cite,) if decision.cite else ()
             yield Placed(TextBlock(look, with_chips(words_now, cites), body), 12)
-        yield from self._folded(12) if self.detail not in TIGHT else ()
+        yield from self._folded(12) if is_whole else ()
         yield from self._line()
-        yield from self._options(decision, (12, 10) if self.detail in TIGHT else (24, 22))
+        yield from self._options(decision, (12, 10) if is_tight else (24, 22))
+        yield from self._agenda(decision.to_come, Icon.TO_COME, 12) if is_whole else ()
         yield from self._outcome(decision)
-        for info in said.information[-1:] if self.detail not in TIGHT else ():
+        for info in said.information[-1:] if is_whole else ():
             yield Placed(TextBlock(look, with_chips(info.text, (info.cite,)), pale), 24)
 
     # Where it stands.
+
+    @property
+    def is_terse(self) -> bool:
+        """True where the texts are shortened."""
+        return self.way.is_terse
 
     @property
     def _edge(self) -> float:
@@ -468,16 +427,19 @@ class RulingColumn(QWidget):
         y, left_out = look.dock(7), 0.0
         for placed in self._placed:
             widget = placed.widget
+            if placed.is_agenda and not self.way.has_agenda:
+                widget.setVisible(False)
+                continue
             if placed.is_lesson and self.is_pinned:
                 widget.setVisible(widget is self.note)
                 continue
             if height is not None:
-                widget.setVisible(not (placed.is_spare and self.is_terse))
-            if placed.is_spare and self.is_terse:
+                widget.setVisible(not (placed.is_spare and self.way.is_terse))
+            if placed.is_spare and self.way.is_terse:
                 left_out = placed.gap
                 continue
             ring = widget.ring if isinstance(widget, OptionButton) else 0.0
-            y += look.dock(max(left_out, placed.gap) * self._gaps) - ring
+            y += look.dock(max(left_out, placed.gap) * self.way.gaps) - ring
             wide = width - 2 * edge + 2 * ring
             high = widget.height_for(wide)
             if height is not None:
@@ -485,7 +447,7 @@ class RulingColumn(QWidget):
             y, left_out = y + high - ring, 0.0
         end = y + look.dock(9)
         last = self._placed[-1].widget if self._placed else None
-        ends_in_note = self.ruling.decision and self.detail not in TIGHT and self.ruling.information
+        ends_in_note = self.ruling.decision and self.detail.has_words and self.ruling.information
         if height is not None and look.is_projected and ends_in_note and isinstance(last, TextBlock):
             # The note on information stands at the foot of the strip.
             last.move(last.x(), max(last.y(), round(height - last.height() - look.dock(24))))

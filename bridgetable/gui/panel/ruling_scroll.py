@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from bridgetable.gui.panel.fields import NoteRow
 from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
-from bridgetable.gui.panel.ruling_column import RulingColumn, RulingContent
+from bridgetable.gui.panel.ruling_column import RulingColumn
+from bridgetable.gui.panel.ruling_content import RulingContent
 from bridgetable.language import tr
 
 

@@ -65,19 +65,26 @@ class TextBlock(Block):
         self.setAccessibleName(rich_text.plain(text))
         self.setMouseTracking(True)
 
+    @property
+    def indent(self) -> float:
+        """The room left free before the text, in logical pixels."""
+        return 0.0
+
     def _layout(self, width: float) -> rich_text.TextLayout:
         if self._laid is None or self._laid[:2] != (self.look, width):
-            self._laid = (self.look, width, rich_text.lay_out(self.text, self._style_of(self.look), width))
+            room = width - self.indent
+            self._laid = (self.look, width, rich_text.lay_out(self.text, self._style_of(self.look), room))
         return self._laid[2]
 
     def height_for(self, width: float) -> float:
         return self._layout(width).size.height()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        rich_text.paint_text(painter, rect.topLeft(), self._layout(rect.width()))
+        rich_text.paint_text(painter, rect.topLeft() + QPointF(self.indent, 0), self._layout(rect.width()))
 
     def chip_at(self, at: QPointF) -> str:
-        return next((cite for place, cite in self._layout(self.width()).chips() if place.contains(at)), "")
+        inside = at - QPointF(self.indent, 0)
+        return next((cite for place, cite in self._layout(self.width()).chips() if place.contains(inside)), "")
 
     def tip_at(self, at: QPointF) -> str:
         cite = self.chip_at(at)

@@ -16,7 +16,7 @@ from bridgetable.language import tr, tr_n
 from bridgetable.laws.common.legal_play import cannot_comply
 from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_force
 from bridgetable.rulings.decisions import ActKind, Decision, Note, Option, Sort
-from bridgetable.rulings.effects import BackToHand, Effect, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import Effect
 from bridgetable.rulings.ruling import Said
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import Asked
@@ -26,6 +26,7 @@ from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBac
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.panel.agenda import SILENT, agenda_of
 from bridgetable.views.panel.outcome_form import OutcomeFormView
 from bridgetable.views.table import table_view
 from bridgetable.views.table.hands import may_know
@@ -42,7 +43,6 @@ from bridgetable.views.words.orders import (
 )
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_first, in_small, say
 
-SILENT = (BackToHand, Informed, Reserved, Reviewed, Settled)
 MAX_FACTS = 4
 MANY_NUMBERS = 6  # From how many answers that are numbers they are shown as a pad.
 RULED_BY = {Waive: "81C5", Forfeit: "11A", TakeBackRuling: "82C"}
@@ -118,20 +118,23 @@ def decision_view(sitting: Sitting, sees: Sees, eye: Eye = Watcher.ALL) -> table
     # A table on which nothing is asked is shown without the meanings of calls.
     from bridgetable.views.panel.compared_view import compared_view, is_shown_apart  # noqa: PLC0415
 
-    compared, form = compared_view(decision, eye), decision.form
+    compared, form, options = compared_view(decision, eye), decision.form, options_for(decision, sees)
+    agenda = agenda_of(sitting, sees, facts_of(sitting, sees), knows_options=eye is Watcher.ALL and bool(options))
     return table_view.DecisionView(
         decision.by,
         decision.sort,
         banner(sitting.table, decision),
         say(decision.question, sees=sees),
         decision.cite,
-        options_for(decision, sees),
+        options,
         tuple(say(c) for c in decision.criteria if compared is None or not is_shown_apart(c)),
         decision.sort is Sort.JUDGEMENT,
         any(act.kind is ActKind.CALL and not act.key for act in decision.acts),
         compared,
         None if form is None else OutcomeFormView(form.start, sitting.table.board.vulnerability, form.only_tricks),
         len(decision.options) >= MANY_NUMBERS and all(key.isdecimal() for key in decision.keys),
+        agenda.settled,
+        agenda.to_come,
     )
 
 

@@ -164,6 +164,8 @@ class DecisionView:
     compared: ComparedView | None = None  # two calls to be set side by side
     form: OutcomeFormView | None = None  # the options are examples, and any outcome may be answered
     is_number: bool = False  # the options are so many numbers that a pad shows them better than rows
+    settled: tuple[FactView, ...] = ()  # what was answered and ordered in this case
+    to_come: tuple[FactView, ...] = ()  # what is known to be asked or ruled on after it
 
 
 @frozen

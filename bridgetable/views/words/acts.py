@@ -86,9 +86,15 @@ def answer_words(decision: Decision, key: str, sees: Sees = sees_all) -> str:
     """An answer in words: the act of the player who chose, or the director's question and answer."""
     option = next((o for o in decision.options if o.key == key), None)
     if not isinstance(decision.by, Seat):
-        found = outcome_of(key) if option is None else say(option.title, sees=sees)
-        return f"{THE_DIRECTOR}: {small(say(decision.question, sees=sees))} {small(found)}"
+        return f"{THE_DIRECTOR}: {small(found_words(decision, key, sees))}"
     return f"{SEAT_NAMES[decision.by]}: {key}" if option is None else choice_words(decision.by, decision, option, sees)
+
+
+def found_words(decision: Decision, key: str, sees: Sees = sees_all) -> str:
+    """The finding of the director: his question, and the answer."""
+    option = next((o for o in decision.options if o.key == key), None)
+    found = outcome_of(key) if option is None else say(option.title, sees=sees)
+    return f"{say(decision.question, sees=sees)} {small(found)}"
 
 
 def outcome_of(key: str) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
@@ -11,9 +10,7 @@ from PySide6.QtWidgets import QApplication
 from bridgetable.gui.auction.grid import AuctionBlock
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.fields import NoteRow, QuestionBlock
-from bridgetable.gui.panel.option_details import details_for
 from bridgetable.gui.window import Window
-from bridgetable.views.table.table_view import FactView, OptionView
 from tests.gui.told import HEAD
 
 Opened = Callable[[str], Window]
@@ -103,12 +100,6 @@ def test_a_question_does_not_leave_its_clause_alone_on_a_line(opened: Opened) ->
     block = next(b for b in window.dock.column.findChildren(QuestionBlock) if b.isVisible())
     layout = block._layout(block.width())
     assert 1 == layout.lines
-
-
-def test_options_stand_close_together_for_the_sake_of_their_rows_alone() -> None:
-    plain = OptionView(1, "yes", "Yes", (), (), "")
-    assert (5, 3, 2, 1, 0) == details_for((plain,))
-    assert (5, 4, 3, 2, 1, 0) == details_for((plain, evolve(plain, details=(FactView("so", ()),))))
 
 
 LESSON_ON_CALLS = TOO_LOW.replace("S calls 1S", "> A bid that is too low.\nS calls 1S").replace(
