@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.panel.rule_first import RuleFirst
     from bridgetable.session.actions import Action
     from bridgetable.session.history import History
+    from bridgetable.views.claims.steps import StepRow
     from bridgetable.views.table.offers import Offer, Other
     from bridgetable.views.table.table_view import TableView
     from bridgetable.views.table.timeline import TimelineView
@@ -47,6 +48,7 @@ class Display:
         self.best_play: BestPlay | None = None
         self._made: Views | None = None
         self._looks_back = False
+        self._plays_step = False  # A step of a claim that is being made lies on the mat.
 
     def refresh(self, *, animate: bool, way: Direction = Direction.FORTH, steps: bool = False) -> None:
         """Show the history as it is now; a trick stays face up where somebody `steps` along a lesson."""
@@ -59,7 +61,7 @@ class Display:
         self._try_first(history)
         before, self._host.shown = self.seen, made.view
         view = self.seen = made.view if self.trials is None else self.trials.seen(made.view)
-        self._looks_back = False
+        self._looks_back = self._plays_step = False
         self._host.table.toast.hide()
         self._host.table.view.show_preview(None)
         goes_on = animate and way is Direction.FORTH and before is not view
@@ -169,6 +171,21 @@ class Display:
         named = 0 if self.is_ruling_first else number
         self._host.table.view.show_preview(preview_of(view, after, named, tuple(v for v in others if v is not None)))
         self._host.dock.show_preview(after.force, number)
+
+    def point_at_step(self, row: StepRow | None) -> None:
+        """Play a step of the claim that is being made on the mat, or show the table again as it lies."""
+        from bridgetable.gui.widgets.accessibility import announce
+        from bridgetable.views.claims.played_steps import on_step
+
+        view, draft = self.seen, self._host.dock.sheet.draft
+        if view is None or draft is None:
+            return
+        played = view if row is None else on_step(view, draft.table, draft.claimed, row)
+        if played is not view or self._plays_step:
+            self._plays_step = played is not view
+            self._host.table.view.show_view(played, animate=False)
+        if played is not view:
+            announce(self._host.widget, f"{played.looked}. {played.trick.led}")
 
     def look_back(self, *, looks: bool) -> None:
         """Show the last quitted trick, or the table again as it lies."""

@@ -184,6 +184,7 @@ class Window(QMainWindow):
         column.compare_wanted.connect(partial(compare_with, self))
         column.worth_unwanted.connect(partial(run, worth))
         self.dock.sheet.made.connect(partial(make_claim, self))
+        self.dock.sheet.pointed.connect(self.display.point_at_step)
         for signal in (self.dock.sheet.changed, self.dock.turned):
             signal.connect(lambda: self.frame.arrange() if self.writing.desk is not None else None)
         self.line.played.connect(self.display.show_on_table)

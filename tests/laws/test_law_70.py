@@ -200,9 +200,9 @@ def test_the_line_is_shown_on_the_table_and_can_be_replayed() -> None:
     view = claim_view(now, sees_all)
     assert view is not None
     assert 24 == len(view.line)
-    after = [on_the_line(now, n) for n in (1, 4, 24)]
-    assert [1, 4, 24] == [24 - sum(len(h) for h in s.table.hands) for s in after]
-    won = after[-1].table.tricks_won(Side.NS) - now.table.tricks_won(Side.NS)
+    after = [on_the_line(now.table, view.line[:n]) for n in (1, 4, 24)]
+    assert [1, 4, 24] == [24 - sum(len(h) for h in table.hands) for table in after]
+    won = after[-1].tricks_won(Side.NS) - now.table.tricks_won(Side.NS)
     assert contested_of(now.table, claim_of(now)).considered is not None
     assert won == contested_line_tricks(now.table)
 

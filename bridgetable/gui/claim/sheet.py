@@ -23,6 +23,7 @@ from bridgetable.laws.law_70_lines import said_by
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.views.claims import sheet, steps
+from bridgetable.views.claims.played_steps import played_rows
 from bridgetable.views.eyes import Eye
 from bridgetable.views.words.prose import NUMBERS, SEAT_NAMES, say
 
@@ -159,7 +160,7 @@ class ClaimDraft(Painted):
     def _show_steps(self) -> None:
         said = self.said
         told = " ".join(say(one) for one in sheet.understood(said))
-        self.steps.show_rows(steps.rows_of(said), told or say(sheet.FORMS))
+        self.steps.show_rows(played_rows(self.table, self.claimed, self.eye()), told or say(sheet.FORMS))
         walked = (self.field.field, *self.steps.buttons, self.faces)
         for before, after in pairwise(walked):
             QWidget.setTabOrder(before, after)
@@ -234,6 +235,7 @@ class ClaimSheet(QScrollArea):
 
     made = Signal(object)
     changed = Signal()
+    pointed = Signal(object)  # The step that is pointed at, or None.
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -255,6 +257,7 @@ class ClaimSheet(QScrollArea):
         draft.closed.connect(self.close_sheet)
         draft.resized.connect(self.changed)
         draft.steps.reached.connect(self.ensureWidgetVisible)
+        draft.steps.pointed.connect(self.pointed)
         self.setWidget(draft)
         self.changed.emit()
         self.to_keyboard()
@@ -267,6 +270,7 @@ class ClaimSheet(QScrollArea):
     def close_sheet(self) -> None:
         """Close the sheet without a claim."""
         if self.draft is not None:
+            self.pointed.emit(None)
             self.draft = None
             gone = self.takeWidget()
             gone.hide()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.gui.paint import rich_text
@@ -29,13 +29,15 @@ class StepButton(ChoiceButton):
 
     moved = Signal(int)
     left_out = Signal()
+    pointed = Signal(bool)
 
     def __init__(self, look: Look, row: StepRow) -> None:
         super().__init__(look, row.words)
         self.row = row
         self.cite = "" if row.is_understood else "68C"
         self.setAccessibleName(row.spoken)
-        self.setAccessibleDescription(tr("Enter changes it, Alt with an arrow moves it, Delete leaves it out"))
+        keys = tr("Enter changes it, Alt with an arrow moves it, Delete leaves it out")
+        self.setAccessibleDescription(f"{row.when}. {keys}" if row.when else keys)
 
     def _beside(self) -> float:
         return self.look.dock(NUMBER_WIDE_PROJECTED if self.look.is_projected else NUMBER_WIDE)
@@ -46,7 +48,14 @@ class StepButton(ChoiceButton):
         text = rich_text.words(self.text())
         if self.cite:
             text = (*text, rich_text.Words(" "), rich_text.Chip(self.cite))
-        return rich_text.lay_out(text, style, width - 2 * self._beside())
+        return rich_text.lay_out(text, style, width - self._beside() - self._at_end().size.width() - 2 * self._edge())
+
+    def _at_end(self) -> rich_text.TextLayout:
+        style = second_style(self.look, self.look.dock_type(17, 26), Weight.BOLD)
+        return rich_text.lay_out(rich_text.words(" ".join(filter(None, (self.row.when, "…")))), style)
+
+    def _edge(self) -> float:
+        return self.look.dock(10)
 
     def height_for(self, width: float) -> float:
         least = self.look.dock(ROW_HIGH_PROJECTED if self.look.is_projected else ROW_HIGH)
@@ -66,9 +75,25 @@ class StepButton(ChoiceButton):
         text = self._laid_out(rect.width())
         for x, laid in ((rect.left() + (beside - told.size.width()) / 2, told), (rect.left() + beside, text)):
             rich_text.paint_text(painter, QPointF(x, rect.center().y() - laid.size.height() / 2), laid)
-        dots = rich_text.lay_out(rich_text.words("…"), number)
-        at = QPointF(rect.right() - (beside + dots.size.width()) / 2, rect.center().y() - dots.size.height() / 2)
-        rich_text.paint_text(painter, at, dots)
+        end = self._at_end().size
+        at = QPointF(rect.right() - self._edge() - end.width(), rect.center().y() - end.height() / 2)
+        rich_text.paint_text(painter, at, self._at_end())
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.pointed.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.pointed.emit(self.hasFocus())
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.pointed.emit(True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.pointed.emit(self.underMouse())
+        super().focusOutEvent(event)
 
     def event(self, event: QEvent) -> bool:
         # Where a lesson is written the same keys are commands of the window: on a row they are the row's.
@@ -98,6 +123,7 @@ class StepsBlock(Block):
     rewritten = Signal(str)
     emptied = Signal()  # The last step was left out.
     reached = Signal(object)  # The row to which the keyboard has gone.
+    pointed = Signal(object)  # The row that is pointed at, or None.
 
     def __init__(self, look: Look, changes: Callable[[int], Changes], forms: str) -> None:
         """Create it with what can be done with the step at a place, and the words that stand here before any."""
@@ -113,7 +139,9 @@ class StepsBlock(Block):
         self.setAccessibleName(told)
         if rows == self.rows:
             return
+        self.pointed.emit(None)
         for button in self.buttons:
+            button.blockSignals(True)
             button.hide()
             button.setParent(None)
             button.deleteLater()
@@ -130,6 +158,7 @@ class StepsBlock(Block):
         button.moved.connect(lambda way: self._move(number, way))
         button.left_out.connect(lambda: self._do(self._changes(row.place).left_out, number))
         button.walked.connect(lambda way: self.to_row(number + way))
+        button.pointed.connect(lambda pointed: self.pointed.emit(row if pointed else None))
         button.show()
         return button
 

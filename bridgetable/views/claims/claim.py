@@ -128,20 +128,17 @@ def caller_of(claim: Claimed) -> Seat:
     return claim.objections[0].seat if claim.objections else claim.seat.lho
 
 
-def on_the_line(sitting: Sitting, count: int) -> Sitting:
-    """The sitting when the first `count` cards of the line that the director shows have been played, for a replay."""
-    table = sitting.table
-    claim, contract = table.claim, table.contract
-    if claim is None or not claim.line or contract is None:
-        return sitting
+def on_the_line(table: Table, plays: Plays) -> Table:
+    """The table when these cards have been played, those in the trick in progress among them, for a replay."""
+    if table.contract is None:
+        return table
     # Before the opening lead no trick is in progress.
-    tricks = table.tricks or (Trick(contract.declarer.lho),)
-    begun = len(tricks[-1].cards)
+    tricks = table.tricks or (Trick(table.contract.declarer.lho),)
     now: Table = evolve(table, claim=None, penalty_cards=(), exposed=(), tricks=tricks)
-    for seat, card in claim.line[begun : begun + count]:
+    for seat, card in plays[len(tricks[-1].cards) :]:
         if now.phase is Phase.PLAY:
             now = placed(now, seat, card)
-    return Sitting(now)
+    return now
 
 
 def tricks_of(line: Plays) -> tuple[tuple[tuple[Seat, Card], ...], ...]:

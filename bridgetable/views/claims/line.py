@@ -37,6 +37,12 @@ class LineTrick:
         cards = Msg("{seat} {card}", seat=self.plays[0][0], card=self.plays[0][1])
         return say(Msg("{first}, {cards}", first=cards, cards=tuple(c for _, c in self.plays[1:])))
 
+    @property
+    def result(self) -> str:
+        """The winner of the trick, in a sentence."""
+        words = "{seat} wins with {card}: {side:short} lose the trick." if self.is_lost else "{seat} wins with {card}."
+        return say(Msg(words, seat=self.winner, card=self.card, side=self.winner.side.other))
+
 
 @frozen
 class LineView:
@@ -54,9 +60,7 @@ class LineView:
 
     def result(self, at: int) -> str:
         """The winner of a trick of the line (1 upwards), in a sentence."""
-        one = self.tricks[at - 1]
-        words = "{seat} wins with {card}: {side:short} lose the trick." if one.is_lost else "{seat} wins with {card}."
-        return say(Msg(words, seat=one.winner, card=one.card, side=one.winner.side.other))
+        return self.tricks[at - 1].result
 
 
 def line_view(sitting: Sitting, line: Plays) -> LineView | None:
@@ -95,21 +99,24 @@ def on_line(view: TableView, sitting: Sitting, at: int) -> TableView:
     line = view.line
     if line is None or not 1 <= at <= len(line.tricks):
         return view
-    one, real = line.tricks[at - 1], sitting.table
-    begun = len(real.tricks[-1].cards) if real.tricks else 0
-    before = on_the_line(sitting, 4 * at - 1 - begun)
+    plays = tuple(play for one in line.tricks[:at] for play in one.plays)
+    return evolve(in_trick(view, sitting.table, line.tricks[at - 1], plays), line_at=at)
+
+
+def in_trick(view: TableView, table: Table, one: LineTrick, plays: Plays) -> TableView:
+    """The view as the table would look with this trick complete on it, the last of these plays."""
+    before = on_the_line(table, plays[:-1])
     last, card = one.plays[-1]
-    won = quitted(before.table, view.eye)
+    won = quitted(before, view.eye)
     return evolve(
         view,
         phase=Phase.PLAY,
-        plaque=plaque_of(before.table),
-        plates=BySeat.each(lambda s: plate_on_line(before.table, s, one)),
-        hands=BySeat.each(lambda s: quiet(hand_view(before, s, view.eye), card if s is last else None)),
+        plaque=plaque_of(before),
+        plates=BySeat.each(lambda s: plate_on_line(before, s, one)),
+        hands=BySeat.each(lambda s: quiet(hand_view(Sitting(before), s, view.eye), card if s is last else None)),
         trick=trick_on_line(one),
-        quitted=tuple(evolve(q, back=Back.LINE) if q.number > len(real.winners) else q for q in won),
+        quitted=tuple(evolve(q, back=Back.LINE) if q.number > len(table.winners) else q for q in won),
         ledger=None,
-        line_at=at,
     )
 
 

@@ -39,7 +39,7 @@ from bridgetable.game.statements.steps import (
 from bridgetable.game.statements.words import words_of
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import tr, tr_n
 from bridgetable.laws.law_70_lines import claimer_of, ending_of, said_by, speaker_of
 from bridgetable.laws.law_70_words import step_words
 from bridgetable.views.eyes import Eye, may_see
@@ -53,11 +53,23 @@ class StepRow:
     number: int  # 0 where it is no step
     words: str
     place: int
+    tricks: tuple[int, ...] = ()  # in which it is played (1 to 13), where that is shown
 
     @property
     def is_understood(self) -> bool:
         """True for a step, false for words that the director will ask about."""
         return bool(self.number)
+
+    @property
+    def when(self) -> str:
+        """The tricks in which it is played: trick 9, tricks 10–12."""
+        if not self.tricks:
+            return ""
+        first, last = self.tricks[0], self.tricks[-1]
+        if last - first + 1 == len(self.tricks) > 1:
+            return tr("tricks {first}–{last}", first=first, last=last)
+        listed = ", ".join(map(str, self.tricks))
+        return tr_n("trick {listed}", "tricks {listed}", len(self.tricks), listed=listed)
 
     @property
     def spoken(self) -> str:

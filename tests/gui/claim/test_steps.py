@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
 from bridgetable.gui.claim.sheet import ClaimDraft
 from bridgetable.gui.commands.table_handlers import claim
@@ -53,6 +54,33 @@ def test_each_step_has_a_row_as_he_types_and_words_that_are_none_are_quoted(open
     assert draft.field.field is draft.window().focusWidget()
     draft.field.field.clear()
     assert [] == shown(draft)
+
+
+def test_a_step_pointed_at_is_played_on_the_mat_and_nothing_is_done(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    draft = saying(window, "drawing the trump, ace of spades")
+    done, before = window.controller.history.done, window.table.view.table_scene.view
+    for button, number in zip(draft.steps.buttons, (10, 11), strict=True):
+        button.pointed.emit(True)
+        shown = window.table.view.table_scene.view
+        assert shown is not None
+        assert number == shown.trick.number
+        assert None not in [shown.trick.cards[seat] for seat in SEATS]
+        button.pointed.emit(False)
+        assert before is window.table.view.table_scene.view
+    assert done == window.controller.history.done
+
+
+def test_words_that_change_and_a_sheet_that_closes_show_the_table_as_it_is(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    draft = saying(window, "drawing the trump, ace of spades")
+    before = window.table.view.table_scene.view
+    draft.steps.buttons[0].pointed.emit(True)
+    draft.field.field.setText("ace of spades")
+    assert before is window.table.view.table_scene.view
+    draft.steps.buttons[0].pointed.emit(True)
+    window.dock.sheet.close_sheet()
+    assert before is window.table.view.table_scene.view
 
 
 def test_a_click_on_a_step_opens_what_else_may_be_meant_and_a_choice_changes_the_words(opened: Opened) -> None:
