@@ -1,0 +1,1 @@
+"""Adjusted scores: artificial, weighted, each side apart, with damage that a side did itself."""

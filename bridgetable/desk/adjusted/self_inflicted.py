@@ -1,0 +1,56 @@
+"""Damage that a side did itself, from the results of the board."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated
+
+from bridgetable.desk.calculation import calculation
+from bridgetable.desk.points import points, scores, weighted_scores
+from bridgetable.desk.redress import redress
+from bridgetable.desk.scoring import Scoring
+from bridgetable.desk.sorts import Choice
+from bridgetable.desk.weighing import Legality, Parts, see_legal, sum_of
+from bridgetable.desk.working import Refused, Working
+from bridgetable.game.scoring import imps, matchpoints
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+
+
+@frozen(kw_only=True)
+class Results(Legality):
+    """Three results from the view of the innocent side, and the scores that they are compared with."""
+
+    table: Annotated[int, points(tr("the score of the innocent side at the table"))]
+    before: Annotated[Parts, weighted_scores(tr("its scores without the infraction, with their weights"))]
+    sound: Annotated[
+        Parts, weighted_scores(tr("its scores after the infraction, but for its error, with their weights"))
+    ]
+    others: Annotated[tuple[int, ...], scores(tr("the scores of the others with the same cards; one at IMPs"))]
+    scoring: Annotated[Scoring, Choice(tr("the form of scoring"), Scoring)] = Scoring.IMPS
+
+
+@calculation(
+    tr("Damage a side did itself"),
+    tr("The scores of both sides after an extremely serious error or a gambling action of the innocent side."),
+    "12C1e",
+    "12C1ei",
+    "12C1eii",
+    handbook=("12.8", "12.9"),
+)
+def self_inflicted(given: Results) -> Working:
+    """The three results converted, then the three cases."""
+    see_legal("before", given.before, given)
+    if given.scoring is Scoring.IMPS and len(given.others) != 1:
+        raise Refused("others", tr("at IMPs a score is compared with one other"))
+
+    def worth(score: int) -> Fraction:
+        match given.scoring:
+            case Scoring.IMPS:
+                return Fraction(imps(score, given.others[0]))
+            case Scoring.MATCHPOINTS:
+                return Fraction(matchpoints(score, given.others).units)
+
+    before, sound = (sum_of(parts, tuple(worth(p.value) for p in parts)) for parts in (given.before, given.sound))
+    top = 0 if given.scoring is Scoring.IMPS else 2 * len(given.others)
+    return redress(worth(given.table), before, sound, given.scoring.unit, top)

@@ -1,0 +1,59 @@
+"""A weighted score in IMPs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated
+
+from bridgetable.desk.amounts import Unit, amount
+from bridgetable.desk.calculation import calculation
+from bridgetable.desk.points import points, weighted_scores
+from bridgetable.desk.sides import both_sides
+from bridgetable.desk.sorts import Choice
+from bridgetable.desk.weighing import FOR_INNOCENT, LEGAL_ONLY, Legality, Parts, see_legal, sum_of, weighed_grid
+from bridgetable.desk.working import Step, Working
+from bridgetable.game.rounding import Halves, rounded
+from bridgetable.game.scoring import imps
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+
+
+@frozen(kw_only=True)
+class InImps(Legality):
+    """Results with their weights, and the score at the other table."""
+
+    weights: Annotated[Parts, weighted_scores(tr("the N–S scores, each with its weight"))]
+    other: Annotated[int, points(tr("the N–S score at the other table"))]
+    played: Annotated[int | None, points(tr("the N–S score as it was played"))] = None
+    whole: Annotated[Halves | None, Choice(tr("whole IMPs are wanted, and halves go there"), Halves)] = None
+
+
+@calculation(
+    tr("Weighted score, IMPs"),
+    tr("The IMPs of several results, each by its weight, against the other table."),
+    "12C1c",
+    "78B",
+    handbook=("12.1.4",),
+)
+def weighted_imps(given: InImps) -> Working:
+    """The IMPs are weighed, never the scores, and rounded once if at all."""
+    see_legal("weights", given.weights, given)
+    worth = tuple(Fraction(imps(part.value, given.other)) for part in given.weights)
+    won = sum_of(given.weights, worth)
+    steps = [
+        Step(tr("Compare each score with {other} in IMPs.", other=amount(given.other, Unit.POINTS)), ("78B",)),
+        Step(tr("Weigh the IMPs, not the scores: {won}.", won=amount(won, Unit.IMPS)), ("12C1c",)),
+    ]
+    final = won if given.whole is None else rounded(won, halves=given.whole)
+    if given.whole is not None:
+        steps.append(Step(tr("Round once, to whole IMPs: {won}.", won=amount(final, Unit.IMPS)), ("78D",)))
+    if given.played is not None:
+        before = imps(given.played, given.other)
+        words = tr(
+            "As played it was {before}: N–S gain {gain} by the ruling.",
+            before=amount(before, Unit.IMPS),
+            gain=amount(final - before, Unit.IMPS),
+        )
+        steps.append(Step(words))
+    grid = weighed_grid(given.weights, worth, Unit.IMPS)
+    return Working(both_sides(final, -final, Unit.IMPS), tuple(steps), (grid,), (LEGAL_ONLY, FOR_INNOCENT))

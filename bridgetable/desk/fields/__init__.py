@@ -1,0 +1,1 @@
+"""The field of a board: matchpoints, fewer results than expected, datum, comparisons in IMPs."""

@@ -1,0 +1,59 @@
+"""The scores of both sides where the innocent one did a part of its damage itself."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bridgetable.desk.amounts import Unit, amount
+from bridgetable.desk.working import Result, Step, Working
+from bridgetable.language import tr
+from bridgetable.laws.law_12_compared_score import relieved
+
+
+def redress(
+    table: Fraction, before: Fraction, sound: Fraction, unit: Unit = Unit.NONE, top: Fraction | int = 0
+) -> Working:
+    """The working from the worth to the innocent side of the table, without the infraction, and without the error.
+
+    `top` is what both sides get together. Without damage the score of the table stands for both.
+    """
+    innocent = relieved(table, before, sound) if before > table else table
+    is_damaged = before > table
+    offending = top - max(before, table)
+    by_itself = max(Fraction(0), min(sound, before) - table)
+    words = (
+        tr(
+            "Without the infraction the side would have {before}, and it has {table}.",
+            before=amount(before, unit),
+            table=amount(table, unit),
+        ),
+        tr("After the infraction, but for its error, it would have {sound}.", sound=amount(sound, unit)),
+    )
+    steps = [Step(text) for text in words]
+    if is_damaged:
+        steps += [
+            Step(
+                tr(
+                    "The offenders get what they would have got without the infraction: {won}.",
+                    won=amount(offending, unit),
+                ),
+                ("12C1ei",),
+            ),
+            Step(
+                tr("Of the damage the side did {own} itself, for which it gets nothing.", own=amount(by_itself, unit)),
+                ("12C1eii",),
+            ),
+            Step(
+                tr(
+                    "It keeps its score, and gets in addition what the infraction alone cost it: {relief}.",
+                    relief=amount(innocent - table, unit),
+                ),
+                ("12C1eii",),
+            ),
+        ]
+    else:
+        steps.append(Step(tr("There was no damage: the score stands."), ("12B1",)))
+    return Working(
+        (Result(tr("the innocent side"), amount(innocent, unit)), Result(tr("the offenders"), amount(offending, unit))),
+        tuple(steps),
+    )
