@@ -71,19 +71,20 @@ class Display:
             self._host.table.view.show_trick(lying, view, animate=moves, stays=steps)
         else:
             self._host.table.view.show_view(view, animate=moves, way=way)
-        self._show_in_dock(made.view, history)
-        if self._host.is_complete:
-            self._show_rest(made)
-        if self._host.writing.desk is not None and self._host.writing.lesson is not None:
-            self._host.writing.desk.show_lesson(self._host.writing.lesson.view, made.view)
-        self._host.line.end()
-        self.name_commands(history)
-        if self.trials is not None:
-            self.trials.show()
-            self._frame.menus.share_keys()
-        self._show_worth(history)
-        if self._host.before_class is not None:
-            self._host.before_class.follow(animate=animate, way=way)
+        with self._host.dock.laid_out_once():
+            self._show_in_dock(made.view, history)
+            if self._host.is_complete:
+                self._show_rest(made)
+            if self._host.writing.desk is not None and self._host.writing.lesson is not None:
+                self._host.writing.desk.show_lesson(self._host.writing.lesson.view, made.view)
+            self._host.line.end()
+            self.name_commands(history)
+            if self.trials is not None:
+                self.trials.show()
+                self._frame.menus.share_keys()
+            self._show_worth(history)
+            if self._host.before_class is not None:
+                self._host.before_class.follow(animate=animate, way=way)
         self._frame.arrange()
         if self._host.before_class is None or not self._host.before_class.room.is_turned:
             announce(self._host.widget, news(before, view))

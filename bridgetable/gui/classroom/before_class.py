@@ -51,6 +51,7 @@ class HiddenPlates(Painted):
         super().__init__(look, parent)
         self.hidden: tuple[Seat, ...] = ()
         self.places: dict[Seat, Rect] = {}
+        self._layout: TableLayout | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -60,6 +61,9 @@ class HiddenPlates(Painted):
 
     def show_hidden(self, look: Look, layout: TableLayout | None, hidden: tuple[Seat, ...]) -> None:
         """Show which hands are hidden, each beside its hand and over no card or plate where there is room."""
+        if layout is self._layout and (look, hidden) == (self.look, self.hidden):
+            return
+        self._layout = layout
         self.look, self.hidden = look, hidden if layout is not None else ()
         self.setVisible(bool(self.hidden))
         self.setAccessibleName(f"{SAID}: " + ", ".join(seat.name for seat in self.hidden))

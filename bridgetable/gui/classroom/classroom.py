@@ -111,7 +111,6 @@ class Classroom(QObject):
         # Nothing is seen before it is told what may be.
         self.window.face.show_class(seen.CURTAIN)
         self._dress(self.window.face)
-        self.follow()
         self.window.show_on(screen_for(beside, choice.screen), beside, choice)
         self.follow()
         host.widget.activateWindow()

@@ -15,6 +15,7 @@ from bridgetable.gui.paint.rich_text import Chip, TextLayout, lay_out, on_dock, 
 from bridgetable.gui.paint.strokes import line_round, pen
 from bridgetable.gui.widgets.blocks import Block, body, second_style
 from bridgetable.gui.widgets.call_art import CallModel, paint_call
+from bridgetable.gui.widgets.painted import LastHeight
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Cell
 
@@ -48,6 +49,7 @@ class ComparedBlock(Block):
     def __init__(self, look: Look, compared: ComparedView, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.compared = compared
+        self._last = LastHeight()
         meanings = (compared.old_meaning or UNTOLD, compared.new_meaning or UNTOLD)
         gone = tr("{old}, taken back: {old_meaning}", old=compared.old, old_meaning=meanings[0])
         instead = tr("{new}, made instead: {new_meaning}", new=compared.new, new_meaning=meanings[1])
@@ -94,6 +96,9 @@ class ComparedBlock(Block):
         return lay_out(words(HINT), second_style(self.look, self.look.dock_type(17, 26)), width)
 
     def height_for(self, width: float) -> float:
+        return self._last.of((self.look, width), lambda: self._measured(width))
+
+    def _measured(self, width: float) -> float:
         below = [one.height for one in self._verdicts(width)]
         hint = self._hint(width)
         below += [hint.size.height()] if hint is not None else []

@@ -16,7 +16,7 @@ from bridgetable.gui.panel import option_art, option_details
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.gui.widgets.glosses import brief_gloss, open_clause
 from bridgetable.gui.widgets.keyboard import is_ringed
-from bridgetable.gui.widgets.painted import PaintedButton
+from bridgetable.gui.widgets.painted import LastHeight, PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.panel.worth import WorthView
 from bridgetable.views.table.table_view import OptionView
@@ -42,6 +42,7 @@ class OptionButton(PaintedButton):
         # Without what follows, where there is no room for it beside what a class sees or what the options are worth;
         # pointing previews it on the table.
         self.is_brief = False
+        self._last = LastHeight()
         self._name_itself()
         self.tell_seen(None)
         self.clicked.connect(self._press)
@@ -73,6 +74,10 @@ class OptionButton(PaintedButton):
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels, ring included, at this width, ring included."""
+        asked = (self.look, width, self.is_brief, self.is_seen is None, self.has_worth, self.worth)
+        return self._last.of(asked, lambda: self._measured(width))
+
+    def _measured(self, width: float) -> float:
         inside = width - 2 * self.ring
         if self.look.is_projected:
             below = option_details.strip_details_height(self.option.details, inside, self.look)

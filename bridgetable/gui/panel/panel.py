@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -53,6 +54,7 @@ class Dock(QWidget):
         # Made when somebody rules first: it needs the laws.
         self._trials: TrialSheet | None = None
         self._has_class = False
+        self._waits = self._is_due = False
         self.column: RulingColumn = RulingColumn(look)
         self.ruling = RulingView(self.column)
         self._chosen: Callable[[str], object] | None = None
@@ -144,6 +146,9 @@ class Dock(QWidget):
             from bridgetable.gui.panel.trial_sheet import TrialWords
 
             self._trials.column.show_trial(None, TrialWords())
+        if self._trials is not None:
+            # The keyboard may go there before all has its place.
+            self._trials.setVisible(self.is_trying)
         self.relayout()
 
     def set_class(self, *, has_class: bool) -> None:
@@ -264,11 +269,24 @@ class Dock(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.relayout()
 
+    @contextmanager
+    def laid_out_once(self) -> Iterator[None]:
+        """Everything put in its place once, when the block has shown all that it shows."""
+        self._waits = True
+        try:
+            yield
+        finally:
+            self._waits = False
+            if self._is_due:
+                self._is_due = False
+                self.relayout()
+
     def relayout(self) -> None:
         """Put everything in its place: nothing is cut, sections fold to a line first."""
+        if self._waits:
+            self._is_due = True
+            return
         self.update()
-        if self._trials is not None:
-            self._trials.setVisible(self.is_trying)
         if self._trials is not None and self.is_trying:
             for part in (*self.heads, *self.tabs, *self.blocks, self.ruling, self.sheet):
                 part.hide()

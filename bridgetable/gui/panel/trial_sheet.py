@@ -77,6 +77,7 @@ class TrialColumn(QWidget):
         # An answer that is left out in an examination is asked about once more.
         self._leaves_out = False
         self._asked: tuple[object, ...] = ()
+        self._counted = Count()
 
     def show_trial(self, trial: Trial | None, told: TrialWords) -> None:
         """Show the progress of a trial; marked parts stay where nothing has changed."""
@@ -85,6 +86,8 @@ class TrialColumn(QWidget):
             self._asked = asked
             self.trial, self.told = trial, told
             self.rebuild()
+            # Who shows another trial shows the class its count too.
+            self._counted = self.count_now()
 
     def set_look(self, look: Look) -> None:
         """Apply another palette, size or kind of screen."""
@@ -93,6 +96,7 @@ class TrialColumn(QWidget):
         if rebuilt:
             self._asked = (self.trial, self.told, self.votes)
             self.rebuild()
+            self._tell_count()
         for widget, _ in self._placed:
             widget.set_look(self._vote_look() if isinstance(widget, VoteRow) else look)
 
@@ -104,6 +108,7 @@ class TrialColumn(QWidget):
                 self._asked = (self.trial, self.told, self.votes)
                 self.rebuild()
                 self.grown.emit()
+                self._tell_count()
 
     def _vote_look(self) -> Look:
         """The look of the answers that are counted: at the desk, only the teacher reads them."""
@@ -244,11 +249,16 @@ class TrialColumn(QWidget):
         for place, candidate in enumerate(part.candidates):
             row = VoteRow(self._vote_look(), place, candidate)
             row.counted.connect(self._count)
-            row.clicked.connect(lambda _=False, p=place: self._make_current(p))
+            row.counted.connect(self._tell_count)
+            row.clicked.connect(lambda _=False, p=place: self._begin(p))
             self.rows.append(row)
             yield row, 12
         yield self._foot(tr("Reveal"), ""), 16
         self._make_current(0, focus=False)
+
+    def _begin(self, place: int) -> None:
+        self._make_current(place)
+        self._tell_count()
 
     def _make_current(self, place: int, *, focus: bool = True) -> None:
         for row in self.rows:
@@ -270,7 +280,12 @@ class TrialColumn(QWidget):
             counts = sum(row.hands for row in votes)
             now = tr("Counting {place}", place=LETTERS[current.place]) if current is not None else tr("All counted")
             self.foot.say(tr("{now} · {counts} so far", now=now, counts=counts) if counts else now)
-        self.counted.emit()
+
+    def _tell_count(self) -> None:
+        """Tell of the count where it has changed: a class is shown each one anew."""
+        if (now := self.count_now()) != self._counted:
+            self._counted = now
+            self.counted.emit()
 
     def count_now(self) -> Count:
         """The hands counted so far."""
@@ -306,7 +321,7 @@ class TrialColumn(QWidget):
             self.foot.say(tr("{right} of {whole} said so", right=right, whole=whole) if whole else "")
         self.voted.emit(tuple(row.hands for row in votes))
         self.grown.emit()
-        self.counted.emit()
+        self._tell_count()
 
     @property
     def is_revealed(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -14,6 +15,20 @@ from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.tips import show_tip
 
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class LastHeight:
+    """The height that was measured last, kept while what it depends on is the same: a column asks for it many times."""
+
+    def __init__(self) -> None:
+        self._asked: tuple[object, ...] = ()
+        self._high = 0.0
+
+    def of(self, asked: tuple[object, ...], measure: Callable[[], float]) -> float:
+        """The height in logical pixels, measured anew where it depends on something else now."""
+        if asked != self._asked:
+            self._asked, self._high = asked, measure()
+        return self._high
 
 
 @runtime_checkable

@@ -447,6 +447,33 @@ def test_the_teacher_counts_at_his_desk_and_the_class_sees_the_hands_and_no_answ
     assert "right" not in every_word(shown_of(voting)).replace("bright", "")
 
 
+def counted(widget: QWidget, method: str, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """A list that grows with each call of a widget's method."""
+    calls: list[object] = []
+    done = getattr(widget, method)
+
+    def count(*args: object, **named: object) -> None:
+        calls.append(args)
+        done(*args, **named)
+
+    monkeypatch.setattr(widget, method, count)
+    return calls
+
+
+def test_each_question_and_each_hand_is_shown_to_the_class_once(
+    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = with_class_window(opened(LEAD), qtbot)
+    shown = counted(shown_of(window).face, "show_class", monkeypatch)
+    placed = counted(window.dock.trial_sheet(), "place", monkeypatch)
+    window.choose(evolve(window.settings, rule_first=True))
+    assert (1, 1) == (len(shown), len(placed))
+    for key in (Qt.Key.Key_B, Qt.Key.Key_B):
+        shown.clear()
+        press(window, key)
+    assert 1 == len(shown)
+
+
 def press(window: Window, key: Qt.Key) -> None:
     """Press a key as the desktop does, so that commands have it first."""
     handle = window.windowHandle()
