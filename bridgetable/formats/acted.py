@@ -164,7 +164,10 @@ def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
     mine = result.tricks - tricks.won[declarer.side]
     if not result.mark and not 0 <= mine <= left:
         return ()
-    claimed = (RecordStep(Claim(declarer, min(max(mine, 0), left)), line), RecordStep(Agree(), line)) if left else ()
+    # In the last trick there is nothing left to claim: such words would be of this trick alone.
+    is_last = left == 1 and play is not None and len(play.in_order) % 4 != 0
+    claim = RecordStep(Claim(declarer, min(max(mine, 0), left)), line), RecordStep(Agree(), line)
+    claimed = claim if left and not is_last else ()
     return (*claimed, RecordStep(AgreeOnTricks(result.tricks), line)) if result.mark else claimed
 
 

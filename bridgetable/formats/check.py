@@ -11,6 +11,7 @@ from bridgetable.formats.acted import Scene, scenes
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.records import Record, board_words
+from bridgetable.formats.regular import is_regular
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.values import frozen
@@ -127,6 +128,12 @@ def check_file(path: Path, checked: Checked) -> None:
 
 def findings(record: Record) -> list[Finding]:
     """The irregularities of one record as they happened. Raises RecordError when an action is not possible there."""
+    # Nearly every record is regular, and that is seen without acting it out.
+    return [] if is_regular(record) else acted_findings(record)
+
+
+def acted_findings(record: Record) -> list[Finding]:
+    """The irregularities that our table records when a record is acted out. Raises RecordError."""
     return [f for scene in scenes(record) for f in _of_scene(record, scene)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from itertools import pairwise
 
@@ -150,7 +151,11 @@ def is_over(auction: Auction) -> bool:
 
 def has_three_passes(auction: Auction) -> bool:
     """True where a call has been followed by three passes."""
-    calls = auction.standing
+    return closes(auction.standing)
+
+
+def closes(calls: Sequence[Made]) -> bool:
+    """True where the last three of at least four calls are passes."""
     return len(calls) >= 4 and all(isinstance(m.call, Pass) for m in calls[-3:])
 
 

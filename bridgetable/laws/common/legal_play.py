@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
-from bridgetable.game.cards import Card, of_suit
+from bridgetable.game.cards import Card, Suit, of_suit
 from bridgetable.game.irregularities import Requirement
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustPlay, PlayRequired, Wanted
@@ -46,9 +46,10 @@ def legal_cards(table: Table, hand: Seat) -> Held:
 def bar_of(table: Table, hand: Seat, card: Card) -> Bar | None:
     """The reason why this hand may not play this card now; None where it may."""
     if not table.obligations and not table.penalty_cards:
-        if card in table.hands[hand] and table.tricks and card.suit is table.tricks[-1].suit_led:
+        held, led = table.hands[hand], table.tricks[-1].suit_led if table.tricks else None
+        if card in held and led is not None and not fails_to_follow(card, held, led):
             return None
-        kept = follow_suit(table, hand, table.hands[hand])
+        kept = follow_suit(table, hand, held)
         return None if kept is None or not kept[0] or card in kept[0] else kept[1]
     return dict(sorted_out(table, hand)[0]).get(card)
 
@@ -71,6 +72,11 @@ def sorted_out(
 def is_leading(table: Table, hand: Seat) -> bool:
     """True where a card from this hand would be the lead of the trick in progress."""
     return not table.tricks or (table.tricks[-1].lead is None and table.tricks[-1].leader is hand)
+
+
+def fails_to_follow(card: Card, held: Collection[Card], led: Suit) -> bool:
+    """True where a card is of another suit than was led, though its hand holds a card of that suit (44C)."""
+    return card.suit is not led and any(one.suit is led for one in held)
 
 
 @clause("44C", "44D")

@@ -1,0 +1,60 @@
+"""A record in which nothing is irregular, recognised without a table: by the functions that rule a table as well."""
+
+from bridgetable.formats.records import PlayRecord, Record
+from bridgetable.game.auction import Auction, Contract, Made, Reached, closes, contract_of
+from bridgetable.game.boards import Board
+from bridgetable.game.play import Played, Trick
+from bridgetable.game.seats import SEATS
+from bridgetable.laws.common.legal_play import fails_to_follow
+
+
+def is_regular(record: Record) -> bool:
+    """True where acting the record out would show no irregularity; false wherever that takes a table to tell."""
+    board = record.board_played()
+    if board is None:
+        return True  # nothing that could be put on a table
+    if record.swapped or (record.result is not None and record.result.mark):
+        return False
+    auction = regular_auction(record, board)
+    if auction is None:
+        return False
+    if record.play is None or not record.play.in_order:
+        return True
+    bid, final = contract_of(auction) if closes(auction.made) else None, record.final_contract
+    # What was not bid begins with the contract that the record gives, as on the table.
+    contract = bid if bid is not None and final is None else final
+    return contract is None or is_regular_play(record.play, contract, board)
+
+
+def regular_auction(record: Record, board: Board) -> Auction | None:
+    """The auction of a record where every call is in turn and admissible (17, 18, 19, 22); None where one is not."""
+    due, reached, made = board.dealer, Reached(), list[Made]()
+    for entry in record.auction.entries if record.auction is not None else ():
+        call = entry.call
+        if call is None or entry.mark is not None or entry.seat is not due:
+            return None
+        if closes(made) or not reached.admits(due, call):
+            return None
+        made.append(Made(due, call))
+        reached = reached.then(made[-1])
+        due = due.lho
+    return Auction(board.dealer, tuple(made))
+
+
+def is_regular_play(play: PlayRecord, contract: Contract, board: Board) -> bool:
+    """True where every card is held, played in turn and follows suit where its hand can (41A, 44)."""
+    hands = [set(board.deal[seat]) for seat in SEATS]
+    due, strain, cards = contract.declarer.lho, contract.strain, list[Played]()
+    for entry in play.in_order:
+        card, held = entry.card, hands[due]
+        if card is None or entry.mark is not None or entry.seat is not due or card not in held:
+            return False
+        if cards and fails_to_follow(card, held, cards[0].card.suit):
+            return False
+        held.remove(card)
+        cards.append(Played(due, card))
+        due = due.lho
+        if len(cards) == len(SEATS):
+            due = Trick(due, tuple(cards)).winner(strain)
+            cards = []
+    return True
