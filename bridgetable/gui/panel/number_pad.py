@@ -101,9 +101,10 @@ class NumberPad(Block):
         self.chosen.emit(key.option.key)
 
     def digit(self, digit: int) -> None:
-        """Take a digit: the number is answered as soon as no other begins so."""
+        """Take a digit: the number is answered as soon as no other can be meant; with 8 to 13 offered, 2 is twelve."""
         typed = next((t for t in (f"{self._typed}{digit}", str(digit)) if self._beginning(t)), "")
-        found = self._beginning(typed) if typed else []
+        ending = [key for key in self.keys if key.option.key.endswith(str(digit))]
+        found = self._beginning(typed) if typed else ending if len(ending) == 1 else []
         self._typed = typed
         if len(found) == 1:
             self._choose(found[0])

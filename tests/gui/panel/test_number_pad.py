@@ -7,13 +7,16 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.commands.class_handlers import class_window
 from bridgetable.gui.commands.view_handlers import to_options
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.panel.number_pad import NumberPad
 from bridgetable.gui.window import Window
 from bridgetable.session.director.actions import Reply
 from bridgetable.views.classroom.class_view import options_of
+from bridgetable.views.table.table_view import OptionView
 
 Opened = Callable[[str], Window]
 CLAIM = """bridgetable 1
@@ -73,6 +76,17 @@ def test_a_number_is_typed_and_answered_as_soon_as_no_other_begins_so(asked: Win
         assert "" == answer(asked)
     QTest.keyClick(asked, signs[keys[-1]])
     assert said == answer(asked)
+
+
+def test_the_last_digit_is_enough_where_no_number_begins_with_it(qtbot: QtBot) -> None:
+    options = tuple(OptionView(n, str(n + 7), str(n + 7), (), (), "") for n in range(1, 7))
+    pad = NumberPad(Look(), options)
+    qtbot.addWidget(pad)
+    answered: list[str] = []
+    pad.chosen.connect(answered.append)
+    for digit in (2, 9, 0, 4, 1, 1, 1, 3):
+        pad.digit(digit)
+    assert ["12", "9", "10", "11", "13"] == answered
 
 
 def test_the_keyboard_walks_on_the_pad_and_enter_takes_what_is_under_it(asked: Window) -> None:

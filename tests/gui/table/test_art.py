@@ -5,6 +5,7 @@ from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from bridgetable.game.cards import PACK, Card, Rank, Suit, card
+from bridgetable.gui.paint.fonts import Weight, font_metrics
 from bridgetable.gui.paint.pips import pip_path
 from bridgetable.gui.paint.rich_text import CHIP_SHARE
 from bridgetable.gui.paint.strokes import smooth
@@ -36,9 +37,11 @@ from bridgetable.gui.table.art.card_art import (
     lift,
     paint_card,
     rank_path,
+    tab_rect,
 )
 from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.art.plate_art import PlateModel, plate_size
+from bridgetable.gui.table.layout.places import Size, table_metrics
 from bridgetable.gui.table.scene.scene import Paint
 from bridgetable.views.table.table_view import Light
 from tests.gui.pictures import CLEAR, colours_in, contrast
@@ -239,6 +242,17 @@ def test_ring_and_tab_have_one_colour_and_the_tab_a_word(
     assert wanted.name() == seen(image, at, -0.03, 1.5)
     beside = colours_in(image, QRectF(at.x(), at.y() + 1.36 * WIDTH, WIDTH, 0.28 * WIDTH))
     assert getattr(palette, f"on_{colour}").name(QColor.NameFormat.HexArgb) in beside
+
+
+@pytest.mark.parametrize("height", [617.0, 925.0])
+@pytest.mark.parametrize("words", [("WINS NOW",), ("INSTEAD", "WINS NOW"), ("TOO", "EARLY"), ("INSUFFICIENT",)])
+def test_a_tab_holds_its_words(words: tuple[str, ...], height: float) -> None:
+    metrics = table_metrics(Size(height * 1.4, height))
+    model = CardModel(card("HK"), CardState.NOTED, words)
+    tab = tab_rect(model, QRectF(0, 0, metrics.card_width, metrics.card_height), metrics)
+    needed = max(font_metrics(metrics.text, Weight.EXTRA_BOLD).horizontalAdvance(word) for word in words)
+    assert needed + metrics.px(8) <= tab.width()
+    assert tab.center().x() == pytest.approx(metrics.card_width / 2)
 
 
 def test_a_ghost_is_opaque_and_blue() -> None:

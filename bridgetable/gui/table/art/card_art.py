@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransf
 from bridgetable.game.cards import Card, Rank, Suit
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint import strokes
-from bridgetable.gui.paint.fonts import Weight, rank_font
+from bridgetable.gui.paint.fonts import Weight, font_metrics, rank_font
 from bridgetable.gui.paint.pips import COURT_ASPECT, court_path, pip_in, placed
 from bridgetable.gui.paint.rich_text import Align, Style, on_fill, paint_line, words
 from bridgetable.gui.paint.theme import Metrics, Palette
@@ -20,6 +20,7 @@ from bridgetable.gui.paint.theme import Metrics, Palette
 # Everything on a card in shares of its width.
 ASPECT = 1.4
 RADIUS = 0.085
+TAB_PAD = 5.0  # Between the words of a tab and its edge, in a window 1080 high.
 CAP, BASELINE, RANK_X = 0.405, 0.5, 0.255
 TEN_WIDTH, TEN_X = 0.38, 0.249
 INDEX_PIP = QRectF(0.10, 0.57, 0.31, 0.31)
@@ -83,7 +84,7 @@ def lift(state: CardState, metrics: Metrics) -> float:
 
 
 def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
-    """The place of the tab over a card's lower edge; empty where there are no words."""
+    """The place of the tab over a card's lower edge, as wide as its words need; empty where there are none."""
     if not model.words:
         return QRectF()
     high = metrics.tab_height if len(model.words) == 1 else metrics.tab_height_two
@@ -91,7 +92,10 @@ def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
     top = rect.bottom() - metrics.tab_over_card - (high - metrics.tab_height) * 0.55
     if model.tab_inside:
         top = rect.bottom() + metrics.tab_over_card - high
-    return QRectF(rect.left(), top, rect.width(), high).adjusted(-metrics.tab_beyond, 0, metrics.tab_beyond, 0)
+    type_of = font_metrics(metrics.text, Weight.EXTRA_BOLD)
+    needed = max(type_of.horizontalAdvance(word) for word in model.words) + 2 * metrics.px(TAB_PAD)
+    beyond = max(metrics.tab_beyond, (needed - rect.width()) / 2)
+    return QRectF(rect.left(), top, rect.width(), high).adjusted(-beyond, 0, beyond, 0)
 
 
 def card_bounds(model: CardModel, rect: QRectF, palette: Palette, metrics: Metrics) -> QRectF:
