@@ -29,6 +29,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.start.display import needing_qt
 from bridgetable.language import tr, tr_n
+from bridgetable.session.director.actions import renumbered
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
@@ -179,7 +180,8 @@ class Table:
         What breaks a law of bridge is done all the same; that is what the table is for. Raises Error, and changes
         nothing, when the line cannot be read, nobody could do it at this table, or it answers no question that waits.
         """
-        self._history = self._history.act(action(line))
+        number = self._history.now.table.book.cite_of
+        self._history = self._history.act(renumbered(action(line), number))
 
     @public
     def undo(self) -> str:

@@ -19,3 +19,7 @@ def golden(name: str) -> Path:
 def golden_of(law: str) -> tuple[Path, ...]:
     """The golden rulings of a law: `law_27`."""
     return tuple(path for path in GOLDEN if path.parent.name == law)
+
+
+EDITIONS = tuple(sorted((CHECKOUT / "tests" / "editions").glob("*/law_*/*.table")))
+"""The golden rulings of other editions of the Laws than that of 2017."""

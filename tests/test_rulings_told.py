@@ -6,10 +6,10 @@ import pytest
 
 from bridgetable.cli.laws import golden
 from bridgetable.formats.journal import RULE
-from tests.golden import GOLDEN
+from tests.golden import EDITIONS, GOLDEN
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda p: f"{p.parent.name}/{p.stem}")
+@pytest.mark.parametrize("path", [*GOLDEN, *EDITIONS], ids=lambda p: f"{p.parent.name}/{p.stem}")
 def test_ruling_comes_out_as_told(path: Path, request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--renew"):
         renew(path)

@@ -21,6 +21,7 @@ from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import Decision, Option, Sort
 from bridgetable.rulings.effects import CallMade, Effect, Informed, Reserved
 from bridgetable.session.sitting import Case, Sitting
+from bridgetable.views.numbering import in_numbers_of
 from bridgetable.views.words.orders import irregularity_words, order_words, subject_of
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, say, sees_all
 
@@ -55,7 +56,7 @@ def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
     """The chart of a case, in words for who looks; it is named by the law that rules, or by one that asks in it."""
     named = law or case.matter.law
     nodes, edges = Wording(sees).drawn(beginning(grown(case)))
-    return Chart(named, law_heading(named), nodes, edges)
+    return in_numbers_of(case.base.book, Chart(named, law_heading(named, case.base.book), nodes, edges))
 
 
 # --- the tree as nodes ------------------------------------------------------------------------------------------------
@@ -72,7 +73,11 @@ def beginning(tree: Grown) -> Knot:
 def happened(case: Case) -> Said:
     """The irregularity that a case is about, where the director states no fact; else the heading of the law."""
     number = case.matter.irregularity
-    words = irregularity_words(case.base.irregularity(number)) if number else Msg(law_heading(case.matter.law))
+    words = (
+        irregularity_words(case.base.irregularity(number))
+        if number
+        else Msg(law_heading(case.matter.law, case.base.book))
+    )
     return Said(words, (case.matter.law,))
 
 

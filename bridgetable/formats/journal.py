@@ -10,10 +10,12 @@ from typing import TypeVar
 from bridgetable.formats.event import EVENT_KEYS, NO_EVENT, Event
 from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
 from bridgetable.formats.journal_kind import MAGIC
+from bridgetable.formats.lawbook import book_of, editions
 from bridgetable.formats.own_question import ASK, OwnQuestion, own_question_text, read_own_question
 from bridgetable.game import limits
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.deals import Deal, deal, deal_text, is_whole
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
 from bridgetable.game.outcomes import contract, contract_text
@@ -24,6 +26,7 @@ from bridgetable.game.table import new_table
 from bridgetable.game.values import cached_property, evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
+from bridgetable.session.director.actions import Reply, renumbered
 from bridgetable.session.history import History, acted
 from bridgetable.session.notation import action, action_text
 from bridgetable.session.sitting import Sitting
@@ -31,7 +34,6 @@ from bridgetable.session.sitting import Sitting
 T = TypeVar("T")
 
 VERSION = 1
-BOOKS = ("2017",)
 NOTE = ">"
 COMMENT = "#"
 LEFT_OUT = "left out: "
@@ -92,7 +94,7 @@ class Journal:
     board: Board
     entries: tuple[Entry, ...] = ()
     title: str = ""
-    book: str = "2017"
+    book: Book = LAWS_2017
     seed: int | None = None
     contract: Contract | None = None
     regulations: Regulations = STANDARD
@@ -106,7 +108,7 @@ class Journal:
     def start(self) -> Sitting:
         """The sitting before the first action."""
         table = evolve(new_table(self.board), contract=self.contract)
-        return Sitting(evolve(table, regulations=self.regulations))
+        return Sitting(evolve(table, regulations=self.regulations, book=self.book))
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
@@ -165,7 +167,7 @@ def journal_text(journal: Journal) -> str:
     if journal.title:
         lines.append(f"title: {escaped(journal.title)}")
     lines += [
-        f"book: {journal.book}",
+        f"book: {journal.book.edition}",
         f"board: {board.number}",
         f"dealer: {board.dealer}",
         f"vulnerable: {board.vulnerability}",
@@ -182,7 +184,7 @@ def journal_text(journal: Journal) -> str:
     lines += header_of(journal.regulations)
     lines += [f"{key}: {escaped(value)}" for key, value in journal.event.told()]
     lines = [*remarked(lines, journal.remarks), ""]
-    for entry in journal.entries:
+    for entry in (by_number(e, journal.book.number_of) for e in journal.entries):
         lines += ["", entry_text(entry.what)] if entry.apart and lines[-1] else [entry_text(entry.what)]
     return "\n".join(lines) + "\n"
 
@@ -237,7 +239,12 @@ def read_journal(text: str, name: str = "journal") -> Journal:
         raise JournalError(name, 1, why)
     header, body = split_header(lines[1:])
     journal = read_header(header, name, last=header[-1][0] if header else 1)
-    return evolve(journal, entries=tuple(read_entries(body, name)))
+    return evolve(journal, entries=tuple(by_number(e, journal.book.cite_of) for e in read_entries(body, name)))
+
+
+def by_number(entry: Entry, number: Callable[[str], str]) -> Entry:
+    """An entry with the clause that it answers by another number: journals are written by those of their own book."""
+    return evolve(entry, what=renumbered(entry.what, number)) if isinstance(entry.what, Reply) else entry
 
 
 Lines = list[tuple[int, str]]
@@ -297,7 +304,7 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     vulnerable = header.field("vulnerable", vulnerability, vulnerability_of(number))
     board = Board(number, dealer, vulnerable, header.field("deal", whole_deal, None))
     seed = header.field("seed", whole_number, -1)
-    title, used = header.field("title", title_of, ""), header.field("book", book, BOOKS[0])
+    title, used = header.field("title", title_of, ""), header.field("book", book, LAWS_2017)
     given = header.field("contract", contract, None) if "contract" in found else None
     regulations = STANDARD
     for row in HEADER_LINES:
@@ -382,11 +389,11 @@ def level_of(text: str) -> str:
     return text
 
 
-def book(text: str) -> str:
+def book(text: str) -> Book:
     """Read the edition of the laws. Raises NotationError."""
-    if text not in BOOKS:
-        raise NotationError(text, tr("an edition of the laws: {books}", books=", ".join(BOOKS)))
-    return text
+    if text != LAWS_2017.edition and text not in editions():
+        raise NotationError(text, tr("an edition of the laws: {books}", books=", ".join(editions())))
+    return book_of(text)
 
 
 def read_entries(lines: Lines, name: str) -> Iterator[Entry]:

@@ -1,22 +1,34 @@
-"""The register of the Laws: every clause with our gloss and how far the program carries it out."""
+"""The register of the Laws: every clause with our gloss and how far the program carries it out, by edition."""
+
+from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from typing import TypeVar
 
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.values import cached_property, evolve, frozen
 from bridgetable.language import tr
 from bridgetable.resources import resource
+from bridgetable.rulings.citations import book_order, law_of
 
+T = TypeVar("T")
 STATUSES = ("coded", "judgement", "narrative", "outside", "planned")
 
 
 @frozen
 class Clause:
-    """One clause: its id without brackets (50D2a), our one-line gloss, and its status."""
+    """One clause: its id without brackets (50D2a), our one-line gloss, and its status.
+
+    `was` is the clause of 2017 to which it corresponds, where its number or its content is another; `uncertain` tells
+    that what is said of it rests on memory.
+    """
 
     id: str
     gloss: str
     status: str
+    was: str = ""
+    uncertain: bool = False
 
 
 @frozen
@@ -60,6 +72,79 @@ class Lawbook:
         return None
 
 
+@frozen
+class Renumbered:
+    """A clause, with those beneath it, that stands elsewhere: its number in 2017 and in this edition."""
+
+    was: str
+    id: str
+
+
+@frozen
+class NewTitle:
+    """A law that has another title than the law of its number in 2017."""
+
+    number: int
+    title: str
+
+
+@frozen
+class Difference:
+    """An edition as its difference from the Laws of 2017.
+
+    `rules` is the module of what it rules otherwise; `absent` are clauses of 2017 that it does not have, with those
+    beneath them; `clause` are those that it has otherwise, or alone.
+    """
+
+    edition: int
+    title: str
+    rules: str = ""
+    law: tuple[NewTitle, ...] = ()
+    renumbered: tuple[Renumbered, ...] = ()
+    absent: tuple[str, ...] = ()
+    clause: tuple[Clause, ...] = ()
+
+    @property
+    def book(self) -> Book:
+        """The book that a table is played by."""
+        numbers = tuple((one.was, one.id) for one in self.renumbered)
+        own = tuple(c.id for c in self.clause)
+        planned = tuple(c.id for c in self.clause if c.status == "planned")
+        return Book(str(self.edition), self.title, self.rules, numbers, own, planned, self.absent)
+
+    def of(self, base: Lawbook) -> Lawbook:
+        """The whole register: that of 2017 with what is otherwise."""
+        own = {c.id for c in self.clause}
+        kept = (evolve(c, id=self.book.number_of(c.id), was=c.id) for c in base.by_id.values() if self.keeps(c))
+        clauses = sorted((*(c for c in kept if c.id not in own), *self.clause), key=lambda c: book_order(c.id))
+        titles = {one.number: one.title for one in self.law}
+        return evolve(base, edition=self.edition, law=tuple(_renewed(law, clauses, titles) for law in base.law))
+
+    def keeps(self, clause: Clause) -> bool:
+        """True where this edition has a clause of 2017."""
+        return not any(clause.id.startswith(one) for one in self.absent)
+
+
+def _renewed(law: Law, clauses: list[Clause], titles: dict[int, str]) -> Law:
+    """A law of another edition, with its clauses from the whole book."""
+    own = tuple(c if c.was != c.id else evolve(c, was="") for c in clauses if law_of(c.id) == law.number)
+    if law.number not in titles:
+        return evolve(law, clause=own)
+    return evolve(law, clause=own, title=titles[law.number], short="")
+
+
+@cache
+def editions() -> tuple[str, ...]:
+    """The editions of the Laws that the program knows, the latest first. Raises ResourceNotFound."""
+    return tuple(sorted((path.stem for path in resource("lawbook").glob("*.toml")), reverse=True))
+
+
+@cache
+def book_of(edition: str) -> Book:
+    """The book of an edition that the program knows. Raises ResourceNotFound."""
+    return LAWS_2017 if edition == LAWS_2017.edition else difference(edition).book
+
+
 @cache
 def lawbook(edition: str = "2017") -> Lawbook:
     """The register of one edition in the language of the program. Raises ResourceNotFound."""
@@ -75,15 +160,27 @@ def spoken(law: Law) -> Law:
 
 def register(edition: str) -> Lawbook:
     """The register of one edition as it is written, in English. Raises ResourceNotFound."""
+    if edition != LAWS_2017.edition:
+        return difference(edition).of(register(LAWS_2017.edition))
+    return _read(edition, Lawbook)
+
+
+def difference(edition: str) -> Difference:
+    """The difference of another edition from the Laws of 2017, as it is written. Raises ResourceNotFound."""
+    return _read(edition, Difference)
+
+
+def _read(edition: str, form: type[T]) -> T:
+    """A file of the register."""
     # Whoever only plays needs neither: the window starts without them.
     import tomllib  # noqa: PLC0415
 
     import cattrs  # noqa: PLC0415
 
-    told = tomllib.loads(resource("lawbook", f"{edition}.toml").read_text(encoding="utf-8"))
-    return cattrs.structure(told, Lawbook)
+    return cattrs.structure(tomllib.loads(resource("lawbook", f"{edition}.toml").read_text(encoding="utf-8")), form)
 
 
-def law_heading(number: str) -> str:
-    """The heading of a law by its number, or nothing when there is none of that number."""
-    return next((one.heading for one in lawbook().law if str(one.number) == number), "") if number else ""
+def law_heading(number: str, book: Book = LAWS_2017) -> str:
+    """The heading of a law by its number in a book, or nothing when there is none of that number."""
+    laws = lawbook(book.edition).law if number else ()
+    return next((one.heading for one in laws if str(one.number) == number), "")

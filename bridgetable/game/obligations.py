@@ -114,6 +114,7 @@ class Owed(Enum):
 
     REPEAT = "the same call if RHO passes"
     PARTNER_PASSES = "partner passes once unless it is comparable"
+    PARTNER_BOUND = "partner passes, once or to the end"
     LEAD = "a lead restriction unless it is comparable"
 
 
@@ -131,11 +132,12 @@ class CallOwed:
 
 @frozen
 class LeadMayBeBarred:
-    """If this player defends, declarer may bar one suit when his partner is first to lead (Law 26B)."""
+    """If this player defends, declarer may bar one suit, or require one, when his partner is first to lead (Law 26)."""
 
     seat: Seat
     cite: str
     irregularity: int
+    may_require: bool = False
 
 
 @frozen

@@ -9,6 +9,7 @@ from attrs import field
 
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import SETTLED, ClaimStage, How, Objection, Plays
@@ -285,6 +286,7 @@ class Table:
     cancelled: str = ""
     contest: Contest = NO_CONTEST
     regulations: Regulations = STANDARD
+    book: Book = LAWS_2017
     agreed: int | None = None
     entered: int | None = None
 

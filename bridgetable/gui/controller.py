@@ -109,8 +109,8 @@ class Controller(QObject):
             return None
 
     def speak(self, cite: str, key: str) -> bool:
-        """Speak of a fact that nobody was asked about: the clause, and the key of the answer."""
-        return self.do(Reply(Answer(cite, key)))
+        """Speak of a fact that nobody was asked about: the clause as it is shown, and the key of the answer."""
+        return self.do(Reply(Answer(self._history.now.table.book.cite_of(cite), key)))
 
     def undo(self) -> None:
         """Take back the last action, or what is being worked out; the openings of a system together."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from bridgetable.formats.hands import Hands
+    from bridgetable.game.books import Book
     from bridgetable.game.seats import Seat
     from bridgetable.gui.controller import Controller
     from bridgetable.gui.documents.document import Document
@@ -69,6 +70,10 @@ class Host(Protocol):
     eye: Eye
     shown: TableView | None
     bottom: Seat
+
+    @property
+    def book_in_force(self) -> Book:
+        """The book of the Laws in force at the table."""
 
     @property
     def widget(self) -> QWidget:

@@ -34,6 +34,7 @@ from bridgetable.views.eyes import Eye, Watcher
 
 if TYPE_CHECKING:
     from bridgetable.formats.hands import Hands
+    from bridgetable.game.books import Book
     from bridgetable.gui.classroom.before_class import BeforeClass
     from bridgetable.gui.classroom.classroom import Classroom
     from bridgetable.gui.commands.call_handlers import CallHandlers
@@ -404,6 +405,11 @@ class Window(QMainWindow):
         """Keep the hands that a class has raised for the question that is asked now, and write them down."""
         self.document = self.document.counted(self.controller.history.done, hands)
         self.keeper.count(self.controller.history, hands)
+
+    @property
+    def book_in_force(self) -> Book:
+        """The book of the Laws in force at the table."""
+        return self.controller.history.now.table.book
 
     def open_clause(self, cite: str) -> None:
         """Open the law book at a clause."""

@@ -19,6 +19,7 @@ from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back, required_of, tell_falls_away
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Imposed, Released
 from bridgetable.rulings.ruling import Ruling
 
@@ -48,6 +49,7 @@ class FirstLead:
         return self.leader.partner
 
 
+@varies
 @clause("26B")
 def arm(seat: Seat, number: int, ruling: Ruling) -> None:
     """A call of this player was withdrawn and not replaced by a comparable one: if he defends, a suit may be barred."""
@@ -91,6 +93,7 @@ def has_had_turn_to_lead(table: Table, seat: Seat) -> bool:
     return any(t.leader is seat and t.lead is not None and n not in out_of_turn for n, t in enumerate(table.tricks, 1))
 
 
+@varies
 @clause("26B")
 def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
     """Before the offender's partner first leads, declarer may bar one suit that the offender never showed."""
@@ -100,7 +103,7 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
         return
     words = "A call by {offender} was withdrawn; {leader} is to lead for the first time."
     ruling.says(Msg(words, offender=first.offender, leader=first.leader), "26B")
-    shown = suits_shown(first, ruling)
+    shown = suits_shown(first, "26B", ruling)
     left = tuple(s for s in SUITS_DOWN if s not in shown)
     if not left:
         used_up(first, ruling)
@@ -109,20 +112,20 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
     bar_one(first, left, ruling)
 
 
-def suits_shown(first: FirstLead, ruling: Ruling) -> frozenset[Suit]:
+def suits_shown(first: FirstLead, cite: str, ruling: Ruling) -> frozenset[Suit]:
     """The suits that the offender specified in the legal auction."""
     # The director says which, unless the offender only passed and no pass was said to mean something.
     if not first.calls:
-        ruling.says(Msg("{offender} specified no suit in the legal auction.", offender=first.offender), "26B")
+        ruling.says(Msg("{offender} specified no suit in the legal auction.", offender=first.offender), cite)
         return frozenset()
-    options = [shown_option(suits) for suits in likely_first(specified(first))]
+    options = [shown_option(suits, cite) for suits in likely_first(specified(first))]
     question = Msg("Which suits did {offender} specify in the legal auction?", offender=first.offender)
     criteria = (
         Msg("His legal calls: {calls}.", calls=first.calls),
         Msg("Natural or artificial, before or after; length, shortage or control. No-trump and doubles name no suit."),
         *(Msg("{call}: {words}.", call=c, words=w) for c, w in zip(first.calls, first.meanings, strict=True) if w),
     )
-    key = ruling.judge("26B", question, options, criteria)
+    key = ruling.judge(cite, question, options, criteria)
     return frozenset(Suit[word] for word in key.split() if key != NONE)
 
 
@@ -155,11 +158,11 @@ def likely_first(likely_suits: frozenset[Suit]) -> Iterator[tuple[Suit, ...]]:
                 yield suits
 
 
-def shown_option(suits: tuple[Suit, ...]) -> Option:
+def shown_option(suits: tuple[Suit, ...], cite: str) -> Option:
     """One answer to which suits were specified."""
     if not suits:
-        return Option(NONE, Msg("None"), (), ("26B",))
-    return Option(" ".join(str(s) for s in suits), Msg("{suits:s}", suits=suits), (), ("26B",))
+        return Option(NONE, Msg("None"), (), (cite,))
+    return Option(" ".join(str(s) for s in suits), Msg("{suits:s}", suits=suits), (), (cite,))
 
 
 @clause("26B")

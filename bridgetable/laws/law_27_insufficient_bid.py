@@ -25,6 +25,7 @@ from bridgetable.laws.law_38_bid_of_more_than_seven import bid_over_seven
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, ByAct, Note, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Found, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -167,12 +168,7 @@ def no_do_not(ib: InsufficientBid, table: Table) -> Option:
 def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
     """The sorts of replacement, the freest first."""
     before = calls.before_call(table, ib.place)
-    lowest = calls.lowest_in(before, ib.bid.strain)
-    comparable = "**A comparable call**:\n{partner} may go on bidding."
-    if lowest is not None:
-        yield Note(lowest_shown(ib, lowest, table), ("27B1a",))
-        comparable = "or **a comparable call**:\n{partner} may go on bidding."
-    yield Note(Msg(comparable, partner=ib.partner), ("27B1b",))
+    yield from free_replacements(ib, table)
     words = (
         "**Any other sufficient bid, or pass**:\n{partner} must pass from now on."
         " If {side:short} defend, a lead restriction on {partner}."
@@ -182,6 +178,18 @@ def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
     yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B"))
     words = "**Double**, if not comparable: cancelled.\n{seat} chooses again and {partner} must pass."
     yield Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
+
+
+@varies
+@clause("27B1a", "27B1b")
+def free_replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
+    """The sorts of replacement after which the auction goes on freely."""
+    lowest = calls.lowest_in(calls.before_call(table, ib.place), ib.bid.strain)
+    comparable = "**A comparable call**:\n{partner} may go on bidding."
+    if lowest is not None:
+        yield Note(lowest_shown(ib, lowest, table), ("27B1a",))
+        comparable = "or **a comparable call**:\n{partner} may go on bidding."
+    yield Note(Msg(comparable, partner=ib.partner), ("27B1b",))
 
 
 @clause("27B1a")
@@ -263,7 +271,7 @@ def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     stands(place, ruling)
     if isinstance(call, Bid) and is_lowest_showing_the_same(ib, call, ruling):
         free("27B1a", ib, place, ruling)
-    elif is_comparable(compared(ib, call), ruling):
+    elif may_replace_freely(ib, call, ruling):
         free("27B1b", ib, place, ruling)
     elif calls.is_double(call):
         ruling.says(Msg("{call} is cancelled: {seat} must choose again.", call=call, seat=ib.seat), "27B3")
@@ -279,6 +287,7 @@ def stands(place: int, ruling: Ruling) -> None:
         calls.accept("27C", place, ruling)
 
 
+@varies
 @clause("27B1a")
 def is_lowest_showing_the_same(ib: InsufficientBid, call: Call, ruling: Ruling) -> bool:
     """Ask the director whether this is the lowest sufficient bid that specifies what the withdrawn bid specified."""
@@ -290,6 +299,13 @@ def is_lowest_showing_the_same(ib: InsufficientBid, call: Call, ruling: Ruling) 
     )
     question = Msg("Is {call} the lowest bid that shows what {bid} showed?", call=call, bid=ib.bid)
     return ruling.judge("27B1a", question, (yes, no), criteria) == "yes"
+
+
+@varies
+@clause("27B1b")
+def may_replace_freely(ib: InsufficientBid, call: Call, ruling: Ruling) -> bool:
+    """True where a call that is not the lowest showing the same replaces the bid freely: it is comparable."""
+    return is_comparable(compared(ib, call), ruling)
 
 
 def compared(ib: InsufficientBid, call: Call) -> Compared:
@@ -309,7 +325,8 @@ def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The auction goes on freely, and all may use the bid; whether it helped is judged when play has ended."""
     # A bid that the offender replaced without waiting for the ruling stays open to Laws 16C and 72C too (27C).
     if ruling.table.auction.made[place].standing is Standing.ACCEPTED:
-        ruling.says(Msg("Replaced before the ruling: Laws 16C and 72C remain as well."), "9C", "27C")
+        book, words = ruling.table.book, "Replaced before the ruling: Laws {withdrawn} and {aware} remain as well."
+        ruling.says(Msg(words, withdrawn=book.number_of("16C"), aware=book.number_of("72C")), "9C", "27C")
         calls.taken_back(ib.seat, ib.bid, ruling)
         ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)))
     else:

@@ -15,7 +15,13 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_17_auction_period import closing_pass_of
 from bridgetable.laws.law_25_change_of_call import of_change_of_call
-from bridgetable.laws.law_30_calls_cancelled import OutOfRotation, bid_cancelled, double_cancelled, pass_cancelled
+from bridgetable.laws.law_30_calls_cancelled import (
+    OutOfRotation,
+    bid_cancelled,
+    double_cancelled,
+    outlook,
+    pass_cancelled,
+)
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
@@ -125,7 +131,8 @@ def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
     any_call = Msg("Any call by {lho} accepts it.", lho=lho)
     yes = Option("yes", Msg("Yes, accept {call}", call=oor.call), (stands, any_call), ("29A",))
     back = Msg("{call} is cancelled, and it is {turn:s} turn.", call=oor.call, turn=oor.turn)
-    no = Option("no", Msg("No, do not accept"), (back, oor.outlook), ("29B", *oor.outlook_cites))
+    then, cites = outlook(oor, ruling)
+    no = Option("no", Msg("No, do not accept"), (back, then), ("29B", *cites))
     act = ByAct(lho, "yes", ActKind.CALL)
     question = Msg("Do you accept {call} by {seat}?", call=oor.call, seat=oor.seat)
     return ruling.choose(lho, "29A", question, (yes, no), acts=(act,)) == "yes"

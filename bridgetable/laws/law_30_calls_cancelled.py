@@ -26,6 +26,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import cannot_repeat, irregularity_of, must_now_pass, owes_call
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Found, Released, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -50,31 +51,27 @@ class OutOfRotation:
         """The law that decides when it is cancelled: 30 for a pass, 31 for a bid, 32 for a double."""
         return "30" if self.call == PASS else "32" if is_double(self.call) else "31"
 
-    @property
-    def outlook(self) -> Msg:
-        """The prospect of the offender's side if the call is not accepted, in a sentence."""
-        seat, partner, rho = self.seat, self.seat.partner, self.seat.rho
-        if self.at_rhos_turn and self.call == PASS:
-            return Msg("{seat} must pass at the next turn.", seat=seat)
-        if self.at_rhos_turn:
-            words = "If {rho} passes, {seat} must call it again; else a call not comparable makes {partner} pass once."
-            return Msg(words, rho=rho, seat=seat, partner=partner)
-        words = "{seat} calls anything in turn; unless it is comparable, {partner} must pass once."
-        return Msg(words, seat=seat, partner=partner)
-
-    @property
-    def outlook_cites(self) -> tuple[str, ...]:
-        """The clauses of that outlook."""
-        if self.at_rhos_turn:
-            return {"30": ("30A",), "31": ("31A1", "31A2b"), "32": ("32A1", "32A2b")}[self.law]
-        return {"30": ("30B1bii",), "31": ("31B2",), "32": ("32B2",)}[self.law]
-
     def owes(self, owed: Owed, cite: str, ruling: Ruling) -> None:
         """Order that what the offender calls at his proper turn is judged."""
         owes_call(CallOwed(self.seat, self.call, owed, self.place + 1, cite, self.number), ruling)
         ruling.orders(Settled(cite, self.number, Stage.RULED))
 
 
+@varies
+# Another edition asks what had been bid before.
+def outlook(oor: OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, ...]]:  # noqa: ARG001
+    """The prospect of the offender's side if the call is not accepted, in a sentence, with its clauses."""
+    seat, partner, rho = oor.seat, oor.seat.partner, oor.seat.rho
+    if not oor.at_rhos_turn:
+        words = "{seat} calls anything in turn; unless it is comparable, {partner} must pass once."
+        return Msg(words, seat=seat, partner=partner), {"30": ("30B1bii",), "31": ("31B2",), "32": ("32B2",)}[oor.law]
+    if oor.call == PASS:
+        return Msg("{seat} must pass at the next turn.", seat=seat), ("30A",)
+    words = "If {rho} passes, {seat} must call it again; else a call not comparable makes {partner} pass once."
+    return Msg(words, rho=rho, seat=seat, partner=partner), (f"{oor.law}A1", f"{oor.law}A2b")
+
+
+@varies
 @clause("30B1a", "30B1b")
 def pass_cancelled(oor: OutOfRotation, ruling: Ruling) -> None:
     """At partner's or LHO's turn partner calls freely, but may not use the pass; the offender's next call is judged."""
@@ -104,6 +101,7 @@ def passes_at_next_turn(oor: OutOfRotation, ruling: Ruling) -> None:
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)), Settled("30A", oor.number, Stage.RULED))
 
 
+@varies
 @clause("31A1", "31A2", "31B1", "31B2")
 def bid_cancelled(oor: OutOfRotation, ruling: Ruling) -> None:
     """At RHO's turn a bid is repeated if he passes; else partner calls freely, and the offender's call is judged."""
@@ -113,6 +111,7 @@ def bid_cancelled(oor: OutOfRotation, ruling: Ruling) -> None:
         oor.owes(Owed.PARTNER_PASSES, "31B2", ruling)
 
 
+@varies
 @clause("32A1", "32A2", "32B1", "32B2")
 def double_cancelled(oor: OutOfRotation, ruling: Ruling) -> None:
     """At RHO's turn a double is repeated if he passes; else partner calls freely, and the offender's call is judged."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.printable import visible
 from bridgetable.game.table import Phase
@@ -26,6 +27,7 @@ def transcript(history: History, worth: QuestionWorth | None = None, best_play: 
 def lines(shown: shape.Report) -> Iterator[str]:
     """The lines of a report."""
     yield phase_line(shown)
+    yield from book_lines(shown)
     for one in shown.irregularities:
         yield irregularity_line(one)
     for ruling in shown.rulings:
@@ -71,6 +73,15 @@ def phase_line(shown: shape.Report) -> str:
     if shown.turn:
         words = "phase: {phase}, {turn} to call" if shown.phase == AUCTION else "phase: {phase}, {turn} to play"
     return tr(words, phase=tr(shown.phase), turn=shown.turn)
+
+
+def book_lines(shown: shape.Report) -> Iterator[str]:
+    """The line of another book than that of 2017, and what of it was met and is not ruled yet."""
+    if shown.book != LAWS_2017.edition:
+        yield tr("book: {edition}", edition=shown.book)
+    if shown.not_ruled:
+        words = "not ruled by the Laws of {edition} yet, but as in 2017: {clauses}"
+        yield tr(words, edition=shown.book, clauses=" ".join(shown.not_ruled))
 
 
 def irregularity_line(one: shape.IrregularityReport) -> str:

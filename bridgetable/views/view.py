@@ -14,6 +14,7 @@ from bridgetable.game.values import evolve
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher, may_see
+from bridgetable.views.numbering import in_numbers_of
 from bridgetable.views.panel import panel
 from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
@@ -47,7 +48,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
     covered = table.dummy if covers_dummy else None
     claim, sheet, line = claim_views(sitting, sees)
     closing = panel.closing_view(history, sees)
-    return TableView(
+    shown = TableView(
         eye=eye,
         phase=table.phase,
         plaque=plaque_of(table),
@@ -57,7 +58,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         trick=on_mat(progress, faced or open_trick, table),
         quitted=quitted(table, eye) if on_the_mat is None else opened(quitted(table, eye), on_the_mat),
         law=law_in_hand(sitting),
-        law_title=law_heading(law_in_hand(sitting)),
+        law_title=law_heading(law_in_hand(sitting), table.book),
         facts=panel.facts_of(sitting, sees) or panel.closing_facts(history, sees, closing),
         decision=panel.decision_view(sitting, sees, eye),
         trail=panel.trail_of(history, eye, sees),
@@ -76,6 +77,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         signs=signs_of(table),
         beside=NOTHING_BESIDE if on_the_mat is None else beside_it(on_the_mat, progress, sees),
     )
+    return in_numbers_of(table.book, shown)
 
 
 def named_steps(history: History, eye: Eye = Watcher.ALL) -> tuple[str, str]:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from bridgetable.formats.journal import BOOKS
-from bridgetable.formats.lawbook import register
+from bridgetable.formats.lawbook import editions, register
 from bridgetable.formats.systems import systems
 from bridgetable.session.notation import OF_ACTION
 from bridgetable.views.book.stageable import written
@@ -17,7 +16,7 @@ from bridgetable.views.book.stageable import written
 
 def data() -> Iterator[tuple[str, str]]:
     """The file and the words of each sentence, as it is written there; some stand in several places."""
-    for edition in BOOKS:
+    for edition in editions():
         for law in register(edition).law:
             for words in (law.title, law.heading, law.part, *(c.gloss for c in law.clause)):
                 yield f"resources/lawbook/{edition}.toml", words

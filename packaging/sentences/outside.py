@@ -140,6 +140,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "staging/occasions.py": ("they ", "the book says", "a player has been", "the cards fell"),
     # Answers as they are written, and what is kept of a remark.
     "laws/law_26_*": ("prohibit {}",),
+    "laws/edition_2007/law_26_*": ("prohibit {}", "require {}"),
     "laws/law_70_*": ("{} in trick {}", "any {}"),
     "laws/law_74_*": ("Law {}",),
     # The program's own name, and rows in which all that is to be read stands in the fields.
@@ -152,6 +153,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     # What only a programmer can meet.
     "__init__.py": ("module ",),
     "game/rows.py": ("no row for",),
+    "rulings/editions.py": ("*",),
     "gui/table/layout/layout.py": ("no room on",),
     "views/words/prose.py": ("no words for",),
 }

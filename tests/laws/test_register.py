@@ -14,7 +14,7 @@ from bridgetable.formats.lawbook import STATUSES, lawbook
 from bridgetable.rulings.citations import CLAUSES, book_order
 
 PACKAGE = Path(__file__).parents[2] / "bridgetable"
-ROOMS = tuple(sorted((PACKAGE / "laws").rglob("*.py")))
+ROOMS = tuple(p for p in sorted((PACKAGE / "laws").rglob("*.py")) if not p.parent.name.startswith("edition_"))
 LONGEST_HEADING = 40
 CITE = re.compile(r"^\d{1,2}[A-Z]\d*[a-z]*$")
 

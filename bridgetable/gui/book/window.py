@@ -8,7 +8,6 @@ from PySide6.QtCore import QKeyCombination, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from bridgetable.formats.cases import Example, own_examples
-from bridgetable.formats.journal import BOOKS
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.book.parts import CaseCard, ClauseRow, StatusBlock, gloss_style, number_style, second_words
@@ -45,8 +44,7 @@ class BookWindow(SearchedWindow):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…"))
-        journal = host.document.journal
-        self.book, self.cases = lawbook(journal.book if journal is not None else BOOKS[0]), own_examples()
+        self.book, self.cases = lawbook(host.book_in_force.edition), own_examples()
         self.page: ClausePage | None = None
         self.cards: list[CaseCard] = []
         self._been: list[str] = []
@@ -230,7 +228,12 @@ class BookWindow(SearchedWindow):
 def book_window(host: Host) -> BookWindow:
     """The book of a window, made when it is first asked for."""
     found = host.widget.findChild(BookWindow)
-    return found if found is not None else BookWindow(host)
+    if found is not None and str(found.book.edition) == host.book_in_force.edition:
+        return found
+    if found is not None:
+        found.setParent(None)
+        found.deleteLater()
+    return BookWindow(host)
 
 
 def show_book(host: Host, cite: str = "") -> BookWindow:

@@ -16,6 +16,7 @@ from bridgetable.chart.make import case_of, cases_of, chart_of
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.lawbook import law_heading
 from bridgetable.formats.picture_kind import PictureKind, kind_of
+from bridgetable.game.books import Book
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.chart.art import Drawing, drawing_of, line_text, paint_shape
@@ -29,7 +30,7 @@ from bridgetable.gui.paint.theme import Pace
 from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.summary.printing import chosen_printer, print_pages
 from bridgetable.gui.table.scene.base_view import BaseTableView
-from bridgetable.gui.widgets.glosses import brief_gloss
+from bridgetable.gui.widgets.glosses import book_of, brief_gloss
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
@@ -54,7 +55,7 @@ class NodeWords(QWidget):
     def show_node(self, node: Node, law: str) -> None:
         """Show the words of a node."""
         self.setAccessibleName(node.text)
-        self.setAccessibleDescription("\n".join(brief_gloss(cite) for cite in node.cites))
+        self.setAccessibleDescription("\n".join(brief_gloss(cite, book_of(self)) for cite in node.cites))
         look = self._look
         palette, wide = look.palette, self.width() - 2 * look.dock(INSET)
         head = rich_text.second(rich_text.on_dock(palette, look.dock_type(16, 24), Weight.BOLD), palette.dock_second)
@@ -66,7 +67,9 @@ class NodeWords(QWidget):
             who = rich_text.words(tr("{who} chooses", who=node.who))
             self._parts.append((rich_text.lay_out(who, said, wide), 6.0, None))
         self._parts += [(rich_text.lay_out(line_text(line, node), said, wide), 8.0, None) for line in node.lines]
-        self._parts += [(rich_text.lay_out(gloss_text(cite), small, wide), 10.0, None) for cite in node.cites]
+        self._parts += [
+            (rich_text.lay_out(gloss_text(cite, book_of(self)), small, wide), 10.0, None) for cite in node.cites
+        ]
         self._parts.append((rich_text.lay_out(rich_text.words(tr("SHAPES")), head, wide), 30.0, None))
         self._parts += [(rich_text.lay_out(rich_text.words(shape.value), small, wide), 10.0, shape) for shape in Shape]
         high = sum(part.size.height() + look.dock(gap) for part, gap, _ in self._parts) + look.dock(INSET)
@@ -92,9 +95,13 @@ class NodeWords(QWidget):
         return "\n".join(rich_text.plain(tuple(piece.span for piece in part.pieces)) for part, _, _ in self._parts)
 
 
-def gloss_text(cite: str) -> rich_text.Text:
-    """A clause, and what it means in our words."""
-    return (rich_text.Chip(cite), rich_text.Words(" "), *rich_text.words(brief_gloss(cite).removeprefix(f"{cite}: ")))
+def gloss_text(cite: str, book: Book) -> rich_text.Text:
+    """A clause, and what it means in a book, in our words."""
+    return (
+        rich_text.Chip(cite),
+        rich_text.Words(" "),
+        *rich_text.words(brief_gloss(cite, book).removeprefix(f"{cite}: ")),
+    )
 
 
 class Side(QWidget):

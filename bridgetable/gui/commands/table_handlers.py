@@ -120,10 +120,11 @@ def write_action(host: CommandHost) -> None:
 
 def do_written(host: CommandHost, text: str) -> None:
     """Do an action that is written in the notation."""
+    from bridgetable.session.director.actions import renumbered
     from bridgetable.session.notation import action
 
     with saying_why(host):
-        host.controller.do(action(text))
+        host.controller.do(renumbered(action(text), host.controller.history.now.table.book.cite_of))
 
 
 # The director.
@@ -274,7 +275,7 @@ def clause_gloss(host: CommandHost) -> None:
 
     cite = asked(host, tr("A clause"), tr("A clause, such as 50D2a:"))
     if cite:
-        host.say(gloss(cite).replace("\n", " – "), Icon.TICK)
+        host.say(gloss(cite, host.book_in_force).replace("\n", " – "), Icon.TICK)
 
 
 def asked(host: CommandHost, title: str, prompt: str) -> str:

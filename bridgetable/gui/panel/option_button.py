@@ -14,7 +14,7 @@ from bridgetable.gui.paint.strokes import grown
 from bridgetable.gui.paint.theme import MOVING
 from bridgetable.gui.panel import option_art, option_details
 from bridgetable.gui.widgets.blocks import with_chips
-from bridgetable.gui.widgets.glosses import brief_gloss, open_clause
+from bridgetable.gui.widgets.glosses import book_of, brief_gloss, open_clause
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import LastHeight, PaintedButton
 from bridgetable.language import tr
@@ -166,7 +166,7 @@ class OptionButton(PaintedButton):
         super().focusOutEvent(event)
 
     def tip_at(self, at: QPointF) -> str:
-        return "\n".join(map(brief_gloss, self.option.cites))
+        return "\n".join(brief_gloss(cite, book_of(self)) for cite in self.option.cites)
 
 
 def option_model(option: OptionView, state: option_art.OptionState) -> option_art.OptionModel:

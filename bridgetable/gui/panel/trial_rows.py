@@ -14,7 +14,7 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, cut, second_style, with_chips
-from bridgetable.gui.widgets.glosses import brief_gloss
+from bridgetable.gui.widgets.glosses import book_of, brief_gloss
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 from bridgetable.language import tr
@@ -173,7 +173,8 @@ class CheckRow(PaintedButton):
             super().keyPressEvent(event)
 
     def tip_at(self, at: QPointF) -> str:
-        return "" if self.state is RowState.OPEN else "\n".join(map(brief_gloss, self.candidate.cites))
+        cites = () if self.state is RowState.OPEN else self.candidate.cites
+        return "\n".join(brief_gloss(cite, book_of(self)) for cite in cites)
 
 
 class StepHead(Block):

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from bridgetable.game.books import Book
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.look import Look
@@ -18,7 +19,7 @@ from bridgetable.gui.panel.fields import ReasonField
 from bridgetable.gui.panel.trial_rows import ButtonRow, CheckRow, FoldedStep, LightButton, NextStep, StepHead, state_of
 from bridgetable.gui.panel.vote_row import LETTERS, SHARES, VoteRow
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, pale, with_chips
-from bridgetable.gui.widgets.glosses import brief_gloss
+from bridgetable.gui.widgets.glosses import book_of, brief_gloss
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import Option
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
@@ -228,7 +229,7 @@ class TrialColumn(QWidget):
         yield TextBlock(self.look, words(tr("This is not marked. Compare it with what the director weighs:")), body), 10
         for criterion in decision.criteria:
             yield TextBlock(self.look, words(say(criterion)), pale), 6
-        yield TextBlock(self.look, with_chips(gloss_of(decision.cite), (decision.cite,)), pale), 8
+        yield TextBlock(self.look, with_chips(gloss_of(decision.cite, book_of(self)), (decision.cite,)), pale), 8
         yield self._foot(tr("Carry it out")), 10
 
     def _to_come(self, number: int, trial: Trial) -> Iterator[tuple[Placed, float]]:
@@ -485,9 +486,10 @@ class TrialSheet(QScrollArea):
             self.ensureWidgetVisible(foot, 0, 8)
 
 
-def gloss_of(cite: str) -> str:
-    """The gloss of a clause, without its number."""
-    return brief_gloss(cite).partition(": ")[2] or brief_gloss(cite)
+def gloss_of(cite: str, book: Book) -> str:
+    """The gloss of a clause in a book, without its number."""
+    found = brief_gloss(book.number_of(cite), book)
+    return found.partition(": ")[2] or found
 
 
 def full_title(option: Option) -> str:

@@ -14,7 +14,7 @@ from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.strokes import fill_round, grown
-from bridgetable.gui.widgets.glosses import gloss, open_clause
+from bridgetable.gui.widgets.glosses import book_of, gloss, open_clause
 from bridgetable.gui.widgets.painted import Painted
 
 StyleOf = Callable[[Look], rich_text.Style]
@@ -88,7 +88,7 @@ class TextBlock(Block):
 
     def tip_at(self, at: QPointF) -> str:
         cite = self.chip_at(at)
-        return gloss(cite) if cite else ""
+        return gloss(cite, book_of(self)) if cite else ""
 
 
 LEADING = 1.27

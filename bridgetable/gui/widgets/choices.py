@@ -14,7 +14,7 @@ from bridgetable.gui.paint.look import Look, dimmed, qt_palette
 from bridgetable.gui.paint.rich_text import Align, Style, Text, on_fill, paint_line, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, TextBlock
-from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.gui.widgets.glosses import book_of, gloss
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import ENTER, PaintedButton
 
@@ -94,7 +94,7 @@ class ChoiceButton(PaintedButton):
             super().keyPressEvent(event)
 
     def tip_at(self, at: QPointF) -> str:
-        return gloss(self.cite) if self.cite else ""
+        return gloss(self.cite, book_of(self)) if self.cite else ""
 
 
 class ChoiceRows(Block):

@@ -26,6 +26,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause, law_of
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Found, Imposed, Released, Reserved
 from bridgetable.rulings.ruling import Ruling
 
@@ -124,7 +125,15 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     else:
         words = "{call} was cancelled as well: what {seat} now calls is compared with it too."
         ruling.says(Msg(words, call=duty.call, seat=seat), f"{law}A1")
-    ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=Owed.PARTNER_PASSES, cite=f"{law}A2")))
+    ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=what_now_depends(ruling), cite=f"{law}A2")))
+
+
+@varies
+@clause("31A2", "32A2")
+# Another edition has another consequence.
+def what_now_depends(ruling: Ruling) -> Owed:  # noqa: ARG001
+    """The consequence of the offender's next call when RHO has acted: it is compared with the one cancelled."""
+    return Owed.PARTNER_PASSES
 
 
 @clause("26B", "35B")
@@ -227,7 +236,7 @@ def owed_before(table: Table, duty: Obligation, seat: Seat, place: int) -> CallO
             if any(m.stands for m in table.auction.made[place + 1 : duty.since]):
                 return None
             return CallOwed(seat, duty.call, Owed.REPEAT, place, duty.cite, irregularity_of(table, seat, duty.call))
-        case CallOwed() if duty.seat is seat and duty.owed is Owed.PARTNER_PASSES and duty.since <= place:
+        case CallOwed() if duty.seat is seat and duty.owed in AFTER_RHO and duty.since <= place:
             first = called_since(table, seat.rho, duty.since)
             if first is not table.auction.made[place] or not was_at_rhos_turn(table, duty):
                 return None
@@ -276,10 +285,12 @@ def turn_was_lost(table: Table, duty: CallOwed) -> bool:
     return first is not None and first.seat is not rho
 
 
+AFTER_RHO = frozenset({Owed.PARTNER_PASSES, Owed.PARTNER_BOUND})
 FREE = {"30": "30B1bi", "31": "31A2a", "32": "32A2a", "36": "26A"}
 BOUND = {"30": "30B1bii", "31": "31A2b", "32": "32A2b", "36": "36B3"}
 
 
+@varies
 @clause("30B1bi", "30B1bii", "31A2a", "31A2b", "32A2a", "32A2b", "26A")
 def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     """The offender has called in turn, and the director judges whether it is comparable with the cancelled call."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
+from typing import TypeVar
 
 from bridgetable.game.cards import SUITS_DOWN, Card
 from bridgetable.game.errors import NotationError
@@ -14,6 +16,8 @@ from bridgetable.rulings.decisions import Answer
 from bridgetable.session.acting import SeatAction
 from bridgetable.session.patterns import pattern
 from bridgetable.session.slots import Slot
+
+A = TypeVar("A")
 
 
 @frozen
@@ -102,3 +106,10 @@ PATTERNS = (
     *(pattern(TimePasses, moment.value, moment=moment) for moment in Moment),
     ANSWER,
 )
+
+
+def renumbered(action: A, number: Callable[[str], str]) -> A:
+    """An action with the clause that it answers, if it answers one, by another number."""
+    if not isinstance(action, Reply):
+        return action
+    return evolve(action, answer=evolve(action.answer, cite=number(action.answer.cite)))

@@ -29,6 +29,7 @@ from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.claims.claim import tricks_of
+from bridgetable.views.numbering import cites_in, in_numbers_of
 from bridgetable.views.report import shape
 from bridgetable.views.report.unruled import unruled
 from bridgetable.views.result.result import compared
@@ -54,7 +55,7 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
     table = sitting.table
     contract = table.contract
     closed = closing_of(history)
-    return shape.Report(
+    made = shape.Report(
         version=shape.VERSION,
         board=shape.BoardReport(table.board.number, str(table.board.dealer), str(table.board.vulnerability)),
         phase=table.phase.value,
@@ -83,7 +84,12 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
         claims=claims(table),
         score=score(table),
         best_play=None if best_play is None else by_denomination(best_play),
+        book=table.book.edition,
     )
+    numbered = in_numbers_of(table.book, made)
+    if not table.book.planned:
+        return numbered
+    return evolve(numbered, not_ruled=tuple(filter(table.book.waits_for, cites_in(numbered))))
 
 
 def by_denomination(best_play: DealTable) -> dict[str, dict[str, int]]:

@@ -297,4 +297,6 @@ class Report:
     transfers: tuple[TransferReport, ...]
     claims: tuple[ClaimReport, ...]
     score: ScoreReport | None
+    book: str  # the edition of the Laws
+    not_ruled: tuple[str, ...] = ()  # clauses cited that the program does not rule by this edition yet
     best_play: dict[str, dict[str, int]] | None = None  # where asked for: tricks by declarer and denomination

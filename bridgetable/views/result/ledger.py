@@ -88,7 +88,12 @@ def rows(table: Table) -> tuple[LedgerRow, ...]:
     """Tricks won, each transfer by its law, and the result."""
     won = LedgerRow(tr("Tricks won"), str(table.tricks_won(Side.NS)), str(table.tricks_won(Side.EW)))
     moved = tuple(
-        LedgerRow(tr("Law {cite}", cite=t.cite), transfer_words(t, Side.NS), transfer_words(t, Side.EW), transfer=True)
+        LedgerRow(
+            tr("Law {cite}", cite=table.book.number_of(t.cite)),
+            transfer_words(t, Side.NS),
+            transfer_words(t, Side.EW),
+            transfer=True,
+        )
         for t in table.transfers
     )
     ns, ew = (str(table.tricks_credited(side)) for side in Side)
@@ -217,11 +222,11 @@ def on_other_boards(table: Table, side: Side) -> str:
 def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
     """The tricks of one outcome that both sides score for."""
     if given.passed_out:
-        return LedgerRow(tr("Law {cite}: passed out", cite=given.cite), "0", "0", transfer=True)
+        return LedgerRow(tr("Law {cite}: passed out", cite=table.book.number_of(given.cite)), "0", "0", transfer=True)
     contract = given.contract or table.contract
     declaring = contract is not None and contract.declarer.side is Side.NS
     ns = given.tricks if declaring else TRICKS - given.tricks
-    return LedgerRow(tr("Law {cite}", cite=given.cite), str(ns), str(TRICKS - ns), transfer=True)
+    return LedgerRow(tr("Law {cite}", cite=table.book.number_of(given.cite)), str(ns), str(TRICKS - ns), transfer=True)
 
 
 def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> Iterator[LedgerRow]:
@@ -229,10 +234,10 @@ def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> It
     outcomes = given.outcomes(table.contract)
     # Several stand beneath their clause, so that no row is so long that it has to be set in small print.
     if len(outcomes) > 1:
-        yield LedgerRow(tr("Law {cite}", cite=given.cite), "", "", transfer=True)
+        yield LedgerRow(tr("Law {cite}", cite=table.book.number_of(given.cite)), "", "", transfer=True)
     for one in outcomes:
         told = prose.outcome_words(one.outcome, table.contract)
-        text = tr("Law {cite}: {outcome}", cite=given.cite, outcome=told)
+        text = tr("Law {cite}: {outcome}", cite=table.book.number_of(given.cite), outcome=told)
         if len(outcomes) > 1:
             text = tr("{weight} of {told}", weight=prose.weight_words(one.percent), told=told)
         points = {s: prose.signed(one.outcome.score_for(s, table.board.vulnerability)) for s in sides}

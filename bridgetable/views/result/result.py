@@ -161,9 +161,9 @@ def in_words(table: Table, moved: tuple[TricksMoved, ...]) -> Iterator[Msg]:
         if table.agreed not in {None, on_table}:
             yield Msg(", agreed {tricks:word}", tricks=table.agreed)
     for one in moved:
-        yield Msg(", after {cite} {tricks:word}", cite=one.cite, tricks=one.then)
+        yield Msg(", after {cite} {tricks:word}", cite=table.book.number_of(one.cite), tricks=one.then)
     for score in given(table):
-        yield Msg("; {cite}: {words}", cite=score.cite, words=score.text)
+        yield Msg("; {cite}: {words}", cite=table.book.number_of(score.cite), words=score.text)
     yield from points_in_words(table)
 
 

@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import assert_never
 
 from bridgetable.formats.lawbook import law_heading
+from bridgetable.game.books import Book
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import outcomes
@@ -109,7 +110,7 @@ def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: See
 def loose_entry(kept: KeptCase, sees: Sees) -> EntrySummary:
     """A ruling that is on no irregularity of its own: a choice about a lead, a claim."""
     law = kept.case.matter.law
-    heading = law_heading(law)
+    heading = law_heading(law, kept.case.base.book)
     return EntrySummary(0, heading[:1].upper() + heading[1:], kept.where, law, None, (ruling_summary(kept, sees),))
 
 
@@ -141,7 +142,12 @@ def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
     waits = "" if progress.pending is None else say(progress.pending.question, sees=sees)
     law = case.matter.law
     return RulingSummary(
-        law, law_heading(law), facts, (*decided, *aside), tuple(effects_of(progress.ordered, sees)), waits
+        law,
+        law_heading(law, case.base.book),
+        facts,
+        (*decided, *aside),
+        tuple(effects_of(progress.ordered, sees)),
+        waits,
     )
 
 
@@ -174,20 +180,20 @@ def reviews_of(history: History, sees: Sees) -> tuple[ReviewSummary, ...]:
         reviews = reviews_in(kept.case, table)
         if reviews:
             law = reviews[0].law
-            found.append(ReviewSummary(law, heading_of(law), about(reviews), ruling_summary(kept, sees)))
+            found.append(ReviewSummary(law, heading_of(law, table.book), about(reviews), ruling_summary(kept, sees)))
     answered = {(r.law, n) for r in found for n in r.about}
     laws = dict.fromkeys(r.law for r in table.reviews if not r.done)
     for law in laws:
         left = tuple(r for r in table.reviews if r.law == law and not r.done)
         left = tuple(r for r in left if (law, r.irregularity) not in answered)
         if left:
-            found.append(ReviewSummary(law, heading_of(law), about(left), None))
+            found.append(ReviewSummary(law, heading_of(law, table.book), about(left), None))
     return tuple(found)
 
 
-def heading_of(clause: str) -> str:
-    """The heading of the law that a clause belongs to."""
-    return law_heading(str(law_of(clause)))
+def heading_of(clause: str, book: Book) -> str:
+    """The heading of the law that a clause belongs to in a book."""
+    return law_heading(str(law_of(book.number_of(clause))), book)
 
 
 def about(reviews: tuple[Review, ...]) -> tuple[int, ...]:

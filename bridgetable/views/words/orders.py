@@ -140,6 +140,10 @@ OWED_WORDS = one_row_each(
             "{partner} must pass once unless what {seat} calls next is comparable with {call}",
             "may have to pass once",
         ),
+        Owed.PARTNER_BOUND: (
+            "{partner} must pass, and for how long depends on what {seat} calls next in place of {call}",
+            "will have to pass",
+        ),
         Owed.LEAD: (
             "A lead restriction unless what {seat} calls next is comparable with {call}",
             "a suit may be barred",
@@ -163,6 +167,8 @@ def obligation_words(duty: Obligation) -> Msg | None:
     template = DUTIES[type(duty)][0]
     if isinstance(duty, obligations.PlayRequired):
         template = PLAY_WORDS[duty.wanted]
+    elif isinstance(duty, obligations.LeadMayBeBarred) and duty.may_require:
+        template = "If {seat} defends, declarer may restrict what {partner} leads"
     elif isinstance(duty, obligations.CallOwed):
         template = OWED_WORDS[duty.owed][0]
     return filled(template, duty, partner=duty.seat.partner, rho=duty.seat.rho) if template else None

@@ -1,0 +1,59 @@
+"""The law book in force at a table: an edition of the Laws, and the numbers that its clauses have."""
+
+from __future__ import annotations
+
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+
+
+@frozen
+class Book:
+    """An edition of the Laws: its year, its title, and what it has otherwise than the Laws of 2017.
+
+    `rules` is the module of what it rules otherwise, loaded when a ruling first asks. `numbers` are the clauses that
+    stand elsewhere: their number in 2017, with those beneath it, and in this book. By this book's numbers `own` are
+    the clauses that it has otherwise or alone, `planned` those of them that the program does not rule yet, and
+    `absent` those of 2017, by their numbers there, that it does not have.
+    """
+
+    edition: str = "2017"
+    title: str = tr("Laws of 2017")
+    rules: str = ""
+    numbers: tuple[tuple[str, str], ...] = ()
+    own: tuple[str, ...] = ()
+    planned: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
+
+    def number_of(self, cite: str) -> str:
+        """The number in this book of a clause as the program cites it, by its number in 2017 where it has one."""
+        return _moved(cite, self.numbers)
+
+    def cite_of(self, number: str) -> str:
+        """The clause of this book's number as the program cites it."""
+        return _moved(number, tuple((new, old) for old, new in self.numbers))
+
+    def waits_for(self, number: str) -> bool:
+        """True where what is cited is not this book's yet: a clause planned, or one that only the book of 2017 has."""
+        if any(_is_beneath(number, one) for one in self.planned):
+            return True
+        cite = number if self.number_of(number) == number else self.cite_of(number)
+        is_gone = any(_is_beneath(cite, one) for one in self.absent)
+        return is_gone and not any(_is_beneath(one, number) for one in self.own)
+
+
+LAWS_2017 = Book()
+"""The Laws of 2017: the book of every table of which nothing else is said."""
+
+
+def _moved(number: str, moves: tuple[tuple[str, str], ...]) -> str:
+    """A clause by its new number; of several that it stands beneath the longest counts, of equals the first."""
+    found = [(old, new) for old, new in moves if _is_beneath(number, old)]
+    if not found:
+        return number
+    old, new = max(found, key=lambda move: len(move[0]))
+    return new + number.removeprefix(old)
+
+
+def _is_beneath(number: str, above: str) -> bool:
+    """True where a clause is this one or stands beneath it."""
+    return number.startswith(above)

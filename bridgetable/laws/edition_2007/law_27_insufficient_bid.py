@@ -1,0 +1,74 @@
+"""Law 27 of 2007: Insufficient bid: the tests by which it may be replaced freely."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.calls import Call
+from bridgetable.game.messages import Msg
+from bridgetable.game.table import Table
+from bridgetable.laws import law_27_insufficient_bid as law_27
+from bridgetable.laws.common import calls
+from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.law_23_meanings import meant_at
+from bridgetable.rulings.decisions import Note, Option
+from bridgetable.rulings.ruling import Ruling
+
+SAME, MORE_PRECISE, NEITHER = "same", "more precise", "no"
+
+
+@EDITION.instead_of(law_27.free_replacements)
+@EDITION.clause("27B1a", "27B1b")
+def free_replacements(ib: law_27.InsufficientBid, table: Table) -> Iterator[Note]:
+    """The replacements after which the auction goes on freely."""
+    lowest = calls.lowest_in(calls.before_call(table, ib.place), ib.bid.strain)
+    if lowest is not None:
+        words = "**{new}**, the lowest in {strain:s}, if neither bid is artificial"
+        yield Note(Msg(words, new=lowest, strain=lowest.strain), ("27B1a",))
+    words = "**A call that means the same, or the same more precisely**:\n{partner} may go on bidding."
+    yield Note(Msg(words, partner=ib.partner), ("27B1b",))
+
+
+@EDITION.instead_of(law_27.is_lowest_showing_the_same)
+@EDITION.clause("27B1a")
+def is_lowest_and_natural(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> bool:
+    """Ask the director whether neither bid is artificial, where this is the lowest in the denomination named."""
+    place = len(ruling.table.auction.made) - 1
+    if call != calls.lowest_in(calls.before_call(ruling.table, ib.place), ib.bid.strain):
+        return False
+    yes = Option(
+        "yes", Msg("Yes"), (Msg("{partner} may go on bidding.", partner=ib.partner),), ("27B1a", law_27.HELPED)
+    )
+    no = Option("no", Msg("No"), (Msg("Then it matters whether it means the same."),), ("27B1b", "27B2"))
+    told = ((made, meant_at(ruling.table, at)) for made, at in ((ib.bid, ib.place), (call, place)))
+    criteria = (
+        Msg("Incontrovertibly not artificial: no doubt may be left, for either bid, by the methods of the side."),
+        *(Msg("{call}: {words}.", call=made, words=words) for made, words in told if words),
+    )
+    question = Msg("Are {bid} and {call} both clearly not artificial?", bid=ib.bid, call=call)
+    return ruling.judge("27B1a", question, (yes, no), criteria) == "yes"
+
+
+@EDITION.instead_of(law_27.may_replace_freely)
+@EDITION.clause("27B1b", "27B2", "27B3")
+def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> bool:
+    """Ask the director whether the call means the same as the bid, or the same more precisely."""
+    compared = law_27.compared(ib, call)
+    free, cites = (compared.if_comparable,), compared.cites_if_comparable
+    options = (
+        Option(SAME, Msg("Yes: it means the same"), free, cites),
+        Option(
+            MORE_PRECISE,
+            Msg("Yes: it is more precise, and wholly within what {old} could mean", old=ib.bid),
+            free,
+            cites,
+        ),
+        Option(NEITHER, Msg("No"), (compared.if_not,), compared.cites_if_not),
+    )
+    criteria = (
+        Msg("Judge by the methods of {side}, not by the cards held.", side=ib.seat.side),
+        Msg("Every hand for {new} must be one for {old}; to ask for the same thing on other hands will not do.",
+            new=call, old=ib.bid),
+    )  # fmt: skip
+    question = Msg("Does {new} mean the same as {old}, or the same more precisely?", new=call, old=ib.bid)
+    return ruling.judge("27B1b", question, options, criteria) != NEITHER

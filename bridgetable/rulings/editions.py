@@ -1,0 +1,86 @@
+"""Functions of the laws that another edition carries out otherwise: the book on the table says which is called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, wraps
+from importlib import import_module
+from typing import Any, ParamSpec, TypeVar
+
+from bridgetable.game.books import Book
+from bridgetable.game.table import Table
+from bridgetable.rulings.ruling import Ruling
+
+P = ParamSpec("P")
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Edition:
+    """The functions of an edition of the Laws that stand in the place of those of 2017, and the clauses they carry.
+
+    Its module gives it the name `EDITION`, and the register names that module.
+    """
+
+    def __init__(self) -> None:
+        """Begin with no function: all is as in 2017."""
+        self.instead: dict[str, Callable[..., Any]] = {}
+        self.clauses: dict[str, tuple[str, ...]] = {}
+
+    def clause(self, *ids: str) -> Callable[[F], F]:
+        """Mark a function as a place where these clauses, by this book's numbers, are carried out."""
+
+        def mark(function: F) -> F:
+            for one in ids:
+                self.clauses[one] = (*self.clauses.get(one, ()), f"{function.__module__}.{function.__qualname__}")
+            return function
+
+        return mark
+
+    def instead_of(self, sibling: Callable[P, T]) -> Callable[[Callable[P, T]], Callable[P, T]]:
+        """Let a function be called in the place of its sibling of 2017. Raises TypeError where that does not vary."""
+        if not hasattr(sibling, "varies"):
+            msg = f"{sibling.__qualname__} is not marked with @varies: another edition cannot stand in its place"
+            raise TypeError(msg)
+
+        def stand_in(function: Callable[P, T]) -> Callable[P, T]:
+            self.instead[name_of(sibling)] = function
+            return function
+
+        return stand_in
+
+
+def varies(function: Callable[P, T]) -> Callable[P, T]:
+    """A function of the laws in whose place another edition has its own; it is told a ruling or a table."""
+    name = name_of(function)
+
+    @wraps(function)
+    def by_book(*args: P.args, **kwargs: P.kwargs) -> T:
+        rules = book_among(args).rules
+        return (edition_in(rules).instead.get(name, function) if rules else function)(*args, **kwargs)
+
+    by_book.varies = True  # type: ignore[attr-defined]
+    return by_book
+
+
+def name_of(function: Callable[..., object]) -> str:
+    """The name of a function with its module."""
+    return f"{function.__module__}.{function.__qualname__}"
+
+
+def book_among(args: tuple[object, ...]) -> Book:
+    """The book of the ruling or the table among what a function is told. Raises LookupError where there is neither."""
+    for one in args:
+        if isinstance(one, Ruling):
+            return one.table.book
+        if isinstance(one, Table):
+            return one.book
+    msg = "a function that varies by edition must be told a ruling or a table"
+    raise LookupError(msg)
+
+
+@cache
+def edition_in(rules: str) -> Edition:
+    """The edition whose functions stand in a module, loaded when it is first asked for."""
+    found: Edition = import_module(rules).EDITION
+    return found

@@ -1,0 +1,68 @@
+"""Clauses by the numbers of the book in force, in what is shown of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar
+
+import attrs
+
+from bridgetable.game.books import Book
+from bridgetable.game.values import evolve
+
+T = TypeVar("T")
+SHOWN = ("bridgetable.views", "bridgetable.chart", "bridgetable.game.seats")
+"""The modules of whose values a view or a chart is made."""
+CITING = frozenset({"cite", "cites", "law", "settled_by", "cancelled", "answers"})
+"""The fields of what is shown that hold a clause or several, or begin with one."""
+
+
+def in_numbers_of(book: Book, shown: T) -> T:
+    """A view of a table with every clause by its number in this book."""
+    if not book.numbers:
+        return shown
+    renumbered: T = _walked(book, shown)
+    return renumbered
+
+
+def cites_in(shown: object) -> tuple[str, ...]:
+    """Every clause that is cited in what is shown, each once, in its order."""
+    return tuple(dict.fromkeys(_cites(shown)))
+
+
+def _cites(part: Any) -> Iterator[str]:  # noqa: ANN401 -- the parts of a view are of every sort
+    if isinstance(part, tuple):
+        for one in part:
+            yield from _cites(one)
+    elif attrs.has(type(part)):
+        for field in attrs.fields(type(part)):
+            now = getattr(part, field.name)
+            texts = (now,) if isinstance(now, str) else now if isinstance(now, tuple) else ()
+            if field.name in CITING and all(isinstance(one, str) for one in texts):
+                yield from (word for one in texts for word in one.split())
+            else:
+                yield from _cites(now)
+
+
+def _walked(book: Book, part: Any) -> Any:  # noqa: ANN401 -- the parts of a view are of every sort
+    if isinstance(part, tuple):
+        return tuple(_walked(book, one) for one in part)
+    if isinstance(part, Mapping):
+        return {key: _walked(book, one) for key, one in part.items()}
+    if not attrs.has(type(part)) or not type(part).__module__.startswith(SHOWN):
+        return part
+    changes = {}
+    for one in attrs.fields(type(part)):
+        now = getattr(part, one.name)
+        new = _numbered(book, now) if one.name in CITING else _walked(book, now)
+        if new is not now:
+            changes[one.name] = new
+    return evolve(part, **changes) if changes else part
+
+
+def _numbered(book: Book, cited: Any) -> Any:  # noqa: ANN401 -- a clause, several, or none
+    if isinstance(cited, str):
+        return " ".join(map(book.number_of, cited.split(" ")))
+    if isinstance(cited, tuple):
+        return tuple(_numbered(book, one) for one in cited)
+    return _walked(book, cited)

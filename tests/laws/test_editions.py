@@ -1,0 +1,83 @@
+"""Another edition is its difference from the Laws of 2017, and its register and its functions agree in both directions."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bridgetable.formats.journal import JournalError, read_journal
+from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
+from bridgetable.rulings.citations import CLAUSES, book_order
+from bridgetable.rulings.editions import Edition, edition_in
+from tests.laws.test_register import cites_in, imported_rooms
+
+ROOT = Path(__file__).parents[2]
+OTHERS = tuple(e for e in editions() if e != "2017")
+SUITS_REQUIRED = ROOT / "tests" / "rulings_told" / "law_27" / "QBA-051.table"
+
+
+def modules_of(edition: str) -> tuple[Path, ...]:
+    return tuple((ROOT / book_of(edition).rules.replace(".", "/")).rglob("*.py"))
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+def test_every_clause_that_an_edition_cites_is_in_its_register(edition: str) -> None:
+    book, laws = book_of(edition), lawbook(edition)
+    own = set(edition_in(book.rules).clauses)
+    cited = own | {book.number_of(c) for path in modules_of(edition) for c in cites_in(path) if c not in own}
+    assert {c for c in cited if c not in laws.by_id and not any(i.startswith(c) for i in laws.by_id)} == set()
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+def test_what_an_edition_rules_otherwise_is_carried_by_its_functions_or_by_those_of_the_clause_it_was(
+    edition: str,
+) -> None:
+    imported_rooms()
+    own = edition_in(book_of(edition).rules).clauses
+    built = [c for c in difference(edition).clause if c.status in {"coded", "judgement"}]
+    assert [c.id for c in built if c.id not in own and not any(one.startswith(c.was or "-") for one in CLAUSES)] == []
+    assert [c.id for c in difference(edition).clause if c.status == "planned" and c.id in own] == []
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+def test_the_clauses_of_an_edition_stand_in_order_and_each_once(edition: str) -> None:
+    ids = [c.id for law in lawbook(edition).law for c in law.clause]
+    assert sorted(set(ids), key=book_order) == ids
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+def test_a_difference_is_told_in_one_short_line_and_names_what_is_there_in_2017(edition: str) -> None:
+    there = lawbook().by_id
+    for one in difference(edition).clause:
+        assert one.status in STATUSES
+        assert 0 < len(one.gloss) <= 110
+    named = {*difference(edition).absent, *(one.was for one in difference(edition).renumbered)}
+    named |= {one.was for one in difference(edition).clause if one.was}
+    assert {n for n in named if n not in there and not any(i.startswith(n) for i in there)} == set()
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+def test_a_number_of_an_edition_leads_back_to_a_clause_of_that_number(edition: str) -> None:
+    book = book_of(edition)
+    assert [n for _, n in book.numbers if book.number_of(book.cite_of(n)) != n] == []
+
+
+def test_a_journal_of_an_edition_that_nobody_knows_is_refused_in_one_sentence() -> None:
+    text = SUITS_REQUIRED.read_text(encoding="utf-8").replace("book: 2017", "book: 1897")
+    with pytest.raises(JournalError, match="“1897” found, expected an edition of the laws: 2017, 2007"):
+        read_journal(text, "old.table")
+
+
+def test_another_book_costs_nothing_until_it_is_asked_for() -> None:
+    asks = "import sys; from bridgetable import open_file; open_file(sys.argv[1]).transcript()"
+    told = f"{asks}; print([m for m in sys.modules if 'edition_2007' in m])"
+    run = [sys.executable, "-c", told, str(SUITS_REQUIRED)]
+    assert "[]\n" == subprocess.run(run, capture_output=True, text=True, check=True).stdout
+
+
+def test_only_a_function_that_varies_can_be_replaced() -> None:
+    with pytest.raises(TypeError, match="is not marked with @varies"):
+        Edition().instead_of(book_order)
