@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar, cast, get_args, get_type_hints
 
 import attrs
@@ -54,11 +54,12 @@ class Calculation(Generic[G]):
                 raise Refused(one.name, str(NotationError(one.sort.written(value), one.sort.expected)))
         return self.work(given)
 
-    def inputs(self) -> Iterator[Input]:
-        """The inputs in the order of the class."""
+    def inputs(self) -> tuple[Input, ...]:
+        """The inputs, those that must be given first."""
         hints = get_type_hints(self.takes, include_extras=True)
-        for one in attrs.fields(cast("type[attrs.AttrsInstance]", self.takes)):
-            yield Input(one.name, sort_of(hints[one.name]), one.default)
+        fields = attrs.fields(cast("type[attrs.AttrsInstance]", self.takes))
+        found = (Input(one.name, sort_of(hints[one.name]), one.default) for one in fields)
+        return tuple(sorted(found, key=lambda one: not one.is_required))
 
     def read(self, texts: Mapping[str, str]) -> G:
         """The inputs from texts by name; those left out have their default. Raises Refused."""

@@ -44,7 +44,7 @@ def of_file(module: str) -> Calculation[Any]:
     if len(own) != 1:
         raise TypeError(f"{module} has {len(own)} calculations, expected one")
     one = own[0]
-    inputs = tuple(one.inputs())
+    inputs = one.inputs()
     if not (inputs and one.title and one.about and (one.clauses or one.handbook)):
         raise TypeError(f"{module} lacks inputs, words or its source")
     for put in inputs:

@@ -33,9 +33,8 @@ def source_words(one: Calculation[Any]) -> str:
 def input_words(one: Input) -> str:
     """The sentence of an input, the words for what is accepted, and its default."""
     told = tr("{about}: {expected}", about=one.sort.about, expected=one.sort.expected)
-    if one.is_required or one.default is None:
-        return told
-    return tr("{told} ({default} where it is left out)", told=told, default=one.sort.written(one.default) or "–")
+    default = "" if one.is_required or one.default is None else one.sort.written(one.default)
+    return tr("{told} ({default} where it is left out)", told=told, default=default) if default else told
 
 
 def working_lines(working: Working) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Annotated
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import Fault, artificial_score
-from bridgetable.desk.points import points, weighted_scores
+from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
@@ -27,7 +27,7 @@ class Spoilt(Legality):
     several: Annotated[bool, YesOrNo(tr("two or more results were made that cannot be compared"))] = False
     favourable: Annotated[bool, YesOrNo(tr("the one result made is clearly favourable to one side"))] = False
     weights: Annotated[Parts | None, weighted_scores(tr("the N–S scores that are assigned here"))] = None
-    other: Annotated[int | None, points(tr("the N–S score at the other table"))] = None
+    other: Annotated[int | None, north_south(tr("the N–S score at the other table"))] = None
     ns: Annotated[Fault, Choice(tr("the fault of N–S"), Fault)] = Fault.NONE
     ew: Annotated[Fault, Choice(tr("the fault of E–W"), Fault)] = Fault.NONE
     ns_average: Annotated[Fraction | None, Exact(tr("the IMPs a board of N–S on the other boards"), -100, 100)] = None

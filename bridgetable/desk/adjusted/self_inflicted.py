@@ -6,15 +6,22 @@ from fractions import Fraction
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.points import points, scores, weighted_scores
+from bridgetable.desk.points import points
 from bridgetable.desk.redress import redress
 from bridgetable.desk.scoring import Scoring
-from bridgetable.desk.sorts import Choice
+from bridgetable.desk.sorts import Choice, Several, Weights
 from bridgetable.desk.weighing import Legality, Parts, see_legal, sum_of
 from bridgetable.desk.working import Refused, Working
 from bridgetable.game.scoring import imps, matchpoints
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+
+OTHERS = tr("the scores of the others with the same cards; one at IMPs")
+
+
+def own(about: str) -> Weights:
+    """Scores of one side in points, with their weights."""
+    return Weights(about, points(about))
 
 
 @frozen(kw_only=True)
@@ -22,11 +29,9 @@ class Results(Legality):
     """Three results from the view of the innocent side, and the scores that they are compared with."""
 
     table: Annotated[int, points(tr("the score of the innocent side at the table"))]
-    before: Annotated[Parts, weighted_scores(tr("its scores without the infraction, with their weights"))]
-    sound: Annotated[
-        Parts, weighted_scores(tr("its scores after the infraction, but for its error, with their weights"))
-    ]
-    others: Annotated[tuple[int, ...], scores(tr("the scores of the others with the same cards; one at IMPs"))]
+    before: Annotated[Parts, own(tr("its scores without the infraction, with their weights"))]
+    sound: Annotated[Parts, own(tr("its scores after the infraction, but for its error, with their weights"))]
+    others: Annotated[tuple[int, ...], Several(OTHERS, points(OTHERS))]
     scoring: Annotated[Scoring, Choice(tr("the form of scoring"), Scoring)] = Scoring.IMPS
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.points import points, weighted_scores
+from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import YesOrNo
 from bridgetable.desk.weighing import LEGAL_ONLY, Legality, Parts, see_legal, sum_of, weighed_grid
@@ -24,7 +24,7 @@ class Split(Legality):
 
     ns: Annotated[Parts, weighted_scores(tr("the N–S scores that count for N–S, with their weights"))]
     ew: Annotated[Parts, weighted_scores(tr("the N–S scores that count for E–W, with their weights"))]
-    other: Annotated[int, points(tr("the N–S score at the other table"))]
+    other: Annotated[int, north_south(tr("the N–S score at the other table"))]
     knockout: Annotated[bool, YesOrNo(tr("scores that do not balance are averaged"))] = False
 
 

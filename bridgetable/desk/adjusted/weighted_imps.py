@@ -7,7 +7,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.points import points, weighted_scores
+from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice
 from bridgetable.desk.weighing import FOR_INNOCENT, LEGAL_ONLY, Legality, Parts, see_legal, sum_of, weighed_grid
@@ -23,8 +23,8 @@ class InImps(Legality):
     """Results with their weights, and the score at the other table."""
 
     weights: Annotated[Parts, weighted_scores(tr("the N–S scores, each with its weight"))]
-    other: Annotated[int, points(tr("the N–S score at the other table"))]
-    played: Annotated[int | None, points(tr("the N–S score as it was played"))] = None
+    other: Annotated[int, north_south(tr("the N–S score at the other table"))]
+    played: Annotated[int | None, north_south(tr("the N–S score as it was played"))] = None
     whole: Annotated[Halves | None, Choice(tr("whole IMPs are wanted, and halves go there"), Halves)] = None
 
 

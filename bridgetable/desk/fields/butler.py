@@ -15,7 +15,7 @@ from bridgetable.game.limits import MOST_SCORES
 from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.scoring import imps
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import tr, tr_n
 
 
 @frozen(kw_only=True)
@@ -53,7 +53,7 @@ def butler(given: Datum) -> Working:
     return Working(
         (Result(tr("the datum for N–S"), amount(datum, Unit.POINTS)),),
         (
-            Step(tr("{dropped} scores are left out at each end.", dropped=given.dropped)),
+            Step(tr_n("{n} score is left out at each end.", "{n} scores are left out at each end.", given.dropped)),
             Step(tr("The average of the others is {average}.", average=amount(average, Unit.POINTS))),
             Step(
                 tr("It is rounded to the nearest 10, a 5 away from nought: {datum}.", datum=amount(datum, Unit.POINTS))

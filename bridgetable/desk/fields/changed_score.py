@@ -7,7 +7,7 @@ from typing import Annotated
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.frequencies import chart_grid, frequencies
-from bridgetable.desk.points import points, scores, weighted_scores
+from bridgetable.desk.points import north_south, scores, weighted_scores
 from bridgetable.desk.weighing import Parts, sum_of
 from bridgetable.desk.working import Column, Grid, Refused, Result, Step, Working
 from bridgetable.game.values import frozen
@@ -19,7 +19,7 @@ class Changed:
     """The scores of a board, one of which becomes another."""
 
     scores: Annotated[tuple[int, ...], scores(tr("the N–S scores of all tables, as they were"), fewest=2)]
-    old: Annotated[int, points(tr("the N–S score that is changed"))]
+    old: Annotated[int, north_south(tr("the N–S score that is changed"))]
     new: Annotated[Parts, weighted_scores(tr("the N–S scores that take its place, with their weights"))]
 
 

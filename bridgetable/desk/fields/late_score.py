@@ -7,7 +7,7 @@ from typing import Annotated
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.frequencies import chart_grid, frequencies, kept
-from bridgetable.desk.points import points, scores
+from bridgetable.desk.points import north_south, scores
 from bridgetable.desk.working import Result, Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -18,7 +18,7 @@ class Late:
     """A frequency chart that stands, and a score that is read off it."""
 
     scores: Annotated[tuple[int, ...], scores(tr("the N–S scores of the chart"), fewest=2)]
-    late: Annotated[int, points(tr("the N–S score that is assigned late"))]
+    late: Annotated[int, north_south(tr("the N–S score that is assigned late"))]
 
 
 @calculation(
