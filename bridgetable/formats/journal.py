@@ -124,9 +124,14 @@ class Journal:
         asked = (note.own for done, note in self._notes if note.own is not None and done == count)
         return tuple(own for own in asked if not own.lacks)
 
+    @property
+    def raised(self) -> tuple[tuple[int, Hands], ...]:
+        """The hands that a class raised, each after so many actions were done."""
+        return tuple((done, note.hands) for done, note in self._notes if note.hands is not None)
+
     def hands_until(self, count: int) -> tuple[Hands, ...]:
         """The hands that a class raised until `count` actions were done."""
-        return tuple(note.hands for done, note in self._notes if note.hands is not None and done <= count)
+        return tuple(hands for done, hands in self.raised if done <= count)
 
     def with_hands(self, count: int, hands: Hands) -> Journal:
         """The journal with hands raised when `count` actions had been done; the same question is counted anew."""

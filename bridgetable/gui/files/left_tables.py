@@ -40,7 +40,9 @@ def recent_tables(folder: Path) -> list[tuple[str, Recovered]]:
 def open_table(host: Host, one: Recovered) -> None:
     """Show a kept table."""
     # It has no file, so that saving asks for one.
-    document = Document(one.history(), one.journal, one.title or tr("A table"))
+    # A vote that was going on goes on with the hands that were counted.
+    counts = tuple((one.journal.actions[:done], hands) for done, hands in one.journal.raised)
+    document = Document(one.history(), one.journal, one.title or tr("A table"), counts=counts)
     host.take_playlist(None)
     host.set_document(document)
     if one.is_lesson:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from bridgetable.formats.hands import Counted, Hands
+from bridgetable.formats.hands import Counted, Hands, parted
 from bridgetable.formats.own_question import OwnQuestion
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.panel import Dock
@@ -110,6 +110,7 @@ class RuleFirst(QObject):
             column.voted.connect(self._voted)
             column.grown.connect(dock.relayout)
             column.counted.connect(self._counted)
+            column.hands_before = self._hands_before
         before, place = column.trial, "" if host.series is None else host.series.place
         dock.show_trial(trial, TrialWords(self._told(trial), place))
         if before != trial:
@@ -197,6 +198,13 @@ class RuleFirst(QObject):
         if part is not None and len(now.hands) == len(part.candidates):
             self._keep_hands(part, now.hands)
         self.counted_on.emit()
+
+    def _hands_before(self, part: Part) -> tuple[int, ...]:
+        """The hands counted for each answer to this part at this place of the table; none where it was not asked."""
+        done = self._host.controller.history.done
+        kept = (h for at, h in self._host.document.counts if at == done and h.question == parted(part.question))
+        of = {one.words: one.hands for hands in kept for one in hands.answers}
+        return tuple(of.get(parted(c.words), 0) for c in part.candidates) if of else ()
 
     def _keep_hands(self, part: Part, hands: tuple[int, ...]) -> None:
         answers = tuple(Counted(c.words, n, c.right) for c, n in zip(part.candidates, hands, strict=True))

@@ -79,6 +79,8 @@ class TrialColumn(QWidget):
         self._leaves_out = False
         self._asked: tuple[object, ...] = ()
         self._counted = Count()
+        # The hands counted before for a part that is asked again; none for one that is new.
+        self.hands_before: Callable[[Part], tuple[int, ...]] = lambda _part: ()
 
     def show_trial(self, trial: Trial | None, told: TrialWords) -> None:
         """Show the progress of a trial; marked parts stay where nothing has changed."""
@@ -247,8 +249,10 @@ class TrialColumn(QWidget):
 
     def _vote(self, number: int, part: Part) -> Iterator[tuple[Placed, float]]:
         yield StepHead(self.look, number, part.question, ""), 6
+        hands = self.hands_before(part) or (0,) * len(part.candidates)
         for place, candidate in enumerate(part.candidates):
             row = VoteRow(self._vote_look(), place, candidate)
+            row.count(hands[place])
             row.counted.connect(self._count)
             row.counted.connect(self._tell_count)
             row.clicked.connect(lambda _=False, p=place: self._begin(p))

@@ -18,6 +18,7 @@ from bridgetable.formats.lesson import left_out
 from bridgetable.formats.recovery import left_behind, read_recovery
 from bridgetable.game.limits import LONGEST_WORDS
 from bridgetable.gui.commands import file_handlers
+from bridgetable.gui.commands.class_handlers import class_window
 from bridgetable.gui.commands.file_handlers import edit_deal, practise
 from bridgetable.gui.deal_editor.editor import DealEditor, draft_in
 from bridgetable.gui.documents import clock, folders
@@ -139,6 +140,15 @@ def test_hands_counted_outlive_a_kill(opened: Opened, share: Path) -> None:
     open_table(window, found)
     (hands,) = window.document.journal_of(window.controller.history).hands_until(99)
     assert [1, 2] == [one.hands for one in hands.answers][:2]
+    # The vote goes on with them.
+    window.menus.run(class_window)
+    window.choose(window.settings.switched("rule_first"))
+    column = window.dock.trial_sheet().column
+    assert (1, 2) == column.count_now().hands[:2]
+    column.letter("B")
+    assert (1, 3) == column.count_now().hands[:2]
+    (hands,) = window.document.journal_of(window.controller.history).hands_until(99)
+    assert [1, 3] == [one.hands for one in hands.answers][:2]
 
 
 def test_a_recovery_folder_that_goes_away_is_told_and_made_anew(opened: Opened) -> None:
