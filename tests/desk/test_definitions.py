@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -156,3 +157,20 @@ def test_halves_go_away_from_the_average_or_towards_it() -> None:
     assert [3, -3] == [rounded(n * 5 * half, halves=Halves.AWAY) for n in (1, -1)]
     assert [2, -2] == [rounded(n * 5 * half, halves=Halves.TOWARDS) for n in (1, -1)]
     assert [10, 9] == [rounded(n, halves=Halves.AWAY, average=10) for n in (Fraction(21, 2) - half, Fraction(19, 2))]
+
+
+def test_the_page_on_the_json_names_each_field() -> None:
+    page = (
+        (Path(__file__).parents[2] / "resources" / "report.md")
+        .read_text(encoding="utf-8")
+        .partition("`bridgetable desk")[2]
+    )
+    told = bridgetable.calculate("weighted-imps", weights="50:620,50:-100", other=600)
+    nested = [told, *told["results"], *told["steps"], *told["tables"], *told["remarks"]]
+    assert [] == [name for one in nested for name in one if f"`{name}`" not in page]
+
+
+def test_what_the_json_says_of_the_inputs_is_read_again() -> None:
+    told = bridgetable.calculate("weighted-imps", weights="1/3:4S by S 10 vul,2/3:-100", other=600, whole="towards")
+    given = {name: text for name, text in told["inputs"].items() if text}
+    assert told == bridgetable.calculate("weighted-imps", **given)
