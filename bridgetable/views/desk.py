@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from bridgetable.desk.amounts import Amount, exact_text
 from bridgetable.desk.calculation import Calculation, Input
 from bridgetable.desk.registry import GROUPS, calculations
-from bridgetable.desk.working import Grid, Result, Step, Working
+from bridgetable.desk.sorts import BoardResult, Choice
+from bridgetable.desk.working import Grid, Step, Working
+from bridgetable.desk.working import Result as OneResult
+from bridgetable.game.boards import Vulnerability
+from bridgetable.game.table import Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.language import tr
+from bridgetable.views.search import Index, Result
 
 FORMAT, VERSION = "bridgetable-desk", 1
 Json = dict[str, Any]
@@ -21,6 +28,33 @@ def list_lines() -> Iterator[str]:
     for group, title in GROUPS.items():
         yield title
         yield from (f"  {one.name:<{width}}  {one.about}" for one in calculations() if one.group == group)
+
+
+@cache
+def index() -> Index[Calculation[Any]]:
+    """The calculations with their words, to be searched."""
+    return Index(
+        (one, "", ((one.title, 8.0), (one.about, 2.0), (" ".join(field.sort.about for field in one.inputs()), 1.0)))
+        for one in calculations()
+    )
+
+
+def found(typed: str) -> Result[Calculation[Any]]:
+    """The calculations that are meant by what is typed, one of that name first; all of them where that is nothing."""
+    hits = index().find(typed)
+    name = typed.strip().lower()
+    return evolve(hits, rows=tuple(sorted(hits.rows, key=lambda one: name not in {one.name, one.title.lower()})))
+
+
+def filled_from(one: Calculation[Any], table: Table) -> dict[str, str]:
+    """The inputs of a calculation that the table tells, as they are written: the result, who is vulnerable."""
+    told: dict[str, str] = {}
+    for field in one.inputs():
+        if isinstance(field.sort, BoardResult) and field.is_required and table.phase is Phase.END:
+            told[field.name] = field.sort.written(table.outcome)
+        elif isinstance(field.sort, Choice) and field.sort.of is Vulnerability:
+            told[field.name] = field.sort.written(table.board.vulnerability)
+    return told
 
 
 def source_words(one: Calculation[Any]) -> str:
@@ -50,7 +84,7 @@ def working_lines(working: Working) -> Iterator[str]:
     yield from map(step_text, working.remarks)
 
 
-def result_text(result: Result) -> str:
+def result_text(result: OneResult) -> str:
     """The value of a result as it is read."""
     return result.value.in_words if isinstance(result.value, Amount) else result.value
 
@@ -86,7 +120,7 @@ def working_json(one: Calculation[Any], given: object, working: Working) -> Json
     }
 
 
-def result_json(result: Result) -> Json:
+def result_json(result: OneResult) -> Json:
     """A result: its words, and where it is a number the exact one and its unit."""
     told = {"for": result.label, "text": result_text(result)}
     if isinstance(result.value, Amount):

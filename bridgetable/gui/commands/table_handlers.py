@@ -268,6 +268,16 @@ def compare_with(host: CommandHost, number: int) -> None:
     show_comparison(host, worth, *sorted((one, other)))
 
 
+@director_command(
+    tr("Desk…"), ("Ctrl+F3",), tr("Scores, penalties and events worked out, step by step"), starts_group=True
+)
+def desk(host: CommandHost) -> None:
+    """Show the director's desk."""
+    from bridgetable.gui.desk.window import show_desk
+
+    show_desk(host)
+
+
 @director_command(tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
 def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and show its gloss."""

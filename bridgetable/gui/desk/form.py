@@ -1,0 +1,169 @@
+"""The form of a calculation, made from its inputs: a field or choices for each, and beneath what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from bridgetable.desk.calculation import Calculation, Input
+from bridgetable.desk.sorts import Choice, YesOrNo
+from bridgetable.game.values import evolve
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text, words
+from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
+from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, WordsField
+from bridgetable.gui.widgets.column import Column, Row
+from bridgetable.language import tr
+from bridgetable.views.desk import source_words
+
+ACROSS = ((10, 4), (22, 2))
+"""How many choices stand side by side where the longest of their words has at most so many letters; else one."""
+Changed = Callable[[], object]
+
+
+class InputBlock(Block):
+    """One input: its sentence, its field or its choices, and beneath what is accepted, or why it is refused."""
+
+    def __init__(self, look: Look, one: Input, text: str, changed: Changed) -> None:
+        """Create it with the text that it begins with; `changed` is called when that becomes another."""
+        super().__init__(look)
+        self.one, self.refused = one, ""
+        self.buttons: dict[str, ChoiceButton] = {}
+        name = sentence(one)
+        if isinstance(one.sort, Choice | YesOrNo):
+            labels = labels_of(one.sort)
+            for key, label in labels.items():
+                button = self.buttons[key] = ChoiceButton(look, label)
+                button.setAccessibleDescription(name)
+                button.setCheckable(True)
+                button.setAutoExclusive(True)
+                button.setChecked(key == text)
+                button.clicked.connect(changed)
+            inner: Block = ChoiceRows(look, tuple(self.buttons.values()), across(labels))
+        else:
+            self.field = WordsField(look, name, "" if one.is_required else tr("may be left out"))
+            self.field.field.setText(text)
+            self.field.changed.connect(lambda _: changed())
+            inner = self.field
+        self.inner = inner
+        inner.setParent(self)
+
+    @property
+    def text(self) -> str:
+        """The input as it is written; empty where nothing is."""
+        if self.buttons:
+            return next((key for key, button in self.buttons.items() if button.isChecked()), "")
+        return self.field.text
+
+    def refuse(self, why: str) -> None:
+        """Say beneath the field why it is refused; nothing where it is accepted."""
+        if why != self.refused:
+            self.refused = why
+            self.setAccessibleDescription(why)
+            self.update()
+
+    def _name(self, width: float) -> TextLayout:
+        return lay_out(words(sentence(self.one)), on_dock(self.look.palette, self.look.dock(20), Weight.BOLD), width)
+
+    def _told(self, width: float) -> TextLayout:
+        style = second_style(self.look, self.look.dock(17))
+        if self.refused:
+            style = evolve(style, colour=self.look.palette.wrong)
+        said = self.refused or ("" if self.buttons else self.one.sort.expected)
+        return lay_out(words(said), style, width)
+
+    def height_for(self, width: float) -> float:
+        parts = self._name(width).size.height() + self.inner.height_for(width)
+        if self.buttons:
+            return parts + self.look.dock(10)
+        # The longer of both texts has its room, so that nothing moves while somebody types.
+        return parts + max(self._told(width).size.height(), 2 * self.look.dock(22)) + self.look.dock(14)
+
+    def resizeEvent(self, event: object) -> None:
+        top = self._name(self.width()).size.height() + self.look.dock(6)
+        self.inner.setGeometry(0, round(top), self.width(), round(self.inner.height_for(self.width())))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        paint_text(painter, rect.topLeft(), self._name(rect.width()))
+        under = QPointF(rect.left(), self.inner.geometry().bottom() + self.look.dock(5))
+        paint_text(painter, under, self._told(rect.width()))
+
+
+def across(labels: Mapping[str, str]) -> int:
+    """The number of choices that stand side by side."""
+    longest = max(map(len, labels.values()))
+    return min(len(labels), next((count for most, count in ACROSS if longest <= most), 1))
+
+
+def labels_of(sort: Choice | YesOrNo) -> dict[str, str]:
+    """The words of each choice, by the name by which it is written."""
+    if isinstance(sort, YesOrNo):
+        return {"yes": tr("Yes"), "no": tr("No")}
+    return {key: str(one.value) or key.replace("-", " ") for key, one in sort.names.items()}
+
+
+def sentence(one: Input) -> str:
+    """The sentence of an input, as a heading."""
+    return one.sort.about[:1].upper() + one.sort.about[1:]
+
+
+class Form(Column):
+    """The inputs of one calculation; what was typed in another is there again when that is shown once more."""
+
+    changed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, 34)
+        self.blocks: dict[str, InputBlock] = {}
+        self._typed: dict[str, dict[str, str]] = {}
+        self._name = ""
+
+    def show_inputs(self, one: Calculation[Any], filled: Mapping[str, str]) -> None:
+        """Show the inputs of a calculation; those that nobody has typed yet are `filled`, or have their default."""
+        typed = self._typed.setdefault(one.name, dict(filled))
+        self._name = one.name
+        self.blocks = {}
+        for given in one.inputs():
+            has_default = not given.is_required and given.default is not None
+            text = typed.get(given.name, given.sort.written(given.default) if has_default else "")
+            self.blocks[given.name] = InputBlock(self.look, given, text, self._keep)
+        title = TextBlock(self.look, words(one.title), lambda look: on_dock(look.palette, look.dock(30), Weight.BOLD))
+        about = TextBlock(
+            self.look, words(tr("{about} {source}.", about=one.about, source=source_words(one))), about_style
+        )
+        self.show_rows((Row(title), Row(about, 6), *(Row(block, 20) for block in self.blocks.values())))
+
+    def forget(self, one: Calculation[Any]) -> None:
+        """Forget what was typed in a calculation."""
+        self._typed.pop(one.name, None)
+
+    def _keep(self) -> None:
+        self._typed[self._name] = {name: block.text for name, block in self.blocks.items()}
+        self.changed.emit()
+
+    def texts(self) -> dict[str, str]:
+        """The inputs as they are written, without those that are left out."""
+        return {name: block.text for name, block in self.blocks.items() if block.text}
+
+    def refuse(self, field: str, why: str) -> None:
+        """Say beneath one field why it is refused, and beneath the others nothing."""
+        for name, block in self.blocks.items():
+            block.refuse(why if name == field else "")
+
+    def to_keyboard(self) -> None:
+        """Put the keyboard into the first field."""
+        first = next(iter(self.blocks.values()), None)
+        if first is not None:
+            chosen = next((button for button in first.buttons.values() if button.isChecked()), None)
+            target: QWidget = (chosen or next(iter(first.buttons.values()))) if first.buttons else first.field.field
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def about_style(look: Look) -> Style:
+    """The style of the sentence about a calculation."""
+    return second_style(look, look.dock(19))

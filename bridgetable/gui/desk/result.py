@@ -1,0 +1,158 @@
+"""The working of a calculation as it is read: the result large, the steps with their clauses, the tables beside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from bridgetable.desk.amounts import Amount
+from bridgetable.desk.working import Grid, Result, Working
+from bridgetable.game.values import evolve
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import Style, TextLayout, Words, lay_out, on_dock, paint_text, width_of, words
+from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, second_style, with_chips
+from bridgetable.gui.widgets.column import Row
+from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.language import tr
+from bridgetable.views.desk import result_text
+
+BIG, SMALL = 92.0, 44.0
+"""The sizes of the type of the main result at 1080: of a number, and of words."""
+NUMBER_ROOM = 34.0
+
+
+def rows_of(working: Working, look: Look) -> Iterator[Row]:
+    """The parts of a working, one under another."""
+    first, *others = working.results
+    yield Row(Heading(look, tr("Result")))
+    yield Row(MainResult(look, first), 4)
+    for result in others:
+        told = tr("{label}: {value}", label=result.label, value=result_text(result))
+        yield Row(TextBlock(look, words(told), result_style), 6)
+    yield Row(Heading(look, tr("Step by step")), 34, ruled=True)
+    for number, step in enumerate(working.steps, 1):
+        yield Row(StepBlock(look, number, step.text, step.clauses), 8)
+    for grid in working.grids:
+        yield Row(GridBlock(look, grid), 22)
+    for number, remark in enumerate(working.remarks):
+        yield Row(TextBlock(look, with_chips(remark.text, remark.clauses), remark_style), 8 if number else 24)
+
+
+def result_style(look: Look) -> Style:
+    """A result that is not the main one."""
+    return on_dock(look.palette, look.dock(25), Weight.BOLD)
+
+
+def step_style(look: Look) -> Style:
+    """A step that leads to the result."""
+    return on_dock(look.palette, look.dock(21))
+
+
+def remark_style(look: Look) -> Style:
+    """A thing to mind."""
+    return second_style(look, look.dock(20))
+
+
+class MainResult(Block):
+    """The main result: a number as large as there is room for, with its unit, and beneath for whom it is."""
+
+    def __init__(self, look: Look, result: Result) -> None:
+        super().__init__(look)
+        self.result = result
+        self.setAccessibleName(f"{result.label}: {result_text(result)}")
+
+    def _number(self, width: float) -> TextLayout:
+        look, value = self.look, self.result.value
+        if isinstance(value, str):
+            return lay_out(words(value), on_dock(look.palette, look.dock(SMALL), Weight.BOLD), width)
+        style = on_dock(look.palette, look.dock(BIG), Weight.BOLD)
+        text = (Words(value.number),)
+        needed = width_of(text, style) + width_of(words(f" {value.unit.value}"), self._unit())
+        return lay_out(text, evolve(style, size=style.size * min(1.0, width / needed)))
+
+    def _unit(self) -> Style:
+        return on_dock(self.look.palette, self.look.dock(34), Weight.BOLD)
+
+    def _label(self, width: float) -> TextLayout:
+        return lay_out(words(self.result.label), second_style(self.look, self.look.dock(25)), width)
+
+    def height_for(self, width: float) -> float:
+        return self._number(width).size.height() + self._label(width).size.height()
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        number = self._number(rect.width())
+        paint_text(painter, rect.topLeft(), number)
+        if isinstance(self.result.value, Amount):
+            unit = lay_out(words(self.result.value.unit.value), self._unit())
+            left = rect.left() + number.size.width() + self.look.dock(12)
+            paint_text(painter, QPointF(left, rect.top() + 0.83 * (number.size.height() - unit.size.height())), unit)
+        paint_text(painter, QPointF(rect.left(), rect.top() + number.size.height()), self._label(rect.width()))
+
+
+class StepBlock(Block):
+    """A step: its number, and its words with the clauses behind them."""
+
+    def __init__(self, look: Look, number: int, text: str, clauses: tuple[str, ...]) -> None:
+        super().__init__(look)
+        self._number, self._said = number, with_chips(text, clauses)
+        self.setAccessibleName(f"{number}. {text}")
+        self.setMouseTracking(True)
+
+    def _text(self, width: float) -> TextLayout:
+        return lay_out(self._said, step_style(self.look), width - self.look.dock(NUMBER_ROOM))
+
+    def height_for(self, width: float) -> float:
+        return self._text(width).size.height()
+
+    def tip_at(self, at: QPointF) -> str:
+        cite = self.chip_at(at)
+        return gloss(cite) if cite else ""
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        style = evolve(step_style(self.look), weight=Weight.BOLD)
+        paint_text(painter, rect.topLeft(), lay_out(words(str(self._number)), style))
+        left = rect.left() + self.look.dock(NUMBER_ROOM)
+        paint_text(painter, QPointF(left, rect.top()), self._text(rect.width()))
+
+
+class GridBlock(Block):
+    """A table: words at the left, numbers at the right of their columns."""
+
+    def __init__(self, look: Look, grid: Grid) -> None:
+        super().__init__(look)
+        self.heads = [column.head for column in grid.columns]
+        self.lines = grid.texts()
+        first = grid.rows[0] if grid.rows else ()
+        self._are_words = [isinstance(cell, str) for cell in first] or [True] * len(self.heads)
+        self.setAccessibleName("; ".join(", ".join(line) for line in (self.heads, *self.lines)))
+
+    def _style(self) -> Style:
+        return on_dock(self.look.palette, self.look.dock(20))
+
+    def _row(self) -> float:
+        return self.look.dock(38)
+
+    def height_for(self, width: float) -> float:
+        return self._row() * (len(self.lines) + 1)
+
+    def _widths(self, room: float) -> list[float]:
+        """The widths of the columns, which share what room is left."""
+        cells = zip(self.heads, *self.lines, strict=True)
+        needed = [max(width_of(words(text), self._style()) for text in column) for column in cells]
+        over = (room - sum(needed)) / max(1, len(needed) - 1) if len(needed) > 1 else 0.0
+        return [wide + (over if number else 0.0) for number, wide in enumerate(needed)]
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        widths, high = self._widths(rect.width()), self._row()
+        for number, line in enumerate((self.heads, *self.lines)):
+            style = self._style() if number else second_style(self.look, self.look.dock(18))
+            top, left = rect.top() + number * high, rect.left()
+            for text, wide, is_left in zip(line, widths, self._are_words, strict=True):
+                layout = lay_out(words(text), style)
+                x = left if is_left else left + wide - layout.size.width()
+                paint_text(painter, QPointF(x, top + (high - layout.size.height()) / 2), layout)
+                left += wide
+            painter.fillRect(QRectF(rect.left(), top + high - 1, rect.width(), 1), self.look.palette.dock_line)
