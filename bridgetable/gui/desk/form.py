@@ -22,7 +22,7 @@ from bridgetable.language import tr
 from bridgetable.views.desk import source_words
 
 ACROSS = ((10, 4), (22, 2))
-"""How many choices stand side by side where the longest of their words has at most so many letters; else one."""
+"""The choices that stand side by side where the longest of their words has at most so many letters; else one."""
 Changed = Callable[[], object]
 
 

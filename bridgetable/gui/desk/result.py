@@ -15,7 +15,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, TextLayout, Words, lay_out, on_dock, paint_text, width_of, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, second_style, with_chips
 from bridgetable.gui.widgets.column import Row
-from bridgetable.gui.widgets.glosses import gloss
+from bridgetable.gui.widgets.glosses import book_of, gloss
 from bridgetable.language import tr
 from bridgetable.views.desk import result_text
 
@@ -109,7 +109,7 @@ class StepBlock(Block):
 
     def tip_at(self, at: QPointF) -> str:
         cite = self.chip_at(at)
-        return gloss(cite) if cite else ""
+        return gloss(cite, book_of(self)) if cite else ""
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         style = evolve(step_style(self.look), weight=Weight.BOLD)

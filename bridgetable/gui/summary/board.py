@@ -55,8 +55,8 @@ def top(summary: Summary, palette: Palette) -> Iterator[sheet.Strip]:
     name = sheet.said(words(board), sheet.style(palette, 44, Weight.EXTRA_BOLD), QPointF(0, 0))
     right = sheet.said_right(words(" · ".join(rest)), sheet.style(palette, 26), sheet.WIDE, 22)
     yield sheet.Strip(62, (name, right), keeps=True)
-    for one in filter(None, (summary.title, *summary.event)):
-        title = sheet.said(words(one), sheet.faint(palette, 24), QPointF(0, 0), sheet.WIDE)
+    for head in filter(None, (summary.title, *summary.event)):
+        title = sheet.said(words(head), sheet.faint(palette, 24), QPointF(0, 0), sheet.WIDE)
         yield sheet.Strip(title.layout.size.height(), (title,), 2, keeps=True)
     line = summary.headline
     inside = 20.0
