@@ -151,6 +151,40 @@ def test_hands_counted_outlive_a_kill(opened: Opened, share: Path) -> None:
     assert [1, 3] == [one.hands for one in hands.answers][:2]
 
 
+def test_a_lesson_being_written_outlives_a_kill_in_the_middle_of_a_word(opened: Opened, share: Path) -> None:
+    lines = """
+        from PySide6.QtCore import Qt
+        from PySide6.QtTest import QTest
+        from bridgetable.formats.journal import journal_text
+        from bridgetable.gui.commands.lesson_handlers import edit_lesson
+        from tests.gui.lesson_editor.test_writing import CTRL, press, write
+        from tests.gui.lesson_editor.test_own_question import ASKING
+        window.set_document(document_of(ASKING))
+        window.activateWindow()
+        QTest.qWaitForWindowActive(window)
+        window.menus.run(edit_lesson)
+        window.writing.to_title()
+        write(" told anew")
+        window.controller.go_to(5)
+        window.table.view.setFocus()
+        press(window, Qt.Key.Key_Delete, CTRL)
+        press(window, Qt.Key.Key_N)
+        write("In the middle of a wo")
+        kept = journal_text(window.writing.lesson.now.journal)
+        (recovery_folder().parent / "written").write_text(kept, encoding="utf-8")
+    """
+    kill_after(lines, share)
+    written = (folders.recovery_folder().parent / "written").read_text(encoding="utf-8")
+    for part in ("told anew", "In the middle of a wo", "? ask Who leads", "left out:"):
+        assert part in written
+    (found,) = left_behind(folders.recovery_folder())
+    window = opened(HEAD)
+    open_table(window, found)
+    assert window.writing.lesson is not None
+    assert written == journal_text(window.writing.lesson.now.journal)
+    assert 4 == len(window.controller.history.done)
+
+
 def test_a_recovery_folder_that_goes_away_is_told_and_made_anew(opened: Opened) -> None:
     window, folder, said = opened(HEAD + AUCTION), folders.recovery_folder(), list[str]()
     window.keeper.record_in(folder, *folders.spare_folders())
