@@ -255,6 +255,14 @@ def test_a_tab_holds_its_words(words: tuple[str, ...], height: float) -> None:
     assert tab.center().x() == pytest.approx(metrics.card_width / 2)
 
 
+def test_the_word_of_a_covered_card_stands_in_the_part_that_is_seen() -> None:
+    rect = QRectF(0, 0, WIDTH, WIDTH * ASPECT)
+    model = CardModel(card("HK"), CardState.PLAIN, ("MAJOR",), Shows(down=0.7))
+    tab = tab_rect(model, rect, UNIT)
+    assert rect.height() * 0.7 == pytest.approx(tab.bottom())
+    assert UNIT.tab_height == pytest.approx(tab.height())
+
+
 def test_a_ghost_is_opaque_and_blue() -> None:
     image, at = painted(CardModel(card("HK"), CardState.GHOST))
     assert DARK.ghost.name() == seen(image, at, 0.3, 1.2)

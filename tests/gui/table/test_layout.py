@@ -13,6 +13,7 @@ from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.table.art.card_art import ASPECT, BASELINE
+from bridgetable.gui.table.layout.arrange import COLUMN_STEP
 from bridgetable.gui.table.layout.layout import lay_out
 from bridgetable.gui.table.layout.places import Measured, Rect, Size, Spot, TableLayout, Where, table_metrics
 from bridgetable.views.table.hands import in_order
@@ -175,6 +176,43 @@ def test_cards_lying_face_up_have_room_before_any_player(state: Told, count: int
     for seat in SEATS:
         hands = BySeat.each(lambda s, owner=seat: with_tray(hand_of(s, (5, 4, 2, 2)), count if s is owner else 0))  # type: ignore[misc]
         check(laid(with_hands(view, hands), size))
+
+
+def with_penalty_cards(count: int, owner: Seat, dummys: tuple[int, int, int, int], size: Size) -> TableLayout:
+    """A table on which so many major penalty cards lie before a player."""
+
+    def hand(seat: Seat) -> HandView:
+        made = hand_of(seat, dummys if seat is Seat.N else (4, 3, 3, 3), columns=seat is Seat.N)
+        made = with_tray(made, count if seat is owner else 0)
+        return evolve(made, tray=tuple(evolve(one, tab="MAJOR") for one in made.tray))
+
+    return laid(with_hands(seen(play_50d2()), BySeat.each(hand)), size)
+
+
+@pytest.mark.parametrize("size", [SIZES[1], SIZES[3]], ids=str)
+@pytest.mark.parametrize("dummys", [(5, 4, 2, 2), (7, 3, 2, 1), (9, 2, 1, 1)], ids=str)
+@pytest.mark.parametrize("count", [1, 2, 4, 7, 13])
+@pytest.mark.parametrize("owner", [Seat.E, Seat.W, Seat.N])
+def test_a_card_in_a_tray_is_never_smaller_than_in_a_hand_and_shows_its_index_and_word(
+    owner: Seat, count: int, dummys: tuple[int, int, int, int], size: Size
+) -> None:
+    layout = with_penalty_cards(count, owner, dummys, size)
+    check(layout)
+    tray = [place for place in layout.cards if place.where is Where.TRAY]
+    assert count == len(tray)
+    assert max(p.rect.width for p in layout.cards if p.where is Where.HAND) <= min(p.rect.width for p in tray) + 1
+    for place in tray:
+        scale = place.rect.width / layout.metrics.card_width
+        word = layout.metrics.tab_height * scale if place.down < 1 else 0.0
+        assert place.part.height >= COLUMN_STEP * place.rect.width + word - 1
+        above = [one.rect for one in tray if one.order > place.order]
+        assert not any(rect.overlaps(place.part.grown(-1)) for rect in above)
+
+
+@pytest.mark.parametrize(("size", "least"), [(SIZES[1], 62), (SIZES[3], 101)], ids=str)
+def test_four_penalty_cards_leave_the_hands_almost_as_large_as_they_were(size: Size, least: float) -> None:
+    layout = with_penalty_cards(4, Seat.E, (7, 3, 2, 1), size)
+    assert min(place.rect.width for place in layout.cards if place.where is Where.HAND) >= least
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -92,6 +92,9 @@ def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
     top = rect.bottom() - metrics.tab_over_card - (high - metrics.tab_height) * 0.55
     if model.tab_inside:
         top = rect.bottom() + metrics.tab_over_card - high
+    if model.shows.down < 1:
+        # What lies over the card leaves room for the words above it.
+        top = _shown(rect, model).bottom() - high
     type_of = font_metrics(metrics.text, Weight.EXTRA_BOLD)
     needed = max(type_of.horizontalAdvance(word) for word in model.words) + 2 * metrics.px(TAB_PAD)
     beyond = max(metrics.tab_beyond, (needed - rect.width()) / 2)

@@ -17,11 +17,9 @@ from bridgetable.gui.table.layout.sides import VerticalSpan, side_block
 from bridgetable.gui.table.layout.sketch import MAT_GAP, SeatBlock, Sketch
 from bridgetable.views.table.table_view import TableView
 
-# Cards become smaller in these steps until everything has room, and those of a crowded tray smaller than the hands.
+# Cards become smaller in these steps until everything has room; those of a tray smaller than the hands only at last.
 SCALES = tuple(n / 40 for n in range(40, 11, -1))
-TRAY_SCALES = (1.0, 0.8, 0.6, 0.45, 0.35)
-CROWDED = 0.6
-"""A scale of the hands at which it is better that trays have smaller cards."""
+TRAY_SCALES = (0.8, 0.6, 0.45, 0.35)
 
 
 class NoRoom(ValueError):
@@ -37,17 +35,17 @@ def lay_out(view: TableView, size: Size, words: Measured, bottom: Seat, screen: 
     scales = [scale for scale in SCALES if ends.is_room_for_a_fan(evolve(sketch, scale=scale))] or list(SCALES)
     whole = next((scale for scale in scales if _attempt(evolve(sketch.whole, scale=scale)) is not None), 0.0)
     scales = [scale for scale in scales if scale <= whole] or scales
-    for scale, tray in _tried(scales):
-        made = _attempt(evolve(sketch, scale=scale, tray_scale=tray))
+    for scale, tray, is_piled in _tried(scales):
+        made = _attempt(evolve(sketch, scale=scale, tray_scale=tray, is_piled=is_piled))
         if made is not None:
             return snapped(made)
     raise NoRoom(f"no room on {size.width:g} x {size.height:g}")
 
 
-def _tried(scales: list[float]) -> Iterator[tuple[float, float]]:
-    """The scales of hands and trays in the order in which they are tried: alike first, as long as that is well."""
-    yield from ((scale, 1.0) for scale in scales if scale > CROWDED)
-    yield from ((scale, tray) for scale in scales for tray in TRAY_SCALES)
+def _tried(scales: list[float]) -> Iterator[tuple[float, float, bool]]:
+    """The scales of hands and trays, and if trays are piled, as they are tried: piled before anything is smaller."""
+    yield from ((scale, 1.0, is_piled) for scale in scales for is_piled in (False, True))
+    yield from ((scale, tray, True) for scale in scales for tray in TRAY_SCALES)
 
 
 @frozen

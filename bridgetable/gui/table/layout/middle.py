@@ -18,7 +18,7 @@ from bridgetable.gui.table.layout.places import (
     union,
 )
 from bridgetable.gui.table.layout.sides import BOX, CALL_WIDE, tray_room
-from bridgetable.gui.table.layout.sketch import MAT_PAD_LEAST, PLATE_REACH, SLOT_GAP_LEAST, SeatBlock, Sketch
+from bridgetable.gui.table.layout.sketch import MAT_PAD_LEAST, PLATE_REACH, SLOT_GAP_LEAST, SeatBlock, Sketch, tray_of
 from bridgetable.views.table.table_view import CardView
 
 MAT_MOST, MAT_OPEN, MAT_SHARE = 424.0, 590.0, 0.911
@@ -52,7 +52,8 @@ def _free(sketch: Sketch, sides: tuple[SeatBlock, SeatBlock], high: float) -> fl
         gap = 11 * u
         count = len(sketch.lying(block.seat))
         if count:
-            down = max(1, int(high / (ASPECT * sketch.card * sketch.tray_scale + 45 * u)))
+            row = tray_of(sketch, block.seat, count)
+            down = 1 + max(0, int((high - row.size.height) / row.step))
             gap = tray_room(sketch, block.seat, -(-count // down))
         edge = block.hand.right if block.hand.x < sketch.middle else sketch.size.width - block.hand.x
         free = min(free, sketch.middle - edge - gap, _clear_of_backs(sketch, block))

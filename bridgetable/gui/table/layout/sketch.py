@@ -7,7 +7,16 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.theme import Metrics
-from bridgetable.gui.table.layout.arrange import ASPECT, COLUMN_GAP, Arranged, HandCard, groups, parted, whole_hand
+from bridgetable.gui.table.layout.arrange import (
+    ASPECT,
+    COLUMN_GAP,
+    COLUMN_STEP,
+    Arranged,
+    HandCard,
+    groups,
+    parted,
+    whole_hand,
+)
 from bridgetable.gui.table.layout.places import (
     CardPlace,
     Measured,
@@ -48,6 +57,7 @@ class Sketch:
     words: Measured
     scale: float = 1.0
     tray_scale: float = 1.0
+    is_piled: bool = False  # Cards lying face up overlap: rank, suit and word of each are seen.
 
     @property
     def u(self) -> float:
@@ -195,13 +205,14 @@ TRAY_PAD, TAB_BEYOND, TAB_BELOW, BETWEEN = 13.0, 7.0, 31.0, 10.0
 
 @frozen
 class Tray:
-    """Cards lying face up before a player: their scale, how many in a row, and the size of the whole."""
+    """Cards lying face up before a player: their scale, how many in a row, the size of the whole, and row to row."""
 
     scale: float
     across: int
     size: Size
     cell: Size
     pad: float
+    step: float
 
 
 def tray_of(sketch: Sketch, owner: Seat, across: int) -> Tray:
@@ -214,7 +225,19 @@ def tray_of(sketch: Sketch, owner: Seat, across: int) -> Tray:
     down = -(-len(sketch.lying(owner)) // across)
     beyond = metrics.px(TAB_BEYOND) * scale if exposed else 0.0
     wide = across * one.width + (across - 1) * gap + 2 * (pad - beyond)
-    return Tray(scale, across, Size(wide, down * one.height + (down - 1) * gap + 2 * pad), one, pad)
+    step = piled_step(sketch, owner) * scale if sketch.is_piled else one.height + gap
+    return Tray(scale, across, Size(wide, one.height + (down - 1) * step + 2 * pad), one, pad, step)
+
+
+def piled_step(sketch: Sketch, owner: Seat) -> float:
+    """The distance from a card to the one that covers it: index and word are left; all of it beside a trick's card."""
+    metrics, lying = sketch.metrics, sketch.lying(owner)
+    exposed = len(sketch.view.hands[owner].tray)
+    if 0 < exposed < len(lying):
+        return metrics.card_height + metrics.px(TAB_BELOW + BETWEEN)
+    lines = max(len(tab_lines(shown.tab)) for shown in lying)
+    word = (0.0, metrics.tab_height, metrics.tab_height_two)[lines]
+    return COLUMN_STEP * metrics.card_width + word
 
 
 def tray_cards(sketch: Sketch, owner: Seat, tray: Tray, at: Rect) -> tuple[CardPlace, ...]:
@@ -227,11 +250,15 @@ def tray_cards(sketch: Sketch, owner: Seat, tray: Tray, at: Rect) -> tuple[CardP
 
     def place(index: int) -> Rect:
         down, across = divmod(index, tray.across)
-        return Rect(left + across * (one.width + gap), top + down * (one.height + gap), width, width * 1.4)
+        return Rect(left + across * (one.width + gap), top + down * tray.step, width, width * ASPECT)
 
+    lying = sketch.lying(owner)
+    left_to_see = [
+        min(1.0, tray.step / (width * ASPECT)) if n + tray.across < len(lying) else 1.0 for n in range(len(lying))
+    ]
     return tuple(
-        CardPlace(owner, Where.TRAY if index < exposed else Where.TRICK, index, shown, place(index), index)
-        for index, shown in enumerate(sketch.lying(owner))
+        CardPlace(owner, Where.TRAY if n < exposed else Where.TRICK, n, shown, place(n), n, down=left_to_see[n])
+        for n, shown in enumerate(lying)
     )
 
 

@@ -60,7 +60,8 @@ def card_model(place: CardPlace, touch: Touch) -> CardModel:
     if key == touch.hover or key in touch.selected:
         state |= CardState.HOVER
     tab = () if in_hand_together(place) else tab_lines(place.shown.tab)
-    shows = Shows(place.across, place.down) if CardState.GHOST in state else Shows()
+    is_part = CardState.GHOST in state or place.where in {Where.TRAY, Where.TRICK}
+    shows = Shows(place.across, place.down) if is_part else Shows()
     return CardModel(place.shown.card, state, tab, shows, touch.ten, place.where is Where.TRICK)
 
 
