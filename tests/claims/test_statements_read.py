@@ -13,7 +13,7 @@ from bridgetable.game.statements.nouns import Speaker
 from bridgetable.game.statements.steps import step_text
 from tests.claims.test_statements_well_formed import FIRST_SET, LATER_SETS
 
-READ = 0.95
+READ = 0.975
 """The share of the statements that are read as they are meant, or asked about where two people could differ."""
 
 

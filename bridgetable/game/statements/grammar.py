@@ -10,12 +10,13 @@ A clause with a word in it that the grammar does not know is no step: it is aske
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from attrs import mutable
 
 from bridgetable.game.play import TRICKS
-from bridgetable.game.statements.nouns import END, Speaker
+from bridgetable.game.statements.nouns import COLOURS, END, Speaker
 from bridgetable.game.statements.steps import (
     AllGood,
     AnyOrder,
@@ -54,6 +55,7 @@ ORDERS = frozenset(
         "no order",
         "order doesn't matter",
         "order be irrelevant",
+        "all which way",
     }
     | {"all order will", "all order you like", "whatever order you like"}
 )
@@ -68,6 +70,14 @@ PRAISE = frozenset(
     " rest everything good fine solid cashing top tricks established will make get please count last for me us in"
     " nothing but order".split()
 )
+
+
+NONE_WON = re.compile(
+    r"(i )?((don't|can't|will not) (get|make|win|take|have) (all )?more|((have|get|make) )?no more)( trick)?"
+    r"( for (us|me))?"
+)
+NONE_LOST = re.compile(r"(i )?(be )?((not|don't|can't) lose (all more|a trick|all)|no( more)? loser( left)?)( trick)?")
+"""The clauses by which all the rest is given up, or taken."""
 
 
 @frozen
@@ -141,15 +151,22 @@ class Grammar(Verbs):
         """The part that begins here; after it stands a mark, or a word that begins another."""
         self.changed = None
         about_trumps = self.speaks_of_trumps(begin)
-        if about_trumps:
+        steps = () if about_trumps else self.nothing_more(begin)
+        if steps is not None:
             self.at = self.clause_end(begin)
-            steps: Steps | None = ()
         else:
             steps = None if self.is_turned(begin) else self.clause()
         if steps is None or not self.is_at_an_end(steps):
             self.at = self.clause_end(begin)
             steps, self.changed, about_trumps = None, None, self.names_trumps(begin)
         return Part(self.words[begin].start, self.words[self.at - 1].end, steps, about_trumps)
+
+    def nothing_more(self, begin: int) -> Steps | None:
+        """All the rest: given up by “no more tricks for us”, taken by “no more losers”; None where neither is said."""
+        forms = " ".join(w.form for w in self.clause_words(begin))
+        if NONE_WON.fullmatch(forms) or (not self.speaker.is_declarer and forms == "nothing more for the you"):
+            return (Give(is_rest=True),)
+        return (Rest(),) if NONE_LOST.fullmatch(forms) else None
 
     def is_turned(self, begin: int) -> bool:
         """True where a clause says what is not done, or one of two things."""
@@ -163,7 +180,7 @@ class Grammar(Verbs):
 
     def speaks_of_trumps(self, begin: int) -> bool:
         """True where a clause only tells which trumps are out, or that none is."""
-        forms = [w.form for w in self.clause_words(begin)]
+        forms = [w.form for w in self.clause_words(begin) if w.text.lower() != "still"] or [""]
         told = bool(STATES & set(forms)) and bool({"be", "no", "have"} & set(forms))
         is_none = forms[:1] == ["no"] and forms[-1] in {"trump", "trumps"}
         named = {"trump", "trumps"} & set(forms)
@@ -209,7 +226,7 @@ class Grammar(Verbs):
         )
         if self.follows("be|to") and self.peek(1).form in VERBS and self.peek(1).form not in {"be", "have"}:
             self.at += 1
-        if self.peek().text.lower() in {"that's", "it's"}:
+        if self.peek().text.lower() in {"that's", "it's", "there's"}:
             self.at += 1
         if is_first:
             self.take("after")
@@ -230,8 +247,9 @@ class Grammar(Verbs):
             or self.take("one", "at", "a", "time")
             or self.take("in", "order|turn")
             or self.take("in", "that|my", "order")
-            or self.take("off|out|next|please|straight|immediately|separately")
-            or self.take("at", "the", "end")
+            or self.take("off|out|next|please|straight|immediately")
+            or self.take("high", "to", "small")
+            or self.take("at|in", "the", "end")
             or (is_first and self.take("first"))
         ):
             pass
@@ -267,10 +285,12 @@ class Grammar(Verbs):
         if self.take("in", "all", "order") or self.take("in", "whatever|whichever", "order"):
             return (AnyOrder(),)
         begin = self.at
-        self.pass_all("on|a|the")
+        self.pass_all("on|a|the|complete")
         if self.take("crossruff") or self.take("cross", "ruff"):
             here = self.at
-            if self.listed(lambda noun: () if noun.suit is not None else None) is None:
+            if self.follows("in", "the", "|".join(COLOURS), "suits"):
+                self.at += 4
+            elif self.listed(lambda noun: () if noun.suit is not None else None) is None:
                 self.at = here
             self.take("for")
             return (CrossRuff(), Rest()) if self.take("the", "rest") else (CrossRuff(),)
@@ -283,6 +303,10 @@ class Grammar(Verbs):
     def praise(self, forms: list[str], end: int) -> Steps | None:
         """That hands or cards are high, or that all is the claimer's."""
         begin = self.at
+        if forms in (["my", "hands", "be", "high"], ["all", "hands", "be", "high"]):
+            self.at = end
+            return (AllGood(),)
+        self.take("all", "of") or self.take("everything", "in")
         place = self.place() or self.contracted_place()
         if not self.speaker.is_declarer and self.follows("dummy", "be", "high"):
             self.at = end
@@ -342,7 +366,15 @@ class Grammar(Verbs):
                 return self.listed(self.held)
             if not self.take("get|have|make|win|take|claim"):
                 return None
+            self.pass_all("have")
+            begin = self.at
+            if not self.speaker.is_declarer:
+                steps = self.listed(self.held)
+                if self.take("to", "lose"):
+                    return steps
+                self.at = begin
             steps = self.listed(given)
+            self.take("come")
             return self.but(steps, self.held)
         begin = self.at
         if self.take("nothing", "for", "us|me") or self.take("all", "yours"):
@@ -364,6 +396,7 @@ class Grammar(Verbs):
                 or (len(nouns) == 1 and self.take("yours|theirs"))
                 or self.take("to", "you")
                 or self.take("for", "you")
+                or self.take("for", "the", "you")
             ):
                 return joined(given(n) for n in nouns)
         self.at = begin

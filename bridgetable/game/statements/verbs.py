@@ -107,6 +107,7 @@ class Verbs(Reader):
             "exit": self.exits,
             "dislodge": self.knocks_out,
             "small": self.smalls,
+            "start": self.starts,
             "finesse": self.finesses,
             "ruff": self.ruffs,
             "trumping": self.ruffs,
@@ -142,7 +143,7 @@ class Verbs(Reader):
         has_and = self.take("and")
         noun = self.noun() if has_and or self.peek().sort is Sort.CARDS else None
         steps = None if noun is None or noun.sort is Named.REST else make(noun)
-        if steps is not None and (self.peek().sort in {Sort.MARK, Sort.CARDS} or self.peek().form == "at"):
+        if steps is not None and (self.peek().sort in {Sort.MARK, Sort.CARDS} or self.peek().form in {"at", "for"}):
             return steps
         self.at = begin
         return None
@@ -239,6 +240,10 @@ class Verbs(Reader):
         is_open = steps is not None and isinstance(steps[-1], Cash) and steps[-1].rounds == 1
         return None if is_open and not any(w.form == "ruff" for w in behind) else steps
 
+    def starts(self) -> Steps | None:
+        """The card or the suit that comes first."""
+        return self.of_noun() if self.take("with") else None
+
     def smalls(self) -> Steps | None:
         """A low card led."""
         if self.peek().form == "letter":
@@ -304,6 +309,8 @@ class Verbs(Reader):
         if back and self.follows("in") and self.peek(1).form == "hand":
             self.at += 2
             return self.via(Place.HAND)
+        if over and not back and self.follows("in") and self.peek(1).sort is Sort.SUIT:
+            return self.via(self.other(is_back=False))
         if over and self.follows("with|via|by"):
             return self.via(self.other(is_back=back)) if self.done else None
         if not self.take("to"):
@@ -332,11 +339,17 @@ class Verbs(Reader):
         is_theirs = against is not None or self.words[self.at - 1].form == "against"
         is_meant = is_theirs or self.peek().sort is Sort.CARDS or self.words[self.at - 1].form == "with"
         noun = self.noun(ALONE)
+        if noun is not None and isinstance(self.last, Small):
+            noun = self.with_suit(noun)
         if noun is None or noun.suit is None or (not is_meant and any(r >= Rank.JACK for r in noun.ranks)):
             # The queen that is finessed may be his own, or theirs.
             return None
         against = self.seat() if against is None else against
-        return self.finesse_in(evolve(noun, ranks=()) if is_theirs else noun, against)
+        steps = self.finesse_in(evolve(noun, ranks=()) if is_theirs else noun, against)
+        if self.last != Small(noun.suit) or not steps:
+            return steps
+        self.changed = steps
+        return ()
 
     def repeats(self) -> Steps | None:
         """The finesse that is taken again."""
@@ -388,9 +401,10 @@ class Verbs(Reader):
                 suit = held.suit
             elif suit is None and self.take("in"):
                 suit = self.suit()
-        if suit is not None and rank is None and self.take("with"):
+        if rank is None and self.take("with"):
             card = self.noun(ALONE)
-            if card is None or card.suit not in {None, suit} or len(card.ranks) != 1:
+            suit = card.suit if card is not None and suit is None else suit
+            if card is None or suit is None or card.suit not in {None, suit} or len(card.ranks) != 1:
                 return None
             rank = card.ranks[0]
         if suit is not None:
@@ -464,6 +478,7 @@ class Verbs(Reader):
 
     def throws(self) -> Steps | None:
         """The steps of a discard: the card, and on which one."""
+        self.take("of")
         return self.listed(self.thrown)
 
     def thrown(self, noun: Noun) -> Steps | None:
@@ -493,6 +508,7 @@ class Verbs(Reader):
     def overtakes(self) -> Steps | None:
         """The card that is overtaken, and with which."""
         last = self.last
+        self.take("it")
         noun = None if self.follows("with|in") else self.noun()
         if noun is None and isinstance(last, Cash) and len(last.ranks) == 1 and last.suit is not None:
             card = card_of(last.suit, last.ranks[0])
@@ -527,6 +543,10 @@ class Verbs(Reader):
             return None
         if isinstance(self.last, Draw) and self.take("them"):
             return ()
+        if self.speaker.trump is not None and self.peek().text.lower() in {"it", "that", "them"}:
+            self.at += 1
+            self.take("first")
+            return (Draw(),)
         if isinstance(self.last, KnockOut | Finesse | Ruff) and (self.take("them") or self.take("the", "rest")):
             return (Draw(),) if self.speaker.trump is not None else None
         if self.peek() is END or self.peek().sort is Sort.MARK:
@@ -551,6 +571,9 @@ class Verbs(Reader):
 
     def gives(self) -> Steps | None:
         """The steps that give a trick up."""
+        if self.take("me|us"):
+            noun = self.noun()
+            return (Rest(),) if noun is not None and noun.sort is Named.REST else None
         self.pass_all("you|up|them|away|please")
         suit = self.suit() if self.peek().form == "letter" else None
         if suit is not None:
@@ -558,7 +581,7 @@ class Verbs(Reader):
             self.at += bool(number)
             return (Give(suit, None, number),)
         if self.peek() is END or self.peek().sort is Sort.MARK:
-            return (Give(is_rest=True),) if self.words[self.at - 1].form == "concede" else None
+            return (Give(is_rest=True),) if self.words[self.at - 1].form in {"concede", "up"} else None
         if self.follows("to"):
             return self.given_to(Noun(Named.TRICKS))
         return self.listed(self.gives_of)
@@ -618,7 +641,9 @@ class Verbs(Reader):
             self.at -= 1
             return self.led(Noun(Named.SUIT))
         if (finesse := self.noun_and("finesse")) is not None:
-            return self.finesse_in(finesse)
+            steps = self.finesse_in(finesse)
+            self.take("be", "marked") or self.take("for", "the", "last", "trick")
+            return steps
         self.at = begin
         verbless = begin == 0 or self.words[begin - 1].form not in VERBS
         noun = self.noun(WITH_COMMAS)
@@ -626,6 +651,8 @@ class Verbs(Reader):
             return self.all_but()
         if self.take("ruff"):
             return self.ruffed(noun)
+        if self.speaker.is_declarer and self.take("to", "lose"):
+            return given(noun)
         if noun.sort in {Named.LOSERS, Named.TRICKS} and (noun.sort is Named.LOSERS or self.follows("to")):
             return self.gives_of(noun)
         if self.follows("to|over") or self.follows("up", "to"):
@@ -638,7 +665,9 @@ class Verbs(Reader):
             self.at -= 1
             return self.thrown(noun)
         self.take("be", "all") or self.take("be")
-        if self.take("high|winner|left|run|mine"):
+        if noun.ranks:
+            self.take("will", "a", "trick|winner") or self.take("a", "trick|winner")
+        if not self.follows("high", "to", "small") and self.take("high|winner|left|run|mine|solid"):
             noun = evolve(noun, is_small=False)
         if self.take("for"):
             self.take("me|us")
@@ -698,7 +727,8 @@ class Verbs(Reader):
         if noun.sort is Named.TOPS:
             return (Cash(),)
         if noun.sort is Named.TRICKS:
-            return (Take(noun.number),) if noun.number and not (noun.is_bare and self.is_whole) else None
+            is_clear = (noun.is_last and noun.number > 1) or not (noun.is_bare and self.is_whole)
+            return (Take(noun.number),) if noun.number and is_clear else None
         noun = self.with_suit(noun)
         if noun.suit is None:
             return None
@@ -741,10 +771,14 @@ class Verbs(Reader):
             return (Cross(place, noun.suit, rank),)
         self.at = begin
         target = self.noun(ALONE)
+        if target is not None and noun.suit is None and isinstance(self.last, LeadTo):
+            target = self.with_suit(target)
         suit = noun.suit if target is None or target.suit is None else target.suit
         if target is None or suit is None or len(target.ranks) != 1 or noun.suit not in {None, suit}:
             return None
         to = card_of(suit, target.ranks[0])
+        if target.is_theirs:
+            return (Give(suit, to.rank),)
         lead = card_of(suit, noun.ranks[0]) if noun.ranks else None
         return (LeadTo(to, lead),)
 

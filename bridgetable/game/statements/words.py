@@ -64,8 +64,8 @@ VERBS = {
     "crossruff": "crossruff crossruffs crossruffing cross-ruff cross-ruffing",
     "throw": "throw throws throwing discard discards discarding discarded pitch pitches pitching shake shaking ditch"
     " ditching dump dumping shed shedding toss tossing chuck chucking jettison jettisoning park parking"
-    " sluff sluffing slough sloughing",
-    "overtake": "overtake overtakes overtaking overtaken",
+    " sluff sluffing slough sloughing dispose disposing",
+    "overtake": "overtake overtakes overtaking overtaken swallow swallowing",
     "draw": "collect collecting draw draws drawing pull pulls pulling extract extracting clear clearing"
     " gather gathering remove removing",
     "give": "give gives giving",
@@ -77,13 +77,14 @@ VERBS = {
     "ride": "ride rides riding",
     "set": "set sets setting",
     "establish": "establish establishes establishing develop develops developing",
-    "have": "have has having got i've we've you've",
+    "have": "have has having got i've we've 've",
     "be": "is are am was were be being that's they're it's there's these're",
     "claim": "claim claims claiming",
     "pick": "pick picking mop mopping",
     "end": "end ending finish finishing",
     "repeat": "repeat repeating",
     "exit": "exit exiting",
+    "start": "start starting begin beginning",
 }
 OTHERS = {
     "i": "i we i'll we'll i'm we're i'd he he'll",
@@ -144,7 +145,7 @@ BREAKS = {
     "—": "comma",
 }
 _WORD = re.compile(
-    r"[♠♥♦♣♡♢]?10\b|[♠♥♦♣♡♢][AKQJT2-9]*|[A-Za-z0-9]+[♠♥♦♣]|[^\W_]+(?:-(?:enter|entering)|['’][a-z]+)?"
+    r"(?:[Yy]ou|[Tt]hey)(?=['’]ve\b)|['’]ve\b|[♠♥♦♣♡♢]?10\b|[♠♥♦♣♡♢][AKQJT2-9]*|[A-Za-z0-9]+[♠♥♦♣]|[^\W_]+(?:-(?:enter|entering)|['’][a-z]+)?"
     r"|[,;:.()–—&+?!/]|\s-\s"
 )
 _CARDS = re.compile(r"([SHDC])(10|[AKQJT2-9]+)")
@@ -182,7 +183,7 @@ def word_of(text: str, start: int) -> Word:
 def named(text: str, start: int) -> Word:
     """A word that names cards or ranks by letters, or any other."""
     plain, small = text.translate(SIGNS), text.lower().replace("’", "'")
-    upper = plain.upper() if len(plain) == 2 and small != "ha" else plain
+    upper = plain.upper() if len(plain) == 2 and plain not in {"ha", "Ha"} else plain
     cards = _CARDS.fullmatch(upper)
     if cards is not None:
         ranks = tuple(RANKS[r] for r in cards[2].replace("10", "T"))
