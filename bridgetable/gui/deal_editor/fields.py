@@ -16,14 +16,13 @@ from bridgetable.game.deals import Deal
 from bridgetable.game.drafts import HAND, Draft
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.meanings import Meaning
-from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, BySeat, Seat, Side
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.strokes import grown, line_round, pen, smooth
 from bridgetable.gui.widgets.plain import make_editable, plain_label
 from bridgetable.language import tr
-from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, VULNERABLE_SIDES
 
 
 class ArrowBox(QComboBox):
@@ -117,15 +116,6 @@ def editor_style(look: Look) -> str:
 
 
 MOST_NUMBER = 9999
-SIDES = one_row_each(
-    Vulnerability,
-    {
-        Vulnerability.NONE: tr("None"),
-        Vulnerability.NS: SHORT_SIDES[Side.NS],
-        Vulnerability.EW: SHORT_SIDES[Side.EW],
-        Vulnerability.ALL: tr("Both"),
-    },
-)
 BIDS = tuple(Bid(level, strain) for level in range(1, 8) for strain in Strain)
 RISKS = {1: tr("undoubled"), 2: tr("doubled"), 4: tr("redoubled")}
 AUCTION_HELD = tr("to be bid")
@@ -145,7 +135,7 @@ class BoardFields(QWidget):
         for seat in SEATS:
             self.dealer.addItem(SEAT_NAMES[seat], seat)
             self.declarer.addItem(tr("by {seat}", seat=SEAT_NAMES[seat]), seat)
-        for sides, name in SIDES.items():
+        for sides, name in VULNERABLE_SIDES.items():
             self.sides.addItem(name, sides)
         self.bid.addItem(AUCTION_HELD, None)
         for bid in BIDS:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from bridgetable.desk.calculation import Calculation, Input
 from bridgetable.desk.sorts import Choice, YesOrNo
+from bridgetable.game.boards import Vulnerability
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
@@ -20,6 +21,7 @@ from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, WordsField
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.language import tr
 from bridgetable.views.desk import source_words
+from bridgetable.views.words.prose import VULNERABLE_SIDES
 
 ACROSS = ((10, 4), (22, 2))
 """The choices that stand side by side where the longest of their words has at most so many letters; else one."""
@@ -104,7 +106,10 @@ def labels_of(sort: Choice | YesOrNo) -> dict[str, str]:
     """The words of each choice, by the name by which it is written."""
     if isinstance(sort, YesOrNo):
         return {"yes": tr("Yes"), "no": tr("No")}
-    return {key: str(one.value) or key.replace("-", " ") for key, one in sort.names.items()}
+    return {
+        key: VULNERABLE_SIDES[one] if isinstance(one, Vulnerability) else str(one.value)
+        for key, one in sort.names.items()
+    }
 
 
 def sentence(one: Input) -> str:

@@ -12,10 +12,12 @@ from fractions import Fraction
 from string import Formatter
 
 from bridgetable.game.auction import Contract
+from bridgetable.game.boards import Vulnerability
 from bridgetable.game.calls import Bid, Double, Pass, Redouble, Strain
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import PASSED_OUT, Outcome, Percent, Weighted, weight_text
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.language import tr, tr_n
 from bridgetable.rulings.decisions import Chooser, Sort
@@ -29,6 +31,15 @@ RANK_NAMES = dict(zip(Rank, RANKS, strict=True))
 SEAT_NAMES = {seat: seat.in_words for seat in SEATS}
 SIDE_NAMES = {side: side.in_words for side in Side}
 SHORT_SIDES = {Side.NS: tr("N–S"), Side.EW: tr("E–W")}
+VULNERABLE_SIDES = one_row_each(
+    Vulnerability,
+    {
+        Vulnerability.NONE: tr("None"),
+        Vulnerability.NS: SHORT_SIDES[Side.NS],
+        Vulnerability.EW: SHORT_SIDES[Side.EW],
+        Vulnerability.ALL: tr("Both"),
+    },
+)
 NUMBERS = tr("no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen").split(", ")
 Sees = Callable[[Card], bool]
 HIDDEN = tr("a card")
