@@ -353,9 +353,9 @@ class Dock(QWidget):
         return min(max(look.dock(80), needed), self.height() / 2.6)
 
     def _kept_in_sections(self) -> float:
-        """The height in logical pixels of what is in force, and of an auction that goes on, under their heads."""
-        numbers = (1, 2) if self._phase is Phase.AUCTION else (2,)
-        self.auction.level = 0
+        """The height in logical pixels of the trail's last lines, what is in force, and an auction that goes on."""
+        numbers = (0, 1, 2) if self._phase is Phase.AUCTION else (0, 2)
+        self.auction.level, self.trail.most = 0, TrailBlock.LEAST
         return sum(self._section_height(n, folded=self._folds[n] is True) - self.look.dock(39) for n in numbers)
 
     def _in_tabs(self) -> None:

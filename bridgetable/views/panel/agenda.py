@@ -8,7 +8,7 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.dispatch.openings import matter_of
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision
-from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled, Spread
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.table.table_view import FactView
 from bridgetable.views.words.acts import answer_words, found_words, line_words
@@ -42,7 +42,8 @@ def agenda_of(sitting: Sitting, sees: Sees, facts: tuple[FactView, ...], *, know
 
 def settled_in(case: Case, sees: Sees) -> Iterator[FactView]:
     """The answers and orders so far; an answer of which an order speaks is told by the order."""
-    orders = [(order_words(e), e.cite) for e in case.progress.ordered if not isinstance(e, SILENT)]
+    # That hands are spread, everybody sees.
+    orders = [(order_words(e), e.cite) for e in case.progress.ordered if not isinstance(e, (*SILENT, Spread))]
     told = [FactView(say(words, sees=sees), (cite,)) for words, cite in orders if words is not None]
     spoken = {cite for fact in told for cite in fact.cites}
     for decision, answer in zip(case.progress.asked, case.answers, strict=False):

@@ -11,6 +11,7 @@ from bridgetable.gui.panel.fields import AgendaRow, Way
 from bridgetable.gui.window import Window
 
 Opened = Callable[[str], Window]
+TOO_LOW = (Path(__file__).parents[2] / "shots/2-auction.table").read_text(encoding="utf-8")
 REVOKE = (Path(__file__).parents[1] / "table/shown/20-trick-62C1.table").read_text(encoding="utf-8")
 
 
@@ -46,6 +47,15 @@ def test_the_agenda_goes_before_anything_else_is_cut(opened: Opened) -> None:
     assert Way(has_agenda=True) == way(needed)
     assert Way() == way(needed - 1)
     assert Way() == way(needed, beneath=10)
+
+
+def test_the_last_lines_of_the_trail_stay_where_there_is_room_for_them_alone(opened: Opened) -> None:
+    window = opened(TOO_LOW)
+    asked = window.dock.column.ruling.decision
+    assert asked is not None
+    assert asked.to_come
+    assert [] == rows(window)
+    assert window.dock.trail.isVisible()
 
 
 def test_a_class_reads_it_too(opened: Opened) -> None:
