@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from bridgetable.gui.commands.menus import Menus
@@ -27,6 +27,7 @@ TITLE_BAR = 40
 NARROWEST_DOCK = 530.0
 STRIP, VOTE_STRIP = 440.0, 720.0
 """The width of the projector's strip in a window 1080 high, and where a class votes on it."""
+SETTLED = 300  # The milliseconds within which a desktop makes a window as large as the screen.
 
 
 class Frame:
@@ -40,6 +41,8 @@ class Frame:
         self._host, self._window, self._start = host, window, start
         self._dressed: tuple[Palette, int] | None = None
         self._was_full = False
+        self._patience = QTimer(window, singleShot=True, interval=SETTLED)
+        self._patience.timeout.connect(self._give_up)
         host.look = look_of(window, host.settings, host.screen_kind)
         self._dress_application()
         self.menus = Menus(host, window.menuBar(), host.commands)
@@ -137,12 +140,30 @@ class Frame:
         return round(max(look.metrics.dock_width, NARROWEST_DOCK * look.metrics.dock_u))
 
     def fill_screen(self, fills: bool) -> None:
-        """Fill the whole screen, or be as large again as before."""
+        """Fill the whole screen, or be as large again as before; nothing is painted until the window is so large.
+
+        Painted smaller it would leave a strip of what was there before, such as the timeline's labels, at its foot.
+        """
+        window = self._window
         if fills:
-            self._was_full = self._window.isFullScreen()
+            self._was_full = window.isFullScreen()
         if fills or not self._was_full:
-            state, full = self._window.windowState(), Qt.WindowState.WindowFullScreen
-            self._window.setWindowState(state | full if fills else state & ~full)
+            before, state, full = window.size(), window.windowState(), Qt.WindowState.WindowFullScreen
+            window.setWindowState(state | full if fills else state & ~full)
+            if window.size() == before and (not fills or before != window.screen().size()):
+                window.setUpdatesEnabled(False)
+                self._patience.start()
+
+    def paint_again(self) -> None:
+        """Let the window be painted, now that it has its size."""
+        self._patience.stop()
+        self._window.setUpdatesEnabled(True)
+
+    def _give_up(self) -> None:
+        """Paint the window in the size that it has, where the desktop has given it no other."""
+        self.paint_again()
+        # Qt takes what was to be painted meanwhile for done, and waits for it.
+        self._window.repaint()
 
     def name_file(self, name: str) -> None:
         """Show the name of what is open, at the right of the menus and over the window."""

@@ -488,6 +488,7 @@ class Window(QMainWindow):
         super().resizeEvent(event)
         if self.height() != self.look.height:
             self.frame.restyle()
+        self.frame.paint_again()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == LOOKS_BACK and not event.isAutoRepeat():

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
@@ -220,6 +220,47 @@ def test_the_projector_shows_table_and_question_alone_and_escape_leaves_it(opene
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert Screen.DESK is window.screen_kind
     assert window.timeline.isVisible()
+
+
+class Painted(QObject):
+    """The sizes that a window had when a widget in it was painted."""
+
+    def __init__(self, window: Window, widget: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self.sizes: list[tuple[int, int]] = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Paint:
+            self.sizes.append(self._window.size().toTuple())
+        return False
+
+
+def test_the_projector_is_first_painted_as_large_as_the_screen_so_that_no_strip_of_the_desk_is_left(
+    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(LESSON)
+    window.resize(1280, 701)
+    QApplication.processEvents()
+    painted = Painted(window, window.dock)
+    # A desktop takes its time; the one of the tests is quicker than the next picture.
+    monkeypatch.setattr(window, "setWindowState", lambda _state: None)
+    for size in ((1280, 720), (1280, 701)):
+        window.menus.run(projector)
+        for _ in range(5):
+            QApplication.processEvents()
+        assert [] == painted.sizes
+        window.resize(*size)
+        qtbot.waitUntil(lambda: bool(painted.sizes))
+        assert {size} == set(painted.sizes)
+        painted.sizes.clear()
+    window.menus.run(projector)
+    qtbot.waitUntil(lambda: bool(painted.sizes), timeout=5_000)
+    assert {(1280, 701)} == set(painted.sizes), "a desktop that gives no other size"
+    painted.sizes.clear()
+    window.dock.update()
+    qtbot.waitUntil(lambda: bool(painted.sizes))
 
 
 def test_next_stays_under_the_mouse_however_long_the_lessons_words_are(opened: Opened) -> None:
