@@ -20,7 +20,7 @@ from bridgetable.gui.auction.call_drag import CallDrag
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.theme import Pace
-from bridgetable.gui.table.layout.places import CardPlace, Rect, Size, Spot, Where, spot_of
+from bridgetable.gui.table.layout.places import CardPlace, Rect, Size, Spot, TableLayout, Where, spot_of
 from bridgetable.gui.table.layout.sketch import PLATE_REACH
 from bridgetable.gui.table.scene.targets import shared
 from bridgetable.gui.table.scene.view import TableGraphicsView
@@ -56,6 +56,9 @@ class TableArea(QWidget):
         self.view.viewport().setAccessibleName(self.view.accessibleName())
         self.box = BiddingBox(look, self)
         self.toast = Toast(look, self)
+        # The search for a free place is long, and asked for again with each part of the window that is laid out.
+        self._free_for: tuple[TableLayout, QSize, QRect] | None = None
+        self._free_at = QPoint()
         self.toast.free = self.free_place
         self.view.wanted.connect(self.wanted)
         self.view.carrying.connect(self.make_way)
@@ -198,21 +201,31 @@ class TableArea(QWidget):
         layout = self.view.table_scene.layout
         if layout is None:
             return QPoint(0, 0)
+        asked = (layout, size, self.view.geometry())
+        if asked != self._free_for:
+            self._free_for, self._free_at = asked, self._freest(layout, size)
+        return self._free_at
+
+    def _freest(self, layout: TableLayout, size: QSize) -> QPoint:
         kept = [*(layout.plates[seat].grown(layout.metrics.px(PLATE_REACH)) for seat in Seat), layout.plaque]
         kept += [place.rect for place in layout.cards if place.where is not Where.TRICK]
         middle = [place.rect for place in layout.cards if place.where is Where.TRICK]
         middle += [rect for rect in (layout.mat, layout.centre) if rect is not None]
 
-        def covers(rect: Rect) -> tuple[float, float]:
-            return sum(shared(rect, one) for one in kept), sum(shared(rect, one) for one in middle)
-
         width, height = self.view.width() - size.width(), self.view.height() - size.height()
-        tried = (
-            Rect(width * across / 12, height * down / 16, size.width(), size.height())
-            for down in range(16, -1, -1)
-            for across in sorted(range(13), key=lambda n: abs(n - 6))
-        )
-        best = min(tried, key=covers)
+
+        def covered(rect: Rect, level: list[Rect]) -> float:
+            return sum(shared(rect, one) for one in level)
+
+        tried: list[tuple[float, float, Rect]] = []
+        for down in range(16, -1, -1):
+            y = height * down / 16
+            # What lies higher or lower is covered nowhere in this row.
+            level, inner = ([r for r in rects if r.y < y + size.height() and r.bottom > y] for rects in (kept, middle))
+            for across in sorted(range(13), key=lambda n: abs(n - 6)):
+                rect = Rect(width * across / 12, y, size.width(), size.height())
+                tried.append((covered(rect, level), covered(rect, inner), rect))
+        best = min(tried, key=lambda one: one[:2])[2]
         return QPoint(self.view.x() + round(best.x), self.view.y() + round(best.y))
 
     def _place_page(self, room: QRect) -> None:

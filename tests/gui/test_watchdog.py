@@ -16,12 +16,14 @@ from bridgetable.gui.chart.window import show_chart
 from bridgetable.gui.commands.class_handlers import class_next, class_window
 from bridgetable.gui.commands.file_handlers import draw_to, open_path
 from bridgetable.gui.commands.help_handlers import keep_handbook
+from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.files import practice
 from bridgetable.gui.files.board_chooser import BoardChooser
 from bridgetable.gui.files.handout_dialog import HandoutDialog
 from bridgetable.gui.files.practice import PracticeRun
 from bridgetable.gui.files.practice_dialogs import SeriesDialog
 from bridgetable.gui.files.staging_dialog import StagingDialog
+from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.window import Window
 from bridgetable.resources import lessons, number_of, resource
 from bridgetable.training.boxes import CardFile
@@ -137,6 +139,13 @@ def test_before_a_class(opened: Opened, number: int) -> None:
     for _ in range(10):
         awake(lambda: window.menus.run(class_next))
     awake(lambda: rules_first(window))
+
+
+def test_to_the_projector_and_back(opened: Opened) -> None:
+    window = opened(lessons()[9].read_text(encoding="utf-8"))
+    for screen in (Screen.PROJECTOR, Screen.DESK):
+        awake(lambda: window.menus.run(projector))
+        assert screen is window.screen_kind
 
 
 def test_the_handbook_as_a_file(opened: Opened, tmp_path: Path) -> None:
