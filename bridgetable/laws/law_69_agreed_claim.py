@@ -8,9 +8,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws import law_70_lines
 from bridgetable.laws.law_12_assigned_score import tricks_options
 from bridgetable.laws.law_63_establishment import CALLED_NEXT
-from bridgetable.laws.law_70_lines import fewer_with_the_best, worst_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes
 from bridgetable.rulings.decisions import Option
@@ -95,9 +95,9 @@ def would_likely_have_won(taken: AgreementWithdrawn, ruling: Ruling) -> bool:
     question = Msg("Would {side} likely have won more tricks had play gone on?", side=side)
     criteria = (
         Msg("Likely, not merely possible: they had agreed, so not every doubt goes against the claimer."),
-        *worst_words(ruling.table),
+        *law_70_lines.worst_words(ruling.table),
     )
-    likely = fewer_with_the_best(ruling.table)
+    likely = law_70_lines.fewer_with_the_best(ruling.table)
     return ruling.judge("69B2", question, (yes, no) if likely else (no, yes), criteria) == "yes"
 
 

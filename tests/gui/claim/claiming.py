@@ -3,7 +3,7 @@
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.gui.claim.sheet import ClaimDraft
+from bridgetable.gui.claim.draft import ClaimDraft
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
-from bridgetable.gui.claim.sheet import ClaimDraft
+from bridgetable.gui.claim.draft import ClaimDraft
 from bridgetable.gui.commands.table_handlers import claim
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import LIGHT
