@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from attrs import fields
-
 from bridgetable.formats.records import SEAT_TAGS, Record, Tag
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.seats import Seat
@@ -57,7 +55,7 @@ class Event:
         return tuple(one for one in (where, who if set(seated.values()) != {"?"} else "") if one)
 
 
-EVENT_KEYS = tuple(one.name for one in fields(Event))
+EVENT_KEYS: tuple[str, ...] = Event.__match_args__
 """The fields of an event, as they stand in the header of a journal."""
 NO_EVENT = Event()
 

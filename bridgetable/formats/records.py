@@ -2,8 +2,6 @@
 
 from enum import Enum
 
-from attrs import field
-
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, Vulnerability
@@ -11,7 +9,7 @@ from bridgetable.game.calls import Bid, Call, Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal, is_whole
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import field, frozen
 from bridgetable.language import tr
 
 SEAT_TAGS = ("North", "East", "South", "West")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from attrs import field
-
 from bridgetable.game.cards import Suit
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
@@ -40,7 +38,7 @@ class Strain(IntEnum):
 class Bid:
     """A level and a denomination; levels above seven can be said, though never played (Law 38)."""
 
-    level: int = field()
+    level: int
     strain: Strain
 
     @property

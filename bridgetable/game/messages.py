@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from attrs import field
-
-from bridgetable.game.values import frozen
+from bridgetable.game.values import field, frozen
 from bridgetable.language import template_for, tr
+
+Forms = tuple[str, str, int]
+
+
+def parts_of(template: str, arguments: dict[str, object], forms: Forms | None = None) -> dict[str, object]:
+    """The fields of a message, by their names."""
+    return {"template": template, "arguments": tuple(sorted(arguments.items())), "forms": forms}
 
 
 @frozen(init=False)
@@ -18,18 +23,18 @@ class Msg:
 
     template: str
     arguments: tuple[tuple[str, object], ...]
-    forms: tuple[str, str, int] | None = field(eq=False)
+    forms: Forms | None = field(eq=False)
 
     def __init__(self, template: str, **arguments: object) -> None:
         """Keep the template and its arguments by name."""
-        self.__attrs_init__(template, tuple(sorted(arguments.items())), None)
+        vars(self).update(parts_of(template, arguments))
 
     @classmethod
     def counted(cls, number: int, one: str, many: str, **arguments: object) -> Msg:
         """A message with one template for one thing, and another for none and for several."""
         message = cls.__new__(cls)
         template = one if number == 1 else many
-        message.__attrs_init__(template, tuple(sorted(arguments.items())), (one, many, number))
+        vars(message).update(parts_of(template, arguments, (one, many, number)))
         return message
 
     def with_arguments(self, **arguments: object) -> Msg:

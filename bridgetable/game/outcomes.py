@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from attrs import field
-
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Vulnerability, seat
 from bridgetable.game.calls import Bid, call
@@ -14,7 +12,7 @@ from bridgetable.game.errors import NotationError
 from bridgetable.game.play import TRICKS
 from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve, field, frozen
 from bridgetable.language import tr
 
 PASSED_OUT = "passed out"

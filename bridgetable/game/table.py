@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-from attrs import field
-
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over, seat_to_call
 from bridgetable.game.boards import Board
 from bridgetable.game.books import LAWS_2017, Book
@@ -22,7 +20,7 @@ from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.statements.steps import Step
-from bridgetable.game.values import cached_property, evolve, frozen
+from bridgetable.game.values import cached_property, evolve, field, frozen
 
 
 class Phase(Enum):

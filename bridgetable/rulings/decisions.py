@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import field
-
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Outcome, contract_text, outcomes
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import field, frozen
 from bridgetable.language import tr
 
 

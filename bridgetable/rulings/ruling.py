@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from attrs import field, mutable
-
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import is_weighted
@@ -68,18 +66,17 @@ def nothing_happens(table: Table, _answered: int) -> Table:
     return table
 
 
-@mutable
 class Ruling:
     """The ruling to which a law tells facts, puts questions and gives orders; its table shows the orders so far."""
 
-    table: Table
-    answers: tuple[decisions.Answer, ...] = ()
-    meanwhile: Meanwhile = nothing_happens
-    said: list[Said] = field(factory=list)
-    ordered: list[Effect] = field(factory=list)
-    asked: list[decisions.Decision] = field(factory=list)
-    folded: list[Folded] = field(factory=list)
-    looked: int = -1
+    def __init__(self, table: Table, answers: tuple[decisions.Answer, ...], meanwhile: Meanwhile) -> None:
+        """Begin with nothing said, ordered or asked."""
+        self.table, self.answers, self.meanwhile = table, answers, meanwhile
+        self.said: list[Said] = []
+        self.ordered: list[Effect] = []
+        self.asked: list[decisions.Decision] = []
+        self.folded: list[Folded] = []
+        self.looked = -1
 
     def says(self, words: Msg, *cites: str) -> None:
         """Tell the table a fact, with the clauses that make it matter."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import field
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import evolve, field, frozen
 from bridgetable.laws.dispatch import docket
 from bridgetable.laws.dispatch.matters import Matter
 from bridgetable.rulings.carry_out import Concern, concern_of

@@ -13,13 +13,12 @@ from typing import ClassVar
 
 import attrs
 import pytest
-from attrs import field
 
 import bridgetable
 from bridgetable.game.cards import card
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import cached_property, evolve, frozen
+from bridgetable.game.values import MADE_BY_NAME, cached_property, evolve, field, frozen
 
 
 @frozen
@@ -71,7 +70,7 @@ class Counted:
 @frozen
 class Area:
     side: int
-    half: float = field(init=False, default=attrs.Factory(lambda self: self.side / 2, takes_self=True))
+    half: float = attrs.field(init=False, default=attrs.Factory(lambda self: self.side / 2, takes_self=True))
 
 
 def test_values_with_the_same_fields_are_equal_and_have_one_hash() -> None:
@@ -153,7 +152,7 @@ def test_the_first_values_and_the_later_ones_are_alike() -> None:
         y: int = 0
         kind: ClassVar[str] = "step"
 
-    values = [Step(1, 2) for _ in range(3)]
+    values = [Step(1, 2) for _ in range(MADE_BY_NAME + 2)]
     first, last = values[0], values[-1]
     assert set(values) == {first}
     assert (vars(first), repr(first), first.kind) == (vars(last), repr(last), "step")
@@ -182,6 +181,34 @@ def test_a_first_value_with_other_parts_than_its_fields_is_refused(
     with pytest.raises(TypeError):
         Step(*parts, **named)
     assert Step(1) == Step(1, 0) == Step(x=1, y=0)
+
+
+@frozen
+class Told:
+    x: int
+    note: str = field(default="", repr=False, kw_only=True)
+
+
+@frozen(order=True)
+class Height:
+    level: int
+    strain: int
+
+
+def test_a_field_that_is_given_by_its_name_alone_is_so_for_every_value() -> None:
+    for _ in range(MADE_BY_NAME + 2):
+        assert "here" == Told(1, note="here").note
+        with pytest.raises(TypeError):
+            Told(1, "here")  # type: ignore[call-arg]
+    assert f"{Told.__name__}(x=1)" == repr(Told(1, note="here"))
+    assert [False, True] == [f.kw_only for f in attrs.fields(Told)]
+
+
+def test_values_that_have_an_order_are_put_in_it_by_their_fields() -> None:
+    low, high = Height(1, 4), Height(2, 0)
+    assert (True, True, False, False) == (low < high, low <= high, low > high, low >= high)
+    with pytest.raises(TypeError):
+        _ = low < Other(3)  # type: ignore[operator]
 
 
 def test_fields_can_be_asked_for_before_there_is_a_value() -> None:

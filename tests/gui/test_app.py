@@ -169,6 +169,19 @@ def test_the_start_page_stands_before_what_a_table_needs_is_loaded(tmp_path: Pat
     assert "[]" == said_by(code, tmp_path), "load it where it is asked for: a third of a start was spent on these"
 
 
+def test_a_lesson_is_shown_before_dispatch_endings_and_the_sheet_of_a_claim_are_loaded(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from bridgetable.gui import app; from bridgetable.resources import lessons\n"
+        "late = ('attrs', 'cattrs', 'bridgetable.game.endings', 'bridgetable.gui.claim.draft', 'bridgetable.session.act',\n"
+        "    'bridgetable.laws.dispatch.openings', 'bridgetable.laws.dispatch.docket', 'bridgetable.laws.law_70_lines')\n"
+        "app.settle = lambda _: (print([n for n in late if n in sys.modules]), sys.stdout.flush(), os._exit(0))\n"
+        "app.run(lessons()[0])"
+    )
+    assert "[]" == said_by(code, tmp_path), (
+        "load it where it is asked for: a fifth of a start on a file was spent on these"
+    )
+
+
 @pytest.mark.parametrize(
     ("content", "name", "said"),
     [

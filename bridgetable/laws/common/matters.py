@@ -6,12 +6,10 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TypeVar, cast
 
-from attrs import field
-
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import field, frozen
 from bridgetable.rulings.decisions import Answer
 from bridgetable.rulings.ruling import Law, Meanwhile, Progress, nothing_happens, run_law
 

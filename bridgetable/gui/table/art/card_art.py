@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import Flag, auto
 from functools import cache
 
-from attrs import field
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
 
@@ -66,7 +65,7 @@ class CardModel:
     card: Card | None
     state: CardState = CardState.PLAIN
     words: tuple[str, ...] = ()
-    shows: Shows = field(factory=Shows)
+    shows: Shows = Shows()
     ten: str = "10"
     tab_inside: bool = False  # over the foot of the card, where others lie close by
 

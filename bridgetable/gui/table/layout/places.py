@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-from attrs import field
-
 from bridgetable.game.seats import BySeat, Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import field, frozen
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import Metrics
 from bridgetable.views.table.table_view import CardView

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import field
-
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import field, frozen
 from bridgetable.gui.table.art.art import Art
 from bridgetable.gui.table.layout.places import Rect, Where
 
