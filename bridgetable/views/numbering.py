@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-import attrs
-
 from bridgetable.game.books import Book
 from bridgetable.game.values import evolve
 
@@ -34,11 +32,11 @@ def _cites(part: Any) -> Iterator[str]:  # noqa: ANN401 -- the parts of a view a
     if isinstance(part, tuple):
         for one in part:
             yield from _cites(one)
-    elif attrs.has(type(part)):
-        for field in attrs.fields(type(part)):
-            now = getattr(part, field.name)
+    else:
+        for name in _names(part):
+            now = getattr(part, name)
             texts = (now,) if isinstance(now, str) else now if isinstance(now, tuple) else ()
-            if field.name in CITING and all(isinstance(one, str) for one in texts):
+            if name in CITING and all(isinstance(one, str) for one in texts):
                 yield from (word for one in texts for word in one.split())
             else:
                 yield from _cites(now)
@@ -49,15 +47,21 @@ def _walked(book: Book, part: Any) -> Any:  # noqa: ANN401 -- the parts of a vie
         return tuple(_walked(book, one) for one in part)
     if isinstance(part, Mapping):
         return {key: _walked(book, one) for key, one in part.items()}
-    if not attrs.has(type(part)) or not type(part).__module__.startswith(SHOWN):
+    if not type(part).__module__.startswith(SHOWN):
         return part
     changes = {}
-    for one in attrs.fields(type(part)):
-        now = getattr(part, one.name)
-        new = _numbered(book, now) if one.name in CITING else _walked(book, now)
+    for name in _names(part):
+        now = getattr(part, name)
+        new = _numbered(book, now) if name in CITING else _walked(book, now)
         if new is not now:
-            changes[one.name] = new
+            changes[name] = new
     return evolve(part, **changes) if changes else part
+
+
+def _names(part: object) -> tuple[str, ...]:
+    """The fields of a value; none of what is no value."""
+    names: tuple[str, ...] = getattr(type(part), "__match_args__", ())
+    return names
 
 
 def _numbered(book: Book, cited: Any) -> Any:  # noqa: ANN401 -- a clause, several, or none

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.dispatch.openings import matter_of
+from bridgetable.laws.dispatch import openings
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision
 from bridgetable.rulings.effects import BackToHand, Informed, Reserved, Reviewed, Settled, Spread
 from bridgetable.session.sitting import Case, Sitting
@@ -86,7 +86,7 @@ def docketed(sitting: Sitting, sees: Sees) -> Iterator[FactView]:
         for waiting in sitting.waiting:
             if waiting.above == below or (on_top and waiting.above > below):
                 one = sitting.table.irregularity(waiting.irregularity)
-                matter = matter_of(sitting.table, one)
+                matter = openings.matter_of(sitting.table, one)
                 if matter is not None:
                     what = say(irregularity_words(one), sees=sees)
                     yield FactView(tr("Then to be ruled: {what}", what=what), (matter.law,))
