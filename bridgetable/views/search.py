@@ -1,46 +1,56 @@
 """An index of texts by everyday words, with stems, synonyms and slips of the hand; the plainest meaning comes first.
 
 A query is a row of slots, each with alternatives: the word typed, words that begin so, what it also means
-(`resources/meanings.toml`), and words that look like it. A text is found where every slot has a hit.
+(`resources/meanings.toml`), and words that look like it. A text is found where every slot has a hit, or where it
+answers nearly as well as the best of those. It answers best where one of its phrases (a title, a gloss, what
+people say of it: `resources/sayings.toml`) has most of the query, and little besides.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from difflib import get_close_matches
-from functools import cache
 from itertools import takewhile
 from math import log, sqrt
 from typing import Generic, TypeVar
 
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.resources import resource
+from bridgetable.views.everyday_words import (
+    SMALL_WORDS,
+    Stems,
+    meaning_of,
+    sayings,
+    stem_of,
+    stems_of,
+    without_bids,
+    words_in,
+)
 
 T = TypeVar("T")
-Stems = tuple[str, ...]
 
-ENDINGS = ("ations", "ation", "ating", "ated", "ates", "ings", "ions", "ing", "ion", "ies", "ed", "es", "s", "e")
-LEAST_STEM = 3
-SMALL_WORDS = frozenset(
-    "a an the of to in is it his her its he she i my one s for on at and or with by from who that which was be are"
-    " do does did may can has have had not no too what when how if there".split()
-)
-AS_TYPED, BEGUN, MEANT, LOOKS_LIKE = 1.0, 0.7, 0.85, 0.4
+AS_TYPED, BEGUN, MEANT, LOOKS_LIKE = 1.0, 0.7, 0.85, 0.6
 """The weight of a hit by the way it answers to the typed words; a further meaning weighs less than an earlier one."""
-WHOLE = 1.5
-"""The factor for a text whose first field has nothing but the typed words."""
+WHOLE = 16.0
+"""The factor for a text of which one phrase is what was typed, and nothing else."""
+SEVERAL = 0.75
+"""The power of the number of words by which the hits of a meaning of several words are divided."""
 SECOND = 0.3
 """The weight of each further meaning that a text has, beside the one before."""
+SAID = 2.0
+"""The weight of what people say, beside the name of a thing (3)."""
 ALIKE, LEAST_MISTYPED = 0.76, 5
 """From which likeness (0 to 1), and how many letters, a word is taken for a slip of the hand."""
+NEAR = 0.5
+"""The part of the best score from which a text is found that has not all that was typed."""
 MOST_NEAREST = 8
-_WORD = re.compile(r"[^\W_]+")
-_CITE = re.compile(r"\d{1,2}([a-z]\d*([a-z]|[iv]+)*)?")
+_CITE = re.compile(r"\d{1,2}([a-z](\d([a-z][iv]*)?)?)?")
 _QUOTED = re.compile(r"[“\"]([^”\"]+)[”\"]?")
+
+Field = tuple[str, float]
+"""A part of a text, with its weight."""
 
 
 @frozen
@@ -60,13 +70,22 @@ def count_of(result: Result[T], total: int) -> str:
 
 @frozen(eq=False)
 class Entry(Generic[T]):
-    """A text: what it is about, its number in the book, its words, and the weight of each stem."""
+    """A text: what it is about, its number in the book, its words, each stem with its weight, and its phrases."""
 
     key: T
     cite: str
     text: str
     weights: dict[str, float]
-    first: frozenset[str]
+    phrases: tuple[frozenset[str], ...]
+
+
+@frozen(eq=False)
+class Hit(Generic[T]):
+    """A find of a query: the key of the text, its score, and whether every part of the query is in it."""
+
+    key: T
+    score: float
+    whole: bool
 
 
 Slot = dict[Stems, float]
@@ -76,7 +95,7 @@ Slot = dict[Stems, float]
 class Index(Generic[T]):
     """Texts that are searched; each is made of fields with a weight, the first of them its name."""
 
-    def __init__(self, texts: Iterable[tuple[T, str, tuple[tuple[str, float], ...]]]) -> None:
+    def __init__(self, texts: Iterable[tuple[T, str, tuple[Field, ...]]]) -> None:
         """Read the texts: the key of each, its clause or law, and its fields."""
         self.entries = tuple(_entry(*text) for text in texts)
         self.count: dict[str, int] = {}
@@ -92,17 +111,15 @@ class Index(Generic[T]):
         if _CITE.fullmatch(number):
             return Result(tuple(self._numbered(number)), exact=True)
         quoted = [part.lower() for part in _QUOTED.findall(typed)]
-        slots = self._slots(words_in(_QUOTED.sub(" ", typed)))
-        hits = [
-            (entry, [self._score(entry, slot) for slot in slots])
-            for entry in self.entries
-            if all(part in entry.text for part in quoted)
-        ]
-        whole = [(entry, scores) for entry, scores in hits if all(scores)]
+        slots = self._slots(words_in(without_bids(_QUOTED.sub(" ", typed))))
+        ranked = sorted(
+            (self._rank(entry, slots) for entry in self.entries if all(part in entry.text for part in quoted)),
+            key=lambda hit: -hit.score,
+        )
+        whole = [hit for hit in ranked if hit.whole]
         if whole:
-            return Result(tuple(_sorted(whole, slots)), exact=True)
-        near = [(entry, scores) for entry, scores in hits if any(scores)]
-        return Result(tuple(_sorted(near, slots))[:MOST_NEAREST], exact=False)
+            return Result(tuple(h.key for h in ranked if h.whole or h.score > NEAR * whole[0].score), exact=True)
+        return Result(tuple(hit.key for hit in ranked if hit.score)[:MOST_NEAREST], exact=False)
 
     def _numbered(self, number: str) -> list[T]:
         """The texts of a law, or where there is none of that number, those whose clause begins so."""
@@ -145,73 +162,49 @@ class Index(Generic[T]):
         hits = sorted((self._hit(entry, stems) * counts for stems, counts in slot.items()), reverse=True)
         return sum(hit * SECOND**n for n, hit in enumerate(hits[:3]))
 
+    def _rank(self, entry: Entry[T], slots: list[Slot]) -> Hit[T]:
+        """The score of a text for a query, and whether it has all of it."""
+        scores = [self._score(entry, slot) for slot in slots]
+        share = max((self._share(phrase, slots) for phrase in entry.phrases), default=0.0) if any(scores) else 0.0
+        return Hit(entry.key, sum(scores) * (1 + WHOLE * share), all(scores))
+
+    def _share(self, phrase: frozenset[str], slots: list[Slot]) -> float:
+        """The likeness (0 to 1) of a phrase and a query: how much of each is in the other, by the rarity of words."""
+        met: set[str] = set()
+        answered = asked = 0.0
+        for slot in slots:
+            rare = max(map(self._rarity, slot))
+            stems = max((stems for stems in slot if phrase.issuperset(stems)), key=slot.__getitem__, default=())
+            met.update(stems)
+            asked += rare
+            answered += rare * slot[stems] if stems else 0.0
+        return sqrt(answered / asked * self._rarity(met) / self._rarity(phrase)) if answered else 0.0
+
+    def _rarity(self, stems: Iterable[str]) -> float:
+        return sum(log(1 + len(self.entries) / self.count.get(stem, 1)) for stem in stems)
+
     def _hit(self, entry: Entry[T], stems: Stems) -> float:
         weights = [entry.weights.get(stem, 0.0) for stem in stems]
         if not weights or not all(weights):
             return 0.0
         rare = [log(1 + len(self.entries) / self.count[stem]) for stem in stems]
-        return sum(w * r for w, r in zip(weights, rare, strict=True)) / sqrt(len(stems))
+        return sum(w * r for w, r in zip(weights, rare, strict=True)) / float(len(stems) ** SEVERAL)
 
 
-def _sorted(hits: list[tuple[Entry[T], list[float]]], slots: list[Slot]) -> Iterator[T]:
-    """The keys of texts, best first: those that answer to most slots, then those that answer best."""
-    typed = frozenset(stem for slot in slots for stems in slot for stem in stems)
-
-    def rank(hit: tuple[Entry[T], list[float]]) -> tuple[int, float]:
-        entry, scores = hit
-        share = len(entry.first & typed) / (len(entry.first) or 1)
-        return -sum(map(bool, scores)), -sum(scores) * (1 + WHOLE * share)
-
-    yield from (entry.key for entry, _ in sorted(hits, key=rank))
-
-
-def _entry(key: T, cite: str, fields: tuple[tuple[str, float], ...]) -> Entry[T]:
+def _entry(key: T, cite: str, fields: tuple[Field, ...]) -> Entry[T]:
     weights: dict[str, float] = {}
-    for text, weight in reversed(fields):
+    for text, weight in fields:
         for stem in stems_of(words_in(text)):
             weights[stem] = max(weight, weights.get(stem, 0.0))
-    first = frozenset(stems_of(words_in(fields[0][0])))
-    return Entry(key, cite, " ".join(text for text, _ in fields).lower(), weights, first)
+    phrases = tuple(frozenset(stems_of(words_in(text))) for text, _ in fields)
+    return Entry(key, cite, " ".join(text for text, _ in fields).lower(), weights, phrases)
+
+
+def said_of(name: str) -> tuple[Field, ...]:
+    """The sayings of people on a clause, or of something that can be staged, as fields of its text."""
+    return tuple((one, SAID) for one in sayings().get(name, ()))
 
 
 def law_in(cite: str) -> str:
     """The number of the law with which a clause begins."""
     return "".join(takewhile(str.isdecimal, cite))
-
-
-def words_in(text: str) -> list[str]:
-    """The words of a text in small letters; what follows an apostrophe is no word."""
-    return _WORD.findall(re.sub(r"['’]\w*", "", text.lower()))
-
-
-@cache
-def stem_of(word: str) -> str:
-    """A word without its ending: `revokes`, `revoked` and `revoking` are one."""
-    for ending in ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= LEAST_STEM and not word.endswith("ss"):
-            word = word.removesuffix(ending) + ("y" if ending == "ies" else "")
-            break
-    return word[:-1] if len(word) > LEAST_STEM and word[-1] == word[-2] and word[-1] not in "ls" else word
-
-
-def stems_of(words: Iterable[str]) -> Stems:
-    """The stems of words, without the small ones."""
-    return tuple(dict.fromkeys(stem_of(word) for word in words if word not in SMALL_WORDS))
-
-
-@cache
-def meanings() -> dict[Stems, tuple[Stems, ...]]:
-    """The meanings of everyday words, by their stems. Raises ResourceNotFound."""
-    written = tomllib.loads(resource("meanings.toml").read_text(encoding="utf-8"))
-    return {
-        stems_of(words_in(said)): tuple(stems_of(words_in(one)) for one in meant) for said, meant in written.items()
-    }
-
-
-def meaning_of(said: list[str]) -> tuple[int, tuple[Stems, ...]]:
-    """The number of the first words that are everyday language, and their meanings; 0 where none are known."""
-    for length in range(len(said), 0, -1):
-        stems = stems_of(said[:length])
-        if said[length - 1] not in SMALL_WORDS and stems in meanings():
-            return length, meanings()[stems]
-    return 0, ()

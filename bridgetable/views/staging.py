@@ -11,7 +11,7 @@ from bridgetable.language import tr
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.occasions import law_of
 from bridgetable.staging.wanted import LEADS_TO, SUBJECTS, name_of, wanted_of_law, word_of
-from bridgetable.views.search import Index
+from bridgetable.views.search import Index, said_of
 
 ANYTHING = tr("Anything, at random")
 LEVEL_WORDS = one_row_each(
@@ -40,6 +40,11 @@ class StagingRow:
             return word_of(self.subject)
         return f"--law {self.law}" if self.law else "--any"
 
+    @property
+    def said_under(self) -> str:
+        """The name under which stands what people say of it: that of the subject, or the word for a law."""
+        return self.subject.name if self.subject is not None else self.word
+
     def wanted(self, level: Level) -> Wanted:
         """The case that is asked for when somebody chooses the row."""
         if self.subject is not None:
@@ -57,8 +62,12 @@ def staging_rows() -> tuple[StagingRow, ...]:
 
 @cache
 def index() -> Index[StagingRow]:
-    """Every row by its everyday name, the book's, and the word of the command line."""
+    """Every row by its everyday name, the book's, the word of the command line, and what people say."""
     return Index(
-        (r, r.law, ((r.name, 3.0), (r.heading, 1.5), (r.word if r.subject is not None else "", 2.0)))
+        (
+            r,
+            r.law,
+            ((r.name, 3.0), (r.heading, 1.5), (r.word if r.subject is not None else "", 2.0), *said_of(r.said_under)),
+        )
         for r in staging_rows()
     )

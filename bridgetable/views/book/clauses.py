@@ -17,7 +17,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.rulings.citations import CLAUSES
-from bridgetable.views.search import Index, Result
+from bridgetable.views.search import Index, Result, said_of
 from bridgetable.views.table.table_view import OptionView, TableView
 
 MOST_RELATED, MOST_EXAMPLES, LAST_LAW = 7, 6, 93
@@ -180,9 +180,9 @@ def found_by(book: Lawbook, typed: str) -> Result[Clause]:
 
 @cache
 def index_of(edition: str) -> Index[Clause]:
-    """Every clause of a book by its gloss and the title of its law. Raises ResourceNotFound."""
+    """Every clause of a book by its gloss, the title of its law and what people say. Raises ResourceNotFound."""
     book = register(edition)
-    return Index((c, c.id, ((law.title, 3.0), (c.gloss, 1.0))) for law in book.law for c in law.clause)
+    return Index((c, c.id, ((law.title, 3.0), (c.gloss, 1.0), *said_of(c.id))) for law in book.law for c in law.clause)
 
 
 @cache

@@ -27,7 +27,7 @@ from bridgetable.staging.calls import any_cards
 from bridgetable.staging.choice import Acts, Pick, anybody, mixed
 from bridgetable.staging.staged import STAGED, NotStaged
 from bridgetable.staging.talk import told_of_calls
-from bridgetable.views.search import Index
+from bridgetable.views.search import Index, said_of
 
 
 class When(Enum):
@@ -195,5 +195,7 @@ def _row(when: When, of: str, words: dict[str, str]) -> Row:
 
 @cache
 def index() -> Index[Row]:
-    """Every row by its everyday name, the book's, and its gesture. Raises RowMissing and ResourceNotFound."""
-    return Index((r, r.law, ((r.name, 3.0), (r.in_book, 2.0), (r.gesture, 0.3))) for r in rows().values())
+    """Every row by its names, its gesture and what people say. Raises RowMissing and ResourceNotFound."""
+    return Index(
+        (r, r.law, ((r.name, 3.0), (r.in_book, 2.0), (r.gesture, 0.3), *said_of(r.of.name))) for r in rows().values()
+    )

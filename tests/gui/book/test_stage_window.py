@@ -38,7 +38,7 @@ def test_typed_and_done_with_the_keyboard_alone(window: Window, qtbot: QtBot) ->
     assert isinstance(shown, StageWindow)
     assert shown.focusWidget() is shown.search.field
     QTest.keyClicks(shown.search.field, "drops")
-    assert 2 == len(shown.found)
+    assert 4 == len(shown.found)
     assert shown.acts is not None
     QTest.keyClick(shown.search.field, ENTER)
     assert Kind.CARD_EXPOSED is last_kind(window)
