@@ -80,7 +80,8 @@ else:
             return lambda plain: frozen(plain, **how)
         bases = [c for c in cls.__mro__[1:] if "__attrs_attrs__" in vars(c)]
         described = any(type(made).__module__.startswith("attr.") for made in vars(cls).values())
-        if described or any("__described__" not in vars(c) for c in bases):
+        known = how.keys() <= {"eq", "order", "init"}
+        if described or not known or any("__described__" not in vars(c) for c in bases):
             import attrs  # noqa: PLC0415
 
             return attrs.frozen(cls, slots=False, **how)

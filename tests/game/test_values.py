@@ -239,3 +239,13 @@ def test_every_value_of_the_program_is_made_by_the_quick_maker() -> None:
     plain = re.compile(r"^from attrs import (?:\(\n)?[^()\n]*\bfrozen\b", re.MULTILINE)
     others = [p.name for p in package.rglob("*.py") if plain.search(p.read_text(encoding="utf-8"))]
     assert others == [], "take frozen from bridgetable.game.values"
+
+
+def test_a_class_whose_fields_are_all_given_by_name_is_one_too() -> None:
+    @frozen(kw_only=True)
+    class Given:
+        x: int = 0
+        y: int
+
+    assert (0, 2) == (Given(y=2).x, Given(y=2).y)
+    assert ["x", "y"] == [f.name for f in attrs.fields(Given)]
