@@ -85,8 +85,11 @@ TAKES_UP: dict[ReviewOf, Callable[[], TakesUp]] = one_row_each(
         ReviewOf.GAIN_BY_WARNING: lambda: on_irregularity("43", law_43.have_defenders_gained),
         ReviewOf.DUMMYS_SUGGESTION: lambda: on_irregularity("45", law_45_cards_of_dummy.did_dummy_suggest),
         ReviewOf.MISLED_IN_PLAY: lambda: on_irregularity("47", law_47_misinformation.were_they_misled),
-        ReviewOf.PENALTY_CARD: lambda: on_subject(
-            "50", law_50_penalty_cards.did_it_help, law_50_penalty_cards.assistance_of
+        # The card lay there by itself: what once made it a penalty card is not what is asked about.
+        ReviewOf.PENALTY_CARD: lambda: (
+            lambda table, number: opened(
+                "50", law_50_penalty_cards.did_it_help, law_50_penalty_cards.assistance_of(table, number)
+            )
         ),
         ReviewOf.PARTNERS_CHOICE: lambda: on_irregularity("62", law_62_correction.partners_choice),
         ReviewOf.REVOKE: lambda: on_subject("64", law_64.reckoning, lambda table, _number: law_64.redress_of(table)),
