@@ -247,7 +247,7 @@ class Part(Generic[T]):
 
 @frozen
 class Weights(Sort):
-    """Values with their weights, which come to the whole: `60:+620,40:-100`, or in parts `1/3:400,2/3:-50`."""
+    """Values with their weights, which come to the whole: `60:+620,40:-100`, or `1/3:400,2/3:-50`; one needs none."""
 
     of: Sort
     most: int = 20
@@ -259,6 +259,8 @@ class Weights(Sort):
 
     def parsed(self, text: str) -> object:
         """The values with their weights."""
+        if not {":", ","} & {*text}:
+            return (Part(Fraction(1), self.of.read(text)),)
         parts = [part.partition(":") for part in text.split(",")]
         if len(parts) > self.most or not all(between for _, between, _ in parts):
             return None

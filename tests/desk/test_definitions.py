@@ -132,7 +132,8 @@ def test_lists_and_weights_are_read_and_written() -> None:
     assert (Part(Fraction(1, 3), 400), Part(Fraction(2, 3), -50)) == parts.read("33.33:400,66.67:-50")
     for text in ("60:620,40:-100", "1/3:400,2/3:-50"):
         assert text == parts.written(parts.read(text))
-    for text in ("60:620,30:-100", "60:620", "60:620,40:620", "100", "0:620,100:-50", ":", "620"):
+    assert (Part(Fraction(1), 620),) == parts.read("620") == parts.read("100:620")
+    for text in ("60:620,30:-100", "60:620", "60:620,40:620", "x", "0:620,100:-50", ":", "620,-50"):
         with pytest.raises(NotationError):
             parts.read(text)
 
