@@ -21,12 +21,13 @@ from bridgetable.formats.opening import Opened
 from bridgetable.formats.opening import open_file as boards_in
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.formats.staged import staged_from, staged_journal
+from bridgetable.formats.under_book import under_book
 from bridgetable.game.arguments import arguments_of
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import deal_text
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.seats import Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.start.display import needing_qt
 from bridgetable.language import tr, tr_n
 from bridgetable.session.director.actions import renumbered
@@ -158,6 +159,18 @@ class Table:
     def title(self) -> str:
         """The title of the journal, empty where it has none."""
         return self._journal.title
+
+    @public
+    def under(self, book: str) -> "Table":
+        """The same done under another edition of the Laws, such as `2007`, as far as the answers given fit there.
+
+        Answers to what that edition does not ask are left out; it ends where it asks what nobody has answered. Raises
+        Error when the program does not know the edition.
+        """
+        told = under_book(with_actions(self._journal, self._history.done), law_book(book))
+        other = Table(evolve(self._journal, book=told.book, entries=()), self._name)
+        other._history = told.history
+        return other
 
     @property
     def lines(self) -> tuple[str, ...]:

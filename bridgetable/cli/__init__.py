@@ -18,6 +18,7 @@ from bridgetable.language import tr, trouble
 COMMANDS = {
     "open": tr("open the window on a file, or on a lesson (the command when none is named)"),
     "rule": tr("act a journal out and print the table: the pending question, orders, cards, score"),
+    "compare": tr("rule a journal by several books of the Laws, and print the first difference"),
     "check": tr("find the irregularities in PBN and LIN files and folders"),
     "show": tr("draw the table as the window would, without a display"),
     "chart": tr("draw the decision chart of a ruling, every answer tried, or the charts of all laws"),

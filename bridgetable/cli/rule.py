@@ -18,6 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
     form.add_argument("--summary", action="store_true", help=tr("write the summary page of the board, 80 columns wide"))
+    parser.add_argument("--book", metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
     parser.add_argument("--worth", action="store_true", help=tr("tell what each option is worth by best play of all"))
     add_place(parser)
     parser.set_defaults(run=run)
@@ -36,6 +37,8 @@ def run(args: argparse.Namespace) -> int:
     if args.summary and args.worth:
         raise Mistyped(tr("the summary page does not tell what options are worth: leave --summary or --worth out"))
     table = table_chosen(args)
+    if args.book is not None:
+        table = table.under(args.book)
     if args.json:
         put_json(json.dumps(table.report(worth=args.worth), indent=2, ensure_ascii=False))
     else:

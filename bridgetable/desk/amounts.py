@@ -21,12 +21,10 @@ class Unit(Enum):
     POINTS = tr("points")
     IMPS = tr("IMPs")
     MATCHPOINTS = tr("matchpoints")
-    VICTORY_POINTS = tr("VPs")
     PERCENT = "%"
     BOARDS = tr("boards")
     TRICKS = tr("tricks")
     RESULTS = tr("results")
-    MINUTES = tr("minutes")
 
     @property
     def is_signed(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 from typing import TypeVar
@@ -13,6 +14,7 @@ from bridgetable.resources import resource
 from bridgetable.rulings.citations import book_order, law_of
 
 T = TypeVar("T")
+_CITE = re.compile(r"\b\d{1,2}[A-Z]\w*\b")
 STATUSES = ("coded", "judgement", "narrative", "outside", "planned")
 
 
@@ -115,7 +117,12 @@ class Difference:
     def of(self, base: Lawbook) -> Lawbook:
         """The whole register: that of 2017 with what is otherwise."""
         own = {c.id for c in self.clause}
-        kept = (evolve(c, id=self.book.number_of(c.id), was=c.id) for c in base.by_id.values() if self.keeps(c))
+        number = self.book.number_of
+        kept = (
+            evolve(c, id=number(c.id), was=c.id, gloss=_CITE.sub(lambda found: number(found[0]), c.gloss))
+            for c in base.by_id.values()
+            if self.keeps(c)
+        )
         clauses = sorted((*(c for c in kept if c.id not in own), *self.clause), key=lambda c: book_order(c.id))
         titles = {one.number: one.title for one in self.law}
         return evolve(base, edition=self.edition, law=tuple(_renewed(law, clauses, titles) for law in base.law))

@@ -24,6 +24,7 @@ from bridgetable.laws.law_47_retraction import (
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, wrong_with
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BackToHand, CardPlayed, Effect, Found, LeadStands, Settled, Spread
 from bridgetable.rulings.ruling import Ruling
 
@@ -134,11 +135,19 @@ def accepts(table: Table, hand: Seat, card: Card) -> bool:
     return any(is_pending(table, i) and accepted_by(table, i, hand, card) for i in leads)
 
 
+@varies
+@clause("53A")
+# Another edition lets a lead to any trick be accepted.
+def must_be_retracted(table: Table, one: Irregularity) -> bool:  # noqa: ARG001
+    """True where a lead out of turn cannot be accepted: it is to trick thirteen."""
+    return one.trick == TRICKS
+
+
 @clause("53A", "54B", "54B2")
 def accepted_by(table: Table, one: Irregularity, hand: Seat, card: Card) -> str:
     """The clause by which a card from this hand accepts the irregular lead, or nothing."""
     # A card of the hand next in rotation accepts, unless that hand was itself to lead and can only have led (53B).
-    if one.trick == TRICKS:
+    if must_be_retracted(table, one):
         return ""
     opening = one.kind is Kind.OPENING_LEAD_OUT_OF_TURN
     if hand is one.seat.lho:

@@ -17,6 +17,7 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_tri
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Imposed, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -33,7 +34,7 @@ def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> N
     if declarer is None:
         return
     question = Msg("What must {partner} play to trick {trick}?", partner=partner, trick=trick)
-    options = choices(partner, suit, fate(ruling.as_it_lies, trick, partner))
+    options = choices(partner, suit, fate(ruling.as_it_lies, trick, partner), ruling)
     wanted = KEYS[ruling.choose(declarer, "57A", question, options)]
     if wanted in {Wanted.SUIT, Wanted.NOT_SUIT}:
         suit = another_suit(declarer, partner, suit, wanted, ruling)
@@ -44,8 +45,15 @@ def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> N
         ruling.orders(Imposed(duty.cite, duty))
 
 
-def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...]) -> tuple[Option, ...]:
-    """The four demands that declarer may make; `played` is the fate of a card that the partner has played already."""
+@varies
+# Another edition has other demands.
+def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...], ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001
+    """The demands that declarer may make: all four."""
+    return four_choices(partner, suit, played)
+
+
+def four_choices(partner: Seat, suit: Suit, played: tuple[Msg, ...]) -> tuple[Option, ...]:
+    """The four demands after a premature play; `played` is the fate of a card that the partner has played already."""
     able = Msg("If {partner} cannot, any legal card will do.", partner=partner)
     named = Msg("You name the suit. {able}", able=able)
     return (

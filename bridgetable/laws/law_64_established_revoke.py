@@ -16,6 +16,7 @@ from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_o
 from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, established_by, was_established
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
 from bridgetable.rulings.ruling import Ruling
 
@@ -94,7 +95,7 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
         ruling.says(Msg("The revoke was established."), cite)
     winner = winner_of(one, ruling)
     facts = facts_of(ruling.table, one, winner)
-    rows = rows_for(facts)
+    rows = rows_for(facts, ruling)
     for row in rows:
         ruling.says(reason(row, facts, one), row.cite)
     transfer(one, max(r.tricks(facts) for r in rows), winner, rows[0], ruling)
@@ -314,8 +315,15 @@ ADJUSTMENT: tuple[TrickAdjustment, ...] = (
 )
 
 
+@varies
+# Another edition has other rows.
+def rows_for(facts: Established, ruling: Ruling) -> tuple[TrickAdjustment, ...]:  # noqa: ARG001
+    """The rows that speak of these facts."""
+    return rows_of_2017(facts)
+
+
 @clause("45D2", "64A1", "64A2", "64B1", "64B2", "64B3", "64B4", "64B5", "64B6", "64B7", "64B8")
-def rows_for(facts: Established) -> tuple[TrickAdjustment, ...]:
+def rows_of_2017(facts: Established) -> tuple[TrickAdjustment, ...]:
     """The rows that speak of these facts: every reason against an adjustment, or else the one that gives it."""
     against = tuple(r for r in NO_ADJUSTMENT if r.speaks(facts))
     return against or tuple(r for r in ADJUSTMENT if r.speaks(facts))

@@ -14,6 +14,7 @@ from bridgetable.laws.law_12_assigned_score import tricks_options
 from bridgetable.laws.law_69_agreed_claim import is_in_time
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes, PlayCancelled
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -143,6 +144,7 @@ def is_asked_rightly(claim: Claimed) -> bool:
     return claim.asked is not None and claim.asked.side is not claim.seat.side
 
 
+@varies
 @clause("68D2b", "68D2bi")
 def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
     """The table when a player asks to play on, and so doubts the claim; where it has been asked rightly, he concurs."""

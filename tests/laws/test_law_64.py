@@ -7,7 +7,7 @@ import pytest
 
 from bridgetable.game.seats import Side
 from bridgetable.laws.law_63_establishment import TWELFTH
-from bridgetable.laws.law_64_established_revoke import ADJUSTMENT, NO_ADJUSTMENT, Established, rows_for
+from bridgetable.laws.law_64_established_revoke import ADJUSTMENT, NO_ADJUSTMENT, Established, rows_of_2017
 from tests.laws.with_penalty_cards import SPADES
 from tests.laws.with_revokes import (
     BEFORE_TRICK_4,
@@ -38,7 +38,7 @@ def every_combination() -> Iterator[Established]:
 
 def tricks(facts: Established) -> int:
     """The tricks that the table gives."""
-    return max(row.tricks(facts) for row in rows_for(facts))
+    return max(row.tricks(facts) for row in rows_of_2017(facts))
 
 
 def expected(facts: Established) -> int:
@@ -60,7 +60,7 @@ def expected(facts: Established) -> int:
 
 
 def test_the_table_leaves_no_gap_and_gives_what_the_book_says() -> None:
-    assert [] == [f for f in every_combination() if not rows_for(f) or tricks(f) != expected(f)]
+    assert [] == [f for f in every_combination() if not rows_of_2017(f) or tricks(f) != expected(f)]
 
 
 def test_the_table_has_no_overlap() -> None:
@@ -68,11 +68,11 @@ def test_the_table_has_no_overlap() -> None:
         against = [r.cite for r in NO_ADJUSTMENT if r.speaks(facts)]
         giving = [r.cite for r in ADJUSTMENT if r.speaks(facts)]
         assert len(giving) == (0 if "64B1" in against else 1)
-        assert [r.cite for r in rows_for(facts)] == (against or giving)
+        assert [r.cite for r in rows_of_2017(facts)] == (against or giving)
 
 
 def test_every_row_speaks_of_something() -> None:
-    spoken = {r.cite for f in every_combination() for r in rows_for(f)}
+    spoken = {r.cite for f in every_combination() for r in rows_of_2017(f)}
     assert {r.cite for r in (*NO_ADJUSTMENT, *ADJUSTMENT)} == spoken
 
 

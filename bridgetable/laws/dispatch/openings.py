@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
-from bridgetable.game.play import TRICKS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Table
 from bridgetable.laws import law_06_shuffle_and_deal as law_06
@@ -114,7 +113,7 @@ def of_lead_out_of_turn(table: Table, one: Irregularity) -> Matter | None:
     if not law_53.still_matters(table, one):
         return None
     lead = law_53.lead_of(table, one)
-    if one.trick == TRICKS:
+    if law_53.must_be_retracted(table, one):
         return matter("53", law_53.retracted_at_trick_thirteen, lead, one.number)
     if law_53.is_pending(table, one):
         if table.is_defender(lead.hand):

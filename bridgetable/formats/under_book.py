@@ -1,0 +1,52 @@
+"""A journal acted out under another book than its own."""
+
+from __future__ import annotations
+
+from bridgetable.formats.journal import Journal
+from bridgetable.game.books import Book
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve, frozen
+from bridgetable.session.director.actions import Reply
+from bridgetable.session.history import History
+
+
+@frozen
+class Retold:
+    """A journal under a book: the history after each of its actions, the first before any.
+
+    An answer to what this book does not ask is left out. Where it asks what the journal does not answer, there the
+    history ends, and the question waits.
+    """
+
+    book: Book
+    after: tuple[History, ...]
+
+    @property
+    def history(self) -> History:
+        """The history as far as it goes."""
+        return self.after[-1]
+
+
+def under_book(journal: Journal, book: Book) -> Retold:
+    """Act a journal out under a book, as far as its answers fit there."""
+    told = evolve(journal, book=book)
+    own, history = History(journal.start), History(told.start)
+    found = [history]
+    for action in journal.actions:
+        waited = own.now.pending is not None
+        own = own.act(action)
+        try:
+            history = history.act(action)
+        except BridgetableError:
+            if history.now.pending is not None or not isinstance(action, Reply):
+                break
+        else:
+            if found[-1].now.pending is not None and not waited and not is_answered(found[-1], history):
+                break
+        found.append(history)
+    return Retold(book, tuple(found))
+
+
+def is_answered(before: History, after: History) -> bool:
+    """True where the question that waited is asked no more."""
+    return before.now.pending != after.now.pending

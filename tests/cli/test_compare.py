@@ -1,0 +1,55 @@
+"""`bridgetable compare` prints the first difference between editions of the Laws on a journal."""
+
+import json
+
+import pytest
+
+from bridgetable.cli import main
+from tests.golden import golden
+
+DOUBLE = str(golden("law_27/QBA-065-double"))
+SHOWN = """\
+first difference, after action 5, E calls X: question
+Laws of 2017
+  Is X comparable with 1♣?
+  [23A] A call replacing a withdrawn one is comparable if any one of three tests is met.
+Laws of 2007
+  Does X mean the same as 1♣, or the same more precisely?
+  [27B1b] A legal call with the same or a more precise meaning, wholly within that of the bid: free, but see D.
+"""
+
+
+def test_the_first_difference_is_told_with_the_clauses_of_each_book(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["compare", DOUBLE])
+    assert SHOWN == capsys.readouterr().out
+
+
+def test_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["compare", DOUBLE, "--books", "2007,2017", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert ["2007", "2017"] == told["books"]
+    assert (5, "question") == (told["difference"]["after"], told["difference"]["aspect"])
+    assert ["27B1b"] == [c["cite"] for c in told["difference"]["books"][0]["clauses"]]
+
+
+def test_where_books_rule_alike_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["compare", str(golden("law_27/accepted"))])
+    assert "no difference between the Laws of 2017, 2007 on this journal\n" == capsys.readouterr().out
+
+
+@pytest.mark.parametrize("years", ["2017", "2017,2017"])
+def test_one_book_cannot_be_compared(years: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert 2 == main(["compare", DOUBLE, "--books", years])
+    assert "name two editions at least" in capsys.readouterr().err
+
+
+def test_a_journal_is_ruled_by_another_book_as_far_as_its_answers_fit(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["rule", DOUBLE, "--book", "2007"])
+    shown = capsys.readouterr().out
+    assert "book: 2007\n" in shown
+    assert "question to director [27B1b]" in shown
+
+
+def test_a_book_that_nobody_knows_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 1 == main(["rule", DOUBLE, "--book", "1897"])
+    assert "expected an edition of the laws: 2017, 2007" in capsys.readouterr().err
