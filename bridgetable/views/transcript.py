@@ -78,7 +78,8 @@ def phase_line(shown: shape.Report) -> str:
 def book_lines(shown: shape.Report) -> Iterator[str]:
     """The line of another book than that of 2017, and what of it was met and is not ruled yet."""
     if shown.book != LAWS_2017.edition:
-        yield tr("book: {edition}", edition=shown.book)
+        words = "book: {edition}" if shown.book_in_full else "book: {edition}, not ruled in full yet"
+        yield tr(words, edition=shown.book)
     if shown.not_ruled:
         words = "not ruled by the Laws of {edition} yet, but as in 2017: {clauses}"
         yield tr(words, edition=shown.book, clauses=" ".join(shown.not_ruled))

@@ -16,7 +16,7 @@ Printed = pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("frobnicate", "“frobnicate” is no file and no command; the commands are open, rule, check"),
+        ("frobnicate", "“frobnicate” is no file and no command; the commands are open, rule, compare, check"),
         ("rule", "FILE"),
         ("rule a.table b.table", "b.table"),
         ("--frobnicate", "--frobnicate"),

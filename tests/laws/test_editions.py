@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.formats.journal import JournalError, read_journal
+from bridgetable.formats.journal import JournalError, acted_out, read_journal
 from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
 from bridgetable.rulings.citations import CLAUSES, book_order
 from bridgetable.rulings.editions import Edition, edition_in
+from bridgetable.views.view import view_for
 from tests.laws.test_register import cites_in, imported_rooms
 
 ROOT = Path(__file__).parents[2]
@@ -81,3 +82,11 @@ def test_another_book_costs_nothing_until_it_is_asked_for() -> None:
 def test_only_a_function_that_varies_can_be_replaced() -> None:
     with pytest.raises(TypeError, match="is not marked with @varies"):
         Edition().instead_of(book_order)
+
+
+def test_the_window_says_which_book_is_in_force_and_that_it_is_not_ruled_in_full() -> None:
+    text = (ROOT / "tests/editions/2007/law_27/27B1a-lowest-natural.table").read_text(encoding="utf-8")
+    lines = view_for(acted_out(read_journal(text))).plaque.lines
+    assert "Laws of 2007, not in full yet" == lines[-1]
+    older = view_for(acted_out(read_journal(text.replace("book: 2007", "book: 2017")))).plaque.lines
+    assert older == lines[:-1]

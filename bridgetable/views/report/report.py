@@ -85,6 +85,7 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
         score=score(table),
         best_play=None if best_play is None else by_denomination(best_play),
         book=table.book.edition,
+        book_in_full=not table.book.planned,
     )
     numbered = in_numbers_of(table.book, made)
     if not table.book.planned:

@@ -298,5 +298,6 @@ class Report:
     claims: tuple[ClaimReport, ...]
     score: ScoreReport | None
     book: str  # the edition of the Laws
+    book_in_full: bool  # the program rules all of it
     not_ruled: tuple[str, ...] = ()  # clauses cited that the program does not rule by this edition yet
     best_play: dict[str, dict[str, int]] | None = None  # where asked for: tricks by declarer and denomination

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Visible
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
@@ -154,7 +155,14 @@ def plaque_of(table: Table) -> PlaqueView:
         lines.insert(0, tr("Board {number} · dealer {dealer}", number=board.number, dealer=str(board.dealer)))
     if table.winners and table.phase is Phase.PLAY:
         lines.append(tr("Won: {s}", s=", ".join(f"{SHORT_SIDES[s]} {table.tricks_won(s)}" for s in Side)))
+    if table.book != LAWS_2017:
+        lines.append(book_words(table.book))
     return PlaqueView(title, tuple(lines), board.vulnerability.of(Side.NS), board.vulnerability.of(Side.EW))
+
+
+def book_words(book: Book) -> str:
+    """Another book than that of 2017 by its title, and that the program does not rule it in full where it does not."""
+    return tr("{title}, not in full yet", title=tr(book.title)) if book.planned else tr(book.title)
 
 
 def vulnerability_words(table: Table) -> str:
