@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +16,7 @@ from bridgetable.gui.window import Window
 from tests.gui.told import document_of
 
 Opened = Callable[[str], Window]
+NOWHERE = (5000, 5000)
 
 
 @pytest.fixture(autouse=True)
@@ -32,8 +34,9 @@ def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _nobody_walks_yet(qapp: QApplication) -> None:
-    """No ring is left from the keys of the test before."""
+    """No ring is left from the keys of the test before, and nothing is lit by where its pointer was."""
     keyboard().show(walks=False)
+    QCursor.setPos(*NOWHERE)
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ def file(tmp_path: Path) -> Path:
 def chooser(window: Window, path: Path, qtbot: QtBot) -> BoardChooser:
     open_path(window, path)
     found = window.findChildren(BoardChooser)[-1]
-    qtbot.waitUntil(lambda: not found.reading._timer.isActive())
+    qtbot.waitUntil(lambda: not found.reading._timer.isActive(), timeout=30_000)
     return found
 
 
