@@ -16,7 +16,8 @@ from bridgetable.gui.window import Window
 from tests.gui.told import document_of
 
 Opened = Callable[[str], Window]
-NOWHERE = (5000, 5000)
+AT_FIRST = (10, 10)
+"""The place of the pointer before anybody moves it."""
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +37,7 @@ def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _nobody_walks_yet(qapp: QApplication) -> None:
     """No ring is left from the keys of the test before, and nothing is lit by where its pointer was."""
     keyboard().show(walks=False)
-    QCursor.setPos(*NOWHERE)
+    QCursor.setPos(*AT_FIRST)
 
 
 @pytest.fixture
