@@ -20,6 +20,7 @@ COMMANDS = {
     "rule": tr("act a journal out and print the table: the pending question, orders, cards, score"),
     "compare": tr("rule a journal by several books of the Laws, and print the first difference"),
     "check": tr("find the irregularities in PBN and LIN files and folders"),
+    "convert": tr("write boards of journals, PBN, LIN, RBN and duplicating machines in another format"),
     "show": tr("draw the table as the window would, without a display"),
     "chart": tr("draw the decision chart of a ruling, every answer tried, or the charts of all laws"),
     "laws": tr("print the register of the Laws, and how much of it is built"),

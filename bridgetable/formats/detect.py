@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 
+from bridgetable.formats import machine_deals, rbn, viewer_address
 from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.files import read_bytes
@@ -23,18 +24,34 @@ class FileKind(Enum):
 
     PBN = "PBN"
     LIN = "LIN"
+    RBN = "RBN"
+    DUP = "DUP"
+    DLM = "DLM"
+    ADDRESS = "address"
     JOURNAL = "journal"
     OTHER = "other"
 
 
-SUFFIXES = frozenset({".pbn", ".lin"})
+SUFFIXES = frozenset({".pbn", ".lin", ".rbn"})
 """The endings, in small letters, of files to look into when a folder is given."""
+CARDS_ALONE = frozenset({".dup", ".dlm"})
+"""The endings of files that hold cards and nothing that was done with them."""
+BEGINNINGS = {
+    FileKind.RBN: rbn.RBN,
+    FileKind.DUP: machine_deals.DUP,
+    FileKind.DLM: machine_deals.DLM,
+    FileKind.ADDRESS: viewer_address.ADDRESS,
+}
+"""How the kinds begin that are known by their first lines."""
 
 
 def kind_of(text: str) -> FileKind:
     """The kind of a text by what it holds: `[Tag "…"]` is PBN, `xx|…|` is LIN; a journal says so first."""
     if text.removeprefix("\ufeff").startswith(MAGIC):
         return FileKind.JOURNAL
+    for kind, begins in BEGINNINGS.items():
+        if begins.match(text):
+            return kind
     lin_at, pbn_at = _LIN.search(text), _PBN.search(text)
     if lin_at and not (pbn_at and pbn_at.start() < behind_all_but_comments(text, lin_at.start())):
         return FileKind.LIN
@@ -52,7 +69,7 @@ def behind_all_but_comments(text: str, at: int) -> int:
 
 
 def read_any(path: Path) -> Iterator[Record | RecordError]:
-    """The boards of a PBN or LIN file in order; one that cannot be read is a RecordError in its place."""
+    """The boards of a file of records in order; one that cannot be read is a RecordError in its place."""
     try:
         decoded = decode(read_bytes(path))
     except RecordError as trouble:
@@ -62,12 +79,20 @@ def read_any(path: Path) -> Iterator[Record | RecordError]:
 
 
 def boards_in(decoded: Decoded, path: Path) -> Iterator[Record | RecordError]:
-    """The boards of the text of a PBN or LIN file, as `read_any` tells them."""
+    """The boards of the text of a file of records, as `read_any` tells them."""
     match kind_of(decoded.text):
         case FileKind.PBN:
             yield from pbn.records(decoded, str(path))
         case FileKind.LIN:
             yield from lin.records(decoded.text, str(path))
+        case FileKind.RBN:
+            yield from rbn.records(decoded.text, str(path))
+        case FileKind.DUP:
+            yield from machine_deals.dup_records(decoded.text, str(path))
+        case FileKind.DLM:
+            yield from machine_deals.dlm_records(decoded.text, str(path))
+        case FileKind.ADDRESS:
+            yield from viewer_address.records(decoded.text, str(path))
         case FileKind.JOURNAL:
             expected = tr("PBN or LIN; a journal is for rule and show")
             yield RecordError(TextPlace(str(path), 1), tr("a journal of this program"), expected)

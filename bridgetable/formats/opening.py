@@ -1,4 +1,4 @@
-"""A file of any kind opened as journals: a journal itself, or the boards of a PBN or LIN record."""
+"""A file of any kind opened as journals: a journal itself, or the boards of a record."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -7,7 +7,7 @@ from pathlib import Path
 from bridgetable.formats.acted import Scene, board_scene
 from bridgetable.formats.detect import boards_in
 from bridgetable.formats.elsewhere import board_of_match, rooms_of, with_elsewhere
-from bridgetable.formats.encodings import decode
+from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.event import event_of
 from bridgetable.formats.files import read_bytes
@@ -44,7 +44,11 @@ def open_file(path: Path) -> tuple[Opened, ...]:
 
 def boards_of(path: Path) -> Iterator[Opened | RecordError]:
     """The boards of a file one by one, with what could not be read in its place. Raises BridgetableError."""
-    decoded = decode(read_bytes(path, MOST_OPENED))
+    yield from boards_of_text(decode(read_bytes(path, MOST_OPENED)), path)
+
+
+def boards_of_text(decoded: Decoded, path: Path) -> Iterator[Opened | RecordError]:
+    """The boards of the text of a file one by one; `path` is what errors call it. Raises BridgetableError."""
     if is_journal(decoded.text, path):
         journal = read_journal(decoded.text, path.name)
         yield Opened(journal.title or path.stem, journal)
@@ -60,6 +64,15 @@ def boards_of(path: Path) -> Iterator[Opened | RecordError]:
         elif (scene := board_scene(record)) is not None:
             told = with_elsewhere(scene, record, rooms[board_of_match(record)])
             yield Opened(name_of(record), journal_of(told, record), record)
+
+
+def played_in(text: str) -> Journal | None:
+    """The first board of a text, if something was done at it; None for cards alone, or where nothing can be read."""
+    try:
+        found = next(boards_of_text(Decoded(text, "utf-8"), Path(tr("the text"))), None)
+    except BridgetableError:
+        return None
+    return found.journal if isinstance(found, Opened) and found.journal.entries else None
 
 
 def journal_of(scene: Scene, record: Record) -> Journal:

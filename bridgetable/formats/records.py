@@ -17,10 +17,12 @@ NOWHERE = TextPlace("", 0)
 
 
 class RecordForm(Enum):
-    """The format from which a record was read, or our own table."""
+    """The format from which a record was read, cards without a format of records, or our own table."""
 
     PBN = "PBN"
     LIN = "LIN"
+    RBN = "RBN"
+    CARDS = "cards"
     TABLE = "table"
 
 

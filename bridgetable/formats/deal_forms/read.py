@@ -1,14 +1,15 @@
 """A deal or a hand read from whatever somebody has copied or typed, also the address of a hand viewer."""
 
 import re
+from pathlib import Path
 
 from bridgetable.formats.deal_forms.hands import conditions_in, hands_in, seated
-from bridgetable.formats.detect import FileKind, kind_of
+from bridgetable.formats.detect import FileKind, boards_in, kind_of
 from bridgetable.formats.encodings import Decoded
 from bridgetable.formats.lin import reader as lin
 from bridgetable.formats.lin.values import lin_hand, lin_vulnerability
-from bridgetable.formats.pbn import reader as pbn
 from bridgetable.formats.records import SEAT_TAGS, Record
+from bridgetable.formats.viewer_address import fields_of, query_in
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.boards import seat as seat_of
 from bridgetable.game.cards import PACK, Card
@@ -19,9 +20,6 @@ from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
-VIEWER = "handviewer"
-_QUERY = re.compile(r"[^\s?]*\?(\S+)")
-_ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 MOST_CHARACTERS = 200_000
 """The longest text in which a deal is looked for; a whole board with its auction and play has some two thousand."""
 EXPECTED = tr("a deal: PBN, LIN, the address of a hand viewer, a diagram, or N:AKQ2.KQ.432.5432 and three more hands")
@@ -47,13 +45,9 @@ def read_deal(text: str) -> DealRead:
     query = query_in(plain)
     if query:
         return of_address(query)
-    match kind_of(plain):
-        case FileKind.PBN:
-            return of_record(next((r for r in pbn.records(Decoded(plain, "utf-8"), _NAME)), None))
-        case FileKind.LIN:
-            return of_lin(plain)
-        case FileKind.JOURNAL | FileKind.OTHER:
-            return of_words(plain)
+    if kind_of(plain) in {FileKind.JOURNAL, FileKind.OTHER}:
+        return of_words(plain)
+    return of_record(next(boards_in(Decoded(plain, "utf-8"), Path(_NAME)), None))
 
 
 def read_hand(text: str) -> Hand:
@@ -78,21 +72,11 @@ def prepared(text: str) -> str:
     return plain.strip("\n ") if "\n" not in plain.strip() else plain.strip("\n").rstrip()
 
 
-def query_in(text: str) -> str:
-    """The query behind the question mark of a hand viewer's address in a text; empty where there is none."""
-    at = text.lower().find(VIEWER)
-    found = _QUERY.match(text, at) if at >= 0 else None
-    return found.group(1) if found else ""
-
-
 def of_address(query: str) -> DealRead:
     """The deal of the query of an address, as far as told. Raises BridgetableError."""
-    fields: dict[str, str] = {}
-    for part in query.split("&"):
-        name, _, value = part.partition("=")
-        fields.setdefault(name.lower(), unescaped(value).strip())
+    fields = fields_of(query)
     if fields.get("lin"):
-        return of_lin(fields["lin"])
+        return of_record(next(lin.records(fields["lin"], _NAME), None))
     hands = {one: lin_hand(words) for one in SEATS if (words := fields.get(str(one).lower()))}
     if not hands:
         expected = tr("n=, e=, s= and w= with hands, or lin=, behind the question mark")
@@ -101,18 +85,6 @@ def of_address(query: str) -> DealRead:
     vulnerability = lin_vulnerability(fields["v"]) if fields.get("v") else None
     number = fields.get("b", "")
     return DealRead(dealt(hands), dealer, vulnerability, int(number) if is_number(number) and len(number) <= 4 else 0)
-
-
-def unescaped(value: str) -> str:
-    """A value of a query with its escaped characters as they are meant."""
-    return _ESCAPED.sub(
-        lambda m: bytes.fromhex(m.group().replace("%", "")).decode("utf-8", "replace"), value.replace("+", " ")
-    )
-
-
-def of_lin(text: str) -> DealRead:
-    """The first deal of a text in LIN. Raises BridgetableError."""
-    return of_record(next((r for r in lin.records(text, _NAME)), None))
 
 
 def of_record(record: Record | BridgetableError | None) -> DealRead:

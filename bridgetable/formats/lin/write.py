@@ -15,6 +15,7 @@ from bridgetable.language import tr
 _VULNERABLE = one_row_each(
     Vulnerability, {Vulnerability.NONE: "o", Vulnerability.NS: "n", Vulnerability.EW: "e", Vulnerability.ALL: "b"}
 )
+_ROOMS = {"open": "o", "closed": "c"}
 _SIGNS = str.maketrans({"|": "/", "\n": " ", "\r": " "})
 
 
@@ -38,6 +39,8 @@ def words_of(record: Record) -> Iterator[tuple[str, str]]:
         raise NotInLin(tr("LIN holds boards with a dealer and four whole hands; keep this one as PBN"))
     if record.final_contract is not None and record.auction is None:
         raise NotInLin(tr("LIN cannot say a contract that was never bid; keep this board as PBN"))
+    if record.room.lower() in _ROOMS and record.board:
+        yield "qx", f"{_ROOMS[record.room.lower()]}{record.board}"
     yield "pn", ",".join(record.player(seat).replace(",", " ") for seat in LIN_SEATS)
     yield "st", ""
     yield "md", f"{LIN_SEATS.index(record.dealer) + 1}{hands_text(record.deal)}"

@@ -71,12 +71,23 @@ def keep_draft(host: CommandHost, text: str) -> None:
 
 
 def paste(host: CommandHost) -> None:
-    """Put the deal on the clipboard on the table; an incomplete one is opened in the editor."""
-    from bridgetable.formats.deal_forms.read import read_deal
+    """Put the board on the clipboard on the table, with its auction and play; an incomplete one opens in the editor."""
+    from bridgetable.formats.deal_forms.read import prepared, read_deal
+    from bridgetable.formats.journal import acted_out
+    from bridgetable.formats.opening import played_in
     from bridgetable.game.deals import is_whole
+    from bridgetable.gui.documents.document import Document
 
+    text = QGuiApplication.clipboard().text()
     try:
-        read = read_deal(QGuiApplication.clipboard().text())
+        if played := played_in(prepared(text)):
+            name = played.title or tr("Board {number}", number=played.board.number)
+            document = Document(acted_out(played, name), played, name)
+            host.take_playlist(None)
+            host.set_document(document)
+            host.say(tr("Pasted with auction and play: {name}", name=name), Icon.TICK)
+            return
+        read = read_deal(text)
     except BridgetableError as error:
         host.say(tr("Nothing pasted: {error}", error=error))
         return
