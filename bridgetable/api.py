@@ -5,7 +5,7 @@ What is public changes its meaning only together with `REPORT_VERSION`.
 """
 
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache, wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -13,19 +13,30 @@ from typing import Any, ParamSpec, TypeVar
 from bridgetable.chart.make import case_of, chart_of, charts_of_laws
 from bridgetable.desk.registry import calculation_named
 from bridgetable.desk.registry import calculations as every_calculation
-from bridgetable.formats.files import read_text, see_writable
+from bridgetable.formats.check import Finding
+from bridgetable.formats.check_files import check_paths
+from bridgetable.formats.convert import ENDINGS
+from bridgetable.formats.detect import FileKind
+from bridgetable.formats.detect import kind_of as kind_of_text
+from bridgetable.formats.encodings import Decoded
+from bridgetable.formats.errors import RecordError, TextPlace
+from bridgetable.formats.files import read_text, same_file, see_writable, write_whole
 from bridgetable.formats.journal import Journal, acted_out, journal_text, read_journal, with_actions
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
-from bridgetable.formats.opening import Opened
+from bridgetable.formats.journal_kind import SUFFIX
+from bridgetable.formats.opening import Opened, boards_of, boards_of_text
 from bridgetable.formats.opening import open_file as boards_in
 from bridgetable.formats.picture_kind import PictureKind, kind_of
+from bridgetable.formats.records import Record
 from bridgetable.formats.staged import staged_from, staged_journal
 from bridgetable.formats.under_book import under_book
-from bridgetable.game.arguments import arguments_of
+from bridgetable.formats.written import record_bytes
+from bridgetable.game.arguments import FileText, arguments_of
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.deals import deal_text
 from bridgetable.game.errors import BridgetableError, sentence_of
+from bridgetable.game.outcomes import contract_text
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.start.display import needing_qt
@@ -41,7 +52,9 @@ from bridgetable.views.desk import Json, working_json
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.report.report import by_denomination, laws_about, plain_report
 from bridgetable.views.report.report import question as question_of
+from bridgetable.views.report.report import report as made_report
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
+from bridgetable.views.report.shape import Report
 from bridgetable.views.result.handout import Handout, handout_of
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
@@ -54,12 +67,19 @@ from bridgetable.worth.process import shared_process
 __all__ = [
     "REPORT_VERSION",
     "Error",
+    "Fault",
+    "FilesChecked",
+    "Finding",
     "Option",
     "OptionWorth",
     "Question",
+    "Report",
     "Table",
+    "boards",
     "calculate",
     "calculations",
+    "check",
+    "from_text",
     "new_table",
     "open_file",
     "save_charts",
@@ -78,6 +98,7 @@ PAPERS = ("A4", "letter")
 SMALLEST = (640, 400)
 # The longest side in pixels: what much larger pictures need, few memories hold.
 LONGEST = 8192
+IN_A_NOTEBOOK = (1280, 720)
 SETTLED_NS = 2_000_000_000
 """The age of a file, in nanoseconds, from which its next change is sure to have a later time."""
 
@@ -145,13 +166,34 @@ class OptionWorth:
     best: bool
 
 
+@frozen
+class Fault:
+    """A board or a file that cannot be read: the file, the line (0 for the whole), what was found and expected."""
+
+    file: str
+    line: int
+    found: str
+    expected: str
+
+
+@frozen
+class FilesChecked:
+    """The outcome of `check`: so many files and boards, what is irregular in them, and what could not be read."""
+
+    files: int
+    boards: int
+    findings: tuple[Finding, ...]
+    faults: tuple[Fault, ...]
+
+
 class Table:
     """A board with everything that has been done at it, which can be acted on, undone, told, drawn and saved."""
 
     @public
-    def __init__(self, journal: Journal, name: str = "table") -> None:
-        """Act a journal out; `name` is what errors and pictures call it. Raises Error."""
+    def __init__(self, journal: Journal, name: str = "table", record: Record | None = None) -> None:
+        """Act a journal out; `name` is what errors and pictures call it, `record` where it came from. Raises Error."""
         self._history: History = acted_out(journal, name)
+        self._record = record
         self._journal = journal
         self._name = name
 
@@ -229,6 +271,11 @@ class Table:
         return plain_report(self._history, *(self._solved() if worth else ()))
 
     @public
+    def typed_report(self, *, worth: bool = False) -> Report:
+        """The same as values with types, field by field: `typed_report().score.points` for one. Raises Error."""
+        return made_report(self._history, *(self._solved() if worth else ()))
+
+    @public
     def laws(self) -> tuple[int, ...]:
         """The laws that the header names, or else those broken or applied, in the order of the book."""
         return laws_about(self._journal, self._history)
@@ -292,13 +339,67 @@ class Table:
         Raises Error when the file cannot be written or Qt cannot be loaded; then an older picture is as before.
         """
         output = Path(path)
-        check_picture(output, size, eye, theme)
+        kind = kind_of(output).name.lower()
+        see_writable(output)
+        write_whole(
+            output, self.picture(kind=kind, size=size, eye=eye, theme=theme, projector=projector, option=option)
+        )
+
+    @public
+    def picture(
+        self,
+        *,
+        kind: str = "png",
+        size: tuple[int, int] = (1920, 1080),
+        eye: str = "all",
+        theme: str = "dark",
+        projector: bool = False,
+        option: int | None = None,
+    ) -> bytes:
+        """The picture that `save_picture` writes, as bytes; `kind` is `png`, `pdf` or `svg`. Raises Error."""
+        sort = kind_of(Path(f"picture.{kind}"))
+        check_looks(size, eye, theme)
         self._check_option(option)
         with needing_qt(tr("a picture")):
-            from bridgetable.gui.pictures import Looks, draw  # noqa: PLC0415 -- only pictures need Qt
+            from bridgetable.gui.pictures import Looks, drawn  # noqa: PLC0415 -- only pictures need Qt
 
             looks = Looks(size, EYES[eye], theme, projector=projector, option=option)
-            draw(self._history, self._journal, looks, output, name=self._name)
+            return drawn(self._history, self._journal, looks, sort, name=self._name)
+
+    def _repr_png_(self) -> bytes | None:
+        """The table as a notebook shows it; None where there is no Qt to draw it."""
+        try:
+            return self.picture(size=IN_A_NOTEBOOK)
+        except Error:
+            return None
+
+    def __repr__(self) -> str:
+        """Tell the board, how far it has come and who is asked."""
+        table = self._history.now.table
+        number = f"board {table.board.number}" if table.board.number else "a board"
+        contract = f", {contract_text(table.contract)}" if table.contract is not None else ""
+        asked = self.question
+        waits = f"; {asked.who} is asked {asked.clause}" if asked is not None else ""
+        return f"<bridgetable.Table {number} of {self._name}{contract}, {len(self._history.done)} lines{waits}>"
+
+    @public
+    def write(self, path: str | Path) -> None:
+        """Write the board as a `.table`, `.pbn` or `.lin`, by the ending; PBN and LIN hold what stood in the end.
+
+        Into the PBN file that it was opened from it is written with all that stands there, its other boards too.
+        Raises Error when it cannot be written, or the format cannot hold it.
+        """
+        output = Path(path)
+        see_writable(output)
+        if output.suffix.lower() == SUFFIX:
+            write_whole(output, self.journal().encode())
+        elif output.suffix.lower() in ENDINGS:
+            is_its_own = self._record is not None and same_file(Path(self._record.place.file), output)
+            now, event = self._history.now.table, self._journal.event
+            write_whole(output, record_bytes(now, output, event, self._record if is_its_own else None))
+        else:
+            words = "{output} found, expected a name that ends in {endings}"
+            raise BridgetableError(tr(words, output=output.name, endings=", ".join(ENDINGS)))
 
     def _check_option(self, option: int | None) -> None:
         count = 0 if self.question is None else len(self.question.options)
@@ -413,14 +514,60 @@ def check_paper(paper: str) -> None:
 
 @public
 def open_file(path: str | Path, board: int = 1) -> Table:
-    """The table of a journal, or of one board of a PBN or LIN file (from 1), with everything done. Raises Error."""
+    """The table of a journal, or of one board of a file of records (from 1), with everything done. Raises Error."""
     file = Path(path)
     state = _state(file)
-    boards = _boards_kept(file, state) if state else boards_in(file)
-    if not 1 <= board <= len(boards):
+    found = _boards_kept(file, state) if state else boards_in(file)
+    if not 1 <= board <= len(found):
         words = "{file} has {count} boards that can be shown, so there is no board {board}"
-        raise BridgetableError(tr(words, file=file.name, count=len(boards), board=board))
-    return Table(boards[board - 1].journal, file.name)
+        raise BridgetableError(tr(words, file=file.name, count=len(found), board=board))
+    return Table(found[board - 1].journal, file.name, found[board - 1].record)
+
+
+@public
+def boards(source: FileText | Path) -> Iterator[Table]:
+    """Every board of a file, or of a text such as a file holds, one by one, with everything done at it.
+
+    The file is read once, at the first board. What cannot be put on a table is left out; `check` tells of it. Raises
+    Error, at the first board, when nothing can be.
+    """
+    is_text = isinstance(source, str) and kind_of_text(source) is not FileKind.OTHER
+    if is_text:
+        return as_errors(boards_of_text(Decoded(str(source), "utf-8"), Path(tr("the text"))))
+    return as_errors(boards_of(Path(source)))
+
+
+def as_errors(found: Iterator[Opened | RecordError]) -> Iterator[Table]:
+    """The boards found as tables. Raises Error for whatever their reading raises."""
+    trouble: BridgetableError = RecordError(TextPlace(tr("the text"), 0), tr("no board"), tr("a board"))
+    any_shown = False
+    try:
+        for one in found:
+            if isinstance(one, Opened):
+                yield Table(one.journal, one.name, one.record)
+                any_shown = True
+            else:
+                trouble = one
+        if not any_shown:
+            raise trouble
+    except Error:
+        raise
+    except (BridgetableError, OSError) as error:
+        raise Error(sentence_of(error)) from error
+
+
+@public
+def from_text(text: FileText) -> Table:
+    """The table of the first board of a text such as a file holds, or of a hand viewer's address. Raises Error."""
+    return next(boards(text))
+
+
+@public
+def check(paths: Sequence[str | Path], *, jobs: int = 1) -> FilesChecked:
+    """The irregularities in files of records and in folders of them, so many files at once. Raises Error."""
+    found = check_paths(map(Path, paths), max(jobs, 1))
+    faults = tuple(Fault(e.file, e.line, e.found, e.expected) for e in found.unreadable)
+    return FilesChecked(found.counts.files, found.counts.boards, tuple(found.findings), faults)
 
 
 @lru_cache(maxsize=1)
@@ -491,8 +638,14 @@ def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
 
 def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, themes: Collection[str] = THEMES) -> None:
     """Refuse a picture that cannot be drawn, or not be written there. Raises BridgetableError, or OSError."""
-    width, height = size
     kind_of(output)
+    check_looks(size, eye, theme, themes)
+    see_writable(output)
+
+
+def check_looks(size: tuple[int, int], eye: str, theme: str, themes: Collection[str] = THEMES) -> None:
+    """Refuse a picture that cannot be drawn. Raises BridgetableError."""
+    width, height = size
     if width < SMALLEST[0] or height < SMALLEST[1] or max(size) > LONGEST:
         words = "{width}x{height} found, expected a size from {smallest}x{smallest_2} to {longest}x{longest}"
         msg = tr(words, width=width, height=height, smallest=SMALLEST[0], smallest_2=SMALLEST[1], longest=LONGEST)
@@ -500,7 +653,6 @@ def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, the
     for found, known in ((eye, EYES), (theme, themes)):
         if found not in known:
             raise BridgetableError(tr("“{found}” found, expected one of {known}", found=found, known=", ".join(known)))
-    see_writable(output)
 
 
 @public

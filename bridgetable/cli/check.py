@@ -1,4 +1,4 @@
-"""The command `bridgetable check`: irregularities in PBN and LIN files."""
+"""The command `bridgetable check`: irregularities in files of records."""
 
 import argparse
 import json

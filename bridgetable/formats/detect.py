@@ -34,8 +34,6 @@ class FileKind(Enum):
 
 SUFFIXES = frozenset({".pbn", ".lin", ".rbn"})
 """The endings, in small letters, of files to look into when a folder is given."""
-CARDS_ALONE = frozenset({".dup", ".dlm"})
-"""The endings of files that hold cards and nothing that was done with them."""
 BEGINNINGS = {
     FileKind.RBN: rbn.RBN,
     FileKind.DUP: machine_deals.DUP,

@@ -90,6 +90,13 @@ def is_read_only(path: Path) -> bool:
         return False
 
 
+def same_file(one: Path, other: Path) -> bool:
+    """True where two paths lead to one file that is there."""
+    with contextlib.suppress(OSError, ValueError):
+        return one.samefile(other)
+    return False
+
+
 def see_writable(path: Path) -> None:
     """See that a file can be written there, before work is done for it. Raises OSError."""
     try:

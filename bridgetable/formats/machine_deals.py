@@ -53,8 +53,8 @@ def dup_record(block: str, number: int, line: int, file: str) -> Record | Record
     told = [int(found[1][at : at + 2]) for at in range(0, NUMBERS, 2)]
     if len(set(told)) != len(told) or not set(told) <= set(range(1, len(PACK) + 1)):
         return RecordError(place, tr("board {number}", number=number), tr("39 different cards, numbered 01 to 52"))
-    three = [frozenset(CARDS[n - 1] for n in told[at : at + 13]) for at in (0, 13, 26)]
-    deal: Deal = BySeat((*three, frozenset(PACK).difference(*three)))
+    north, east, south = (frozenset(CARDS[n - 1] for n in told[at : at + 13]) for at in (0, 13, 26))
+    deal: Deal = BySeat((north, east, south, frozenset(PACK) - north - east - south))
     if len(block) >= SORTED and sorted_hands(block[NUMBERS:SORTED]) != deal:
         expected = tr("the same cards by number and by suit")
         return RecordError(place, tr("board {number}", number=number), expected)

@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from inspect import BoundArguments, Signature, signature
 from types import NoneType, UnionType
-from typing import Any, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Union, cast, get_args, get_origin, get_type_hints
 
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.limits import LONGEST_LINE, MOST_DIGITS
+from bridgetable.game.limits import LONGEST_LINE, MOST_DIGITS, MOST_OPENED
 from bridgetable.game.printable import excerpt
 from bridgetable.language import tr
 
 LARGEST = 10**MOST_DIGITS - 1
+FileText = Annotated[str, MOST_OPENED]
+"""The content of a file: a text of so many characters at most, where any other is as long as a line may be."""
 WORDS: dict[type, str] = {
     NoneType: repr(None),
     bool: tr("True or False"),
@@ -45,15 +47,18 @@ def arguments_of(call: Callable[..., object], given: Sequence[object], named: Ma
 
 @cache
 def _declared(call: Callable[..., object]) -> tuple[Signature, dict[str, Any]]:
-    return signature(call), get_type_hints(call)
+    return signature(call), get_type_hints(call, include_extras=True)
 
 
 def is_of(kind: type, value: object) -> bool:
     """True where a value is what an annotation says, and no absurd one; nothing of the value itself is called."""
     its, parts = type(value), get_args(kind)
-    sort: type = get_origin(kind) or kind
-    if sort is UnionType:
+    sort: Any = get_origin(kind) or kind
+    if sort in {UnionType, Union}:
         return any(is_of(part, value) for part in parts)
+    if sort is Annotated:
+        text, most = parts
+        return issubclass(its, text) and str.__len__(cast("str", value)) <= most
     if sort is tuple:
         several = cast("Sequence[object]", value)
         return issubclass(its, tuple | list) and len(several) == len(parts) and all(map(is_of, parts, several))
@@ -67,9 +72,11 @@ def is_of(kind: type, value: object) -> bool:
 
 def kind_words(kind: type) -> str:
     """An annotation in words."""
+    sort: Any = get_origin(kind) or kind
+    if sort is Annotated:
+        return tr("a text of at most {longest} characters", longest=get_args(kind)[1])
     parts = [kind_words(part) for part in get_args(kind)]
-    sort: type = get_origin(kind) or kind
-    if sort is UnionType:
+    if sort in {UnionType, Union}:
         return tr(" or ").join(parts)
     if sort is tuple:
         return f"({', '.join(parts)})"

@@ -7,10 +7,12 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from bridgetable.formats.files import write_whole
 from bridgetable.formats.journal import Journal
+from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents.document import Document
-from bridgetable.gui.files.drawing import image_of, write_picture
+from bridgetable.gui.files.drawing import image_of, picture_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.settings import Settings
@@ -52,15 +54,20 @@ def render(history: History, looks: Looks | None = None, journal: Journal | None
         end(window)
 
 
-def draw(history: History, journal: Journal | None, looks: Looks, output: Path, *, name: str = "") -> None:
-    """Write a picture of the window to a file, its kind told by the ending: .png, .pdf or .svg. Raises OSError."""
+def drawn(history: History, journal: Journal | None, looks: Looks, kind: PictureKind, *, name: str = "") -> bytes:
+    """A picture of the window as the content of a file of this kind."""
     window = window_for(history, journal, looks, name)
     try:
-        write_picture(window, output, name)
+        return picture_of(window, kind, name)
     finally:
         end(window)
         # The wrappers of a window refer to each other, so that Python alone would keep their pictures for long.
         gc.collect()
+
+
+def draw(history: History, journal: Journal | None, looks: Looks, output: Path, *, name: str = "") -> None:
+    """Write a picture of the window to a file, its kind told by the ending: .png, .pdf or .svg. Raises OSError."""
+    write_whole(output, drawn(history, journal, looks, kind_of(output), name=name))
 
 
 def end(window: Window) -> None:

@@ -30,9 +30,12 @@ more_deals_command = CommandMenu("Board", tr("More deals"))
 practising_command = CommandMenu("Board", tr("Practice"))
 other_boards_command = CommandMenu("Board", tr("Other boards"))
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
+BOARD_FILES = " ".join(
+    f"*{one}" for ending in ("table", "pbn", "lin", "rbn", "dup", "dlm") for one in (f".{ending}", f".{ending.upper()}")
+)
 FILES = ";;".join(
     (
-        tr("Boards ({patterns})", patterns="*.table *.pbn *.PBN *.lin *.LIN"),
+        tr("Boards ({patterns})", patterns=BOARD_FILES),
         tr("Courses ({patterns})", patterns="*.course"),
         tr("Series ({patterns})", patterns="*.practice"),
         tr("All files ({patterns})", patterns="*"),

@@ -25,10 +25,11 @@ PER_INCH = 96
 
 def write_picture(window: Host, output: Path, title: str = "") -> None:
     """Write a window as it stands to a file, its kind told by the ending. Raises OSError or NoPictureKind."""
-    write_whole(output, _content(window, kind_of(output), title))
+    write_whole(output, picture_of(window, kind_of(output), title))
 
 
-def _content(window: Host, kind: PictureKind, title: str) -> bytes:
+def picture_of(window: Host, kind: PictureKind, title: str) -> bytes:
+    """A window as it stands as the content of a file of this kind."""
     size = window.widget.size()
     match kind:
         case PictureKind.PDF:
