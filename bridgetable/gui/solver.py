@@ -1,8 +1,10 @@
 """Asking the solver's process without waiting for it: the window goes on, and is told when the answer comes."""
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
+from shiboken6 import isValid
 
 from bridgetable.language import tr
 from bridgetable.worth import wire
@@ -12,6 +14,14 @@ from bridgetable.worth.process import GONE, command, environment
 NO_SOLVER = tr("Best play needs a solver that is not installed here. The handbook tells how to get it")
 ENDING_MS = 2_000
 """The time for which a killed process is waited for, in milliseconds."""
+
+
+def end(process: QProcess) -> None:
+    """End a process at once and without a word, unless it is gone already."""
+    if isValid(process):
+        process.blockSignals(True)
+        process.kill()
+        process.waitForFinished(ENDING_MS)
 
 
 class AskedSolver(QObject):
@@ -47,9 +57,7 @@ class AskedSolver(QObject):
         """End the process, if there is one."""
         process, self._process = self._process, None
         if process is not None:
-            process.blockSignals(True)
-            process.kill()
-            process.waitForFinished(ENDING_MS)
+            end(process)
             process.deleteLater()
 
     def _ask(self, kind: str, what: str) -> int:
@@ -74,6 +82,8 @@ class AskedSolver(QObject):
         process.readyReadStandardOutput.connect(self._read)
         process.errorOccurred.connect(lambda _error: self._lose(GONE))
         process.finished.connect(lambda _code, _status: self._lose(GONE))
+        # A window that goes takes the solver with it; the process must not be the last to know.
+        self.destroyed.connect(partial(end, process))
         self._process, self._rest = process, b""
         process.start(program, arguments)
 

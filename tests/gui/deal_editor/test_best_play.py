@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QProcess, Qt
+from PySide6.QtCore import QObject, QProcess, Qt
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from bridgetable.game.boards import Board, numbered
 from bridgetable.game.cards import cards
@@ -83,3 +84,17 @@ def test_without_a_solver_there_is_no_table(qtbot: QtBot) -> None:
     editor = DealEditor(look_for(1080, palette_named("dark")), numbered(15, A))
     qtbot.addWidget(editor)
     assert editor.best_play is None
+
+
+def test_a_window_that_goes_ends_its_solver_without_a_word(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Qt complains of a process that outlives its window, and a complaint fails the test."""
+    monkeypatch.setattr(endplay, "is_installed", lambda: True)
+    monkeypatch.setattr(asked, "command", program)
+    owner = QObject()
+    solver = asked.AskedSolver(owner)
+    solver.ask_table(DEAL)
+    process = solver._process
+    assert process is not None
+    with qtbot.waitSignal(owner.destroyed):
+        owner.deleteLater()
+    assert not isValid(process)
