@@ -25,6 +25,8 @@ class Unit(Enum):
     BOARDS = tr("boards")
     TRICKS = tr("tricks")
     RESULTS = tr("results")
+    VPS = tr("VPs")
+    MINUTES = tr("minutes")
 
     @property
     def is_signed(self) -> bool:

@@ -56,10 +56,7 @@ class Calculation(Generic[G]):
 
     def inputs(self) -> tuple[Input, ...]:
         """The inputs, those that must be given first."""
-        hints = get_type_hints(self.takes, include_extras=True)
-        fields = attrs.fields(cast("type[attrs.AttrsInstance]", self.takes))
-        found = (Input(one.name, sort_of(hints[one.name]), one.default) for one in fields)
-        return tuple(sorted(found, key=lambda one: not one.is_required))
+        return inputs_of(self.takes)
 
     def read(self, texts: Mapping[str, str]) -> G:
         """The inputs from texts by name; those left out have their default. Raises Refused."""
@@ -71,6 +68,14 @@ class Calculation(Generic[G]):
         if missing is not None:
             raise Refused(missing.name, tr("missing, expected {what}", what=missing.sort.expected))
         return self.takes(**{name: read_input(known[name], text) for name, text in texts.items()})
+
+
+def inputs_of(takes: type) -> tuple[Input, ...]:
+    """The inputs that a class holds, those that must be given first."""
+    hints = get_type_hints(takes, include_extras=True)
+    fields = attrs.fields(cast("type[attrs.AttrsInstance]", takes))
+    found = (Input(one.name, sort_of(hints[one.name]), one.default) for one in fields)
+    return tuple(sorted(found, key=lambda one: not one.is_required))
 
 
 def sort_of(hint: object) -> Sort:

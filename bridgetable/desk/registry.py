@@ -13,7 +13,7 @@ from bridgetable.desk.calculation import Calculation
 from bridgetable.game.errors import BridgetableError
 from bridgetable.language import tr
 
-GROUPS = {"adjusted": tr("Adjusted scores"), "scores": tr("Scores"), "fields": tr("Fields")}
+GROUPS = {"adjusted": tr("Adjusted scores"), "scores": tr("Scores"), "fields": tr("Fields"), "events": tr("Events")}
 """The folders of the groups in the order in which they are shown, with their titles."""
 
 

@@ -21,6 +21,9 @@ _WHOLE = re.compile(r"[+-]?\d{1,9}")
 _EXACT = re.compile(
     r"(?P<sign>[+-]?)(?:(?P<plain>\d{1,9}(?:\.\d{1,9})?)|(?:(?P<whole>\d{1,9}) )?(?P<part>\d{1,4}/0*[1-9]\d{0,3}))"
 )
+_CLOCK = re.compile(r"(?P<hours>[01]?\d|2[0-3]):(?P<minutes>[0-5]\d)")
+HOUR, HOURS, DAY = 60, 24, 24 * 60
+"""The minutes of an hour, the hours of a day and its minutes."""
 _OFTEN = re.compile(r"(?P<one>.+)x(?P<often>\d{1,4})")
 
 
@@ -46,6 +49,10 @@ class Sort(ABC):
     def written(self, value: object) -> str:
         """A value as it is read again."""
         return str(value)
+
+    def in_words(self, value: object) -> str:
+        """A value as it is read in a sentence."""
+        return self.written(value)
 
     def read(self, text: str) -> object:
         """The value of a text. Raises NotationError."""
@@ -140,6 +147,11 @@ class Choice(Sort):
         """The name of a member."""
         return next((name for name, one in self.names.items() if one is value), str(value))
 
+    def in_words(self, value: object) -> str:
+        """The words of a member, where its value are words."""
+        said = value.value if isinstance(value, Enum) else value
+        return said if isinstance(said, str) else self.written(value)
+
 
 @frozen
 class YesOrNo(Sort):
@@ -161,6 +173,10 @@ class YesOrNo(Sort):
     def written(self, value: object) -> str:
         """The word."""
         return "yes" if value else "no"
+
+    def in_words(self, value: object) -> str:
+        """The word in the language of the program."""
+        return tr("yes") if value else tr("no")
 
 
 @frozen
@@ -200,6 +216,34 @@ class BoardResult(Sort):
 
 
 @frozen
+class Clock(Sort):
+    """A time of day, in minutes since midnight."""
+
+    @property
+    def expected(self) -> str:
+        """An example."""
+        return tr("a time of day such as 17:40")
+
+    def parsed(self, text: str) -> object:
+        """The minutes since midnight."""
+        found = _CLOCK.fullmatch(text)
+        return int(found["hours"]) * HOUR + int(found["minutes"]) if found else None
+
+    def holds(self, value: object) -> bool:
+        """True where it is a minute of one day."""
+        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < DAY
+
+    def written(self, value: object) -> str:
+        """The hours and minutes."""
+        return clock_text(value) if isinstance(value, int) else str(value)
+
+
+def clock_text(minutes: int) -> str:
+    """A time of day as it is written, be it on the next day."""
+    return f"{minutes // HOUR % HOURS:02}:{minutes % HOUR:02}"
+
+
+@frozen
 class Several(Sort):
     """Several inputs of one sort between commas; one that comes so many times is written once: `450x13`."""
 
@@ -235,6 +279,47 @@ class Several(Sort):
     def written(self, value: object) -> str:
         """The values between commas."""
         return ",".join(map(self.of.written, value)) if isinstance(value, tuple) else str(value)
+
+
+@frozen
+class Entry(Generic[T]):
+    """A name with its value."""
+
+    name: str
+    value: T
+
+
+@frozen
+class Entries(Sort):
+    """Values by name, between commas: `Reds:60,Blues:54`."""
+
+    of: Sort
+    fewest: int = 1
+    most: int = 100
+
+    @property
+    def expected(self) -> str:
+        """The words for each, and an example of its form."""
+        return tr("names with what each has, as name:value between commas, the value {one}", one=self.of.expected)
+
+    def parsed(self, text: str) -> object:
+        """The names with their values."""
+        parts = [part.rpartition(":") for part in text.split(",")]
+        if not all(name.strip() and value.strip() for name, _, value in parts):
+            return None
+        return tuple(Entry(name.strip(), self.of.read(value)) for name, _, value in parts)
+
+    def holds(self, value: object) -> bool:
+        """True where each value is of its sort and no name comes twice."""
+        if not isinstance(value, tuple) or not all(isinstance(e, Entry) and self.of.holds(e.value) for e in value):
+            return False
+        return self.fewest <= len(value) <= self.most and len({e.name for e in value}) == len(value)
+
+    def written(self, value: object) -> str:
+        """The names with their values between commas."""
+        if not isinstance(value, tuple):
+            return str(value)
+        return ",".join(f"{e.name}:{self.of.written(e.value)}" for e in value)
 
 
 @frozen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from fractions import Fraction
 
 from bridgetable.desk.amounts import Amount, Unit, amount
@@ -61,11 +62,39 @@ def cell_text(cell: Fraction | int | str, column: Column) -> str:
     return cell if isinstance(cell, str) else amount(cell, column.unit).number
 
 
+class Shape(Enum):
+    """The shape in which a chart is drawn."""
+
+    CURVE = "curve"
+    BARS = "bars"
+
+
+@frozen
+class Series:
+    """One line of a chart, or one row of bars: its name, and the values at their places."""
+
+    name: str
+    points: tuple[tuple[Fraction | int, Fraction | int], ...]
+
+
+@frozen
+class Chart:
+    """A picture of numbers: the words of both axes, what is drawn, and the place that is marked."""
+
+    title: str
+    across: str
+    up: str
+    shape: Shape
+    series: tuple[Series, ...]
+    marked: tuple[Fraction | int, Fraction | int] | None = None
+
+
 @frozen
 class Working:
-    """The results, the first of which is the main one, the steps to them, the tables beside, and what to mind."""
+    """The results, the first of which is the main one, the steps to them, the tables and charts, and what to mind."""
 
     results: tuple[Result, ...]
     steps: tuple[Step, ...]
     grids: tuple[Grid, ...] = ()
     remarks: tuple[Step, ...] = ()
+    charts: tuple[Chart, ...] = ()

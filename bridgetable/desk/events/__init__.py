@@ -1,0 +1,1 @@
+"""Events: victory points, percentages, the ranking and its ties, who meets whom."""
