@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from bridgetable.cli.output import put, put_json
 from bridgetable.cli.typed import number
 from bridgetable.formats.cases import IDS, Example, examples, tables
-from bridgetable.formats.journal import LAST_LAW, RULE, acted_out, read_journal
-from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, lawbook
+from bridgetable.formats.journal import LAST_LAW, RULE, Journal, acted_out, read_journal
+from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, book_of, lawbook
+from bridgetable.formats.under_book import under_book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -182,6 +184,10 @@ class Golden:
         return self.expected == self.came
 
 
+BESIDE = re.compile(rf"^{RULE} (\d{{4}})$", re.MULTILINE)
+"""The line beneath which a golden ruling tells what another edition comes to on the same journal."""
+
+
 def golden(path: Path) -> Golden:
     """Act a golden ruling out; where the journal cannot be acted out, `came` holds the error."""
     text = path.read_text(encoding="utf-8")
@@ -190,12 +196,18 @@ def golden(path: Path) -> Golden:
     try:
         journal = read_journal(journal_text + "\n", path.name)
         title = journal.title or title
-        came = transcript(acted_out(journal, path.name))
+        came = transcript(acted_out(journal, path.name)) + "".join(beside(journal, BESIDE.findall(expected)))
     except BridgetableError as error:
         came = tr("cannot be acted out: {error}\n", error=error)
     law = path.parent.name.removeprefix("law_").lstrip("0")
     ids = tuple(dict.fromkeys(IDS.findall(f"{path.stem} {title}")))
     return Golden(path, ids, title, law, expected, came)
+
+
+def beside(journal: Journal, editions: list[str]) -> Iterator[str]:
+    """What comes of a journal by each of these editions, as far as its answers fit there, beneath a line of its own."""
+    for edition in editions:
+        yield f"{RULE} {edition}\n{transcript(under_book(journal, book_of(edition)).history)}"
 
 
 def golden_cases(*folders: Path) -> list[tuple[str, Golden]]:

@@ -6,6 +6,7 @@ from bridgetable.formats.journal import Journal
 from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve, frozen
+from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 
@@ -14,8 +15,8 @@ from bridgetable.session.history import History
 class Retold:
     """A journal under a book: the history after each of its actions, the first before any.
 
-    An answer to what this book does not ask is left out. Where it asks what the journal does not answer, there the
-    history ends, and the question waits.
+    An answer to what this book does not ask is left out, also where the next one answers what it asks. Where it asks
+    what the journal does not answer, there the history ends, and the question waits.
     """
 
     book: Book
@@ -32,19 +33,28 @@ def under_book(journal: Journal, book: Book) -> Retold:
     told = evolve(journal, book=book)
     own, history = History(journal.start), History(told.start)
     found = [history]
-    for action in journal.actions:
+    for number, action in enumerate(journal.actions, 1):
         waited = own.now.pending is not None
         own = own.act(action)
         try:
             history = history.act(action)
         except BridgetableError:
-            if history.now.pending is not None or not isinstance(action, Reply):
+            later = journal.actions[number : number + 1]
+            if not isinstance(action, Reply) or (history.now.pending is not None and not fits(history, later)):
                 break
         else:
             if found[-1].now.pending is not None and not waited and not is_answered(found[-1], history):
                 break
         found.append(history)
     return Retold(book, tuple(found))
+
+
+def fits(history: History, later: tuple[Action, ...]) -> bool:
+    """True where the next action is an answer, and answers what is asked."""
+    try:
+        return any(isinstance(action, Reply) and bool(history.act(action)) for action in later)
+    except BridgetableError:
+        return False
 
 
 def is_answered(before: History, after: History) -> bool:

@@ -109,6 +109,15 @@ class MustRepeat:
     cite: str
 
 
+@frozen
+class NoDouble:
+    """This player may not double or redouble at his next turn, his partner having passed out of rotation (2007)."""
+
+    seat: Seat
+    since: int
+    cite: str
+
+
 class Owed(Enum):
     """The consequence that depends on the call a player makes, in turn, in place of one that was cancelled."""
 
@@ -158,7 +167,7 @@ class RightsLost:
     cite: str
 
 
-AuctionDuty = MustPass | MustRepeat | CallOwed
+AuctionDuty = MustPass | MustRepeat | NoDouble | CallOwed
 PlayDuty = LeadRequired | LeadProhibited | LeadChosen | PlayRequired | MustPlay | MustLeadFrom | LeadMayBeBarred
 DummysDuty = RunsSuit | RightsLost
 Obligation = PlayDuty | AuctionDuty | DummysDuty

@@ -24,6 +24,7 @@ from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import CallAccepted, CallCancelled, Effect, Released
 from bridgetable.rulings.ruling import Ruling
 
@@ -103,6 +104,7 @@ def cards_up_to(table: Table, one: Irregularity) -> int:
     return played.index(one.cards[0]) + 1 if one.cards and one.cards[0] in played else len(played)
 
 
+@varies
 @clause("11A")
 def right_lost(lost: Forfeited, ruling: Ruling) -> None:
     """An act of the non-offenders before the director was called has settled it by its own law; nothing is undone."""
@@ -114,6 +116,7 @@ def right_lost(lost: Forfeited, ruling: Ruling) -> None:
     ruling.orders(effects.Settled("11A", lost.number, Stage.RULED, one.settled))
 
 
+@varies
 @clause("11A")
 def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""

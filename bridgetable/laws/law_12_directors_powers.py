@@ -26,6 +26,7 @@ from bridgetable.laws.law_12_assigned_score import (
 from bridgetable.laws.law_82_directors_error import each_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import AdjustedScore, Reserved, Reviewed
 from bridgetable.rulings.ruling import Ruling
 
@@ -234,7 +235,7 @@ def redress(
 @clause("12B1", "12C1d", "12C1e")
 def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> DamageFinding:
     """Ask the director whether a side was damaged, and whether all of it was done to it."""
-    part = Msg("An extremely serious error, or a gamble: each side is scored apart.")
+    part = own_fault_in_short(ruling)
     title = Msg("Yes, but {side:short} did part of it themselves", side=to)
     own = Option(DamageFinding.OWN_PART.value, title, (part,), ("12C1e",))
     by_fault = Msg("Each side is given an artificial score by its fault.")
@@ -268,6 +269,13 @@ def assign_if_better(to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ru
 # --- damage that a side did to itself ---------------------------------------------------------------------------------
 
 
+@varies
+# Another edition has another measure.
+def own_fault_in_short(ruling: Ruling) -> Msg:  # noqa: ARG001
+    """The measure of what a side has done to itself, in one sentence."""
+    return Msg("An extremely serious error, or a gamble: each side is scored apart.")
+
+
 SERIOUS = (
     Msg("It must have come after the infraction: a fact, not a matter of weights."),
     Msg("An error must be extremely serious for a player of this class, and have nothing to do with the infraction."),
@@ -276,6 +284,7 @@ SERIOUS = (
 )
 
 
+@varies
 @clause("12C1e")
 def is_own_fault(to: Side, ruling: Ruling) -> bool:
     """The director judges whether the non-offenders have added to the damage in a way that counts."""
@@ -301,16 +310,12 @@ def divide(probable: Outcomes, to: Side, ruling: Ruling) -> None:
         each_scored_apart(probable, to, ruling)
 
 
+@varies
+@clause("12C1ei", "12C1eii")
 def each_scored_apart(probable: Outcomes, to: Side, ruling: Ruling) -> None:
-    """The offenders are scored by the outcome without the infraction, the others by their own result and relief."""
-    offenders_score(probable, to.other, ruling)
-    relief_for_the_rest(probable, to, ruling)
-
-
-@clause("12C1ei")
-def offenders_score(probable: Outcomes, offenders: Side, ruling: Ruling) -> None:
-    """The offenders are given the score to which rectifying their infraction leads."""
-    give(probable, (offenders,), "12C1ei", ruling)
+    """The offenders get the score to which rectifying their infraction leads, the others their own and relief."""
+    give(probable, (to.other,), "12C1ei", ruling)
+    relief_for_the_rest("12C1eii", probable, to, ruling)
 
 
 AS_IT_WAS = (
@@ -319,18 +324,17 @@ AS_IT_WAS = (
 )
 
 
-@clause("12C1eii")
-def relief_for_the_rest(probable: Outcomes, to: Side, ruling: Ruling) -> None:
+def relief_for_the_rest(cite: str, probable: Outcomes, to: Side, ruling: Ruling) -> None:
     """The non-offenders keep what they got at the table, and get back what the infraction alone cost them."""
     question = Msg("What would have come of it with the infraction, had {side} not done that?", side=to)
     with_it = judged_outcomes(to, question, ruling, AS_IT_WAS)
     if cost_nothing(probable, with_it, to, ruling.table):
         words = "The infraction itself has cost {side} nothing: all the damage is their own."
-        ruling.says(Msg(words, side=to), "12C1eii")
+        ruling.says(Msg(words, side=to), cite)
         relief = None
     else:
         relief = Relief(probable, with_it)
-    ruling.orders(AdjustedScore("12C1eii", keeps_result(ruling.table, to, relief)))
+    ruling.orders(AdjustedScore(cite, keeps_result(cite, ruling.table, to, relief)))
 
 
 def cost_nothing(without: Outcomes, with_it: Outcomes, to: Side, table: Table) -> bool:
@@ -341,8 +345,8 @@ def cost_nothing(without: Outcomes, with_it: Outcomes, to: Side, table: Table) -
     return with_it[0].outcome.score_for(to, vulnerability) >= without[0].outcome.score_for(to, vulnerability)
 
 
-def keeps_result(table: Table, side: Side, relief: Relief | None) -> Adjustment:
+def keeps_result(cite: str, table: Table, side: Side, relief: Relief | None) -> Adjustment:
     """A side scores for what the board came to at the table, and gets relief beside it where there is any."""
     made = table.outcome
     passed_out = made.contract is None
-    return Adjustment(made.tricks, (side,), "12C1eii", made.contract, passed_out=passed_out, relief=relief)
+    return Adjustment(made.tricks, (side,), cite, made.contract, passed_out=passed_out, relief=relief)

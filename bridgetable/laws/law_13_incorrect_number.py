@@ -13,6 +13,7 @@ from bridgetable.laws.common.no_result import no_result, perhaps_penalised
 from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import CardMoved, Informed, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -120,6 +121,7 @@ def incorrect_number(wrong: IncorrectNumber, ruling: Ruling) -> None:
     ruling.orders(Settled(cite, wrong.number, Stage.RULED))
 
 
+@varies
 @clause("13A1", "13A2")
 def no_call_made(wrong: IncorrectNumber, ruling: Ruling) -> None:
     """Nobody with a wrong number has called: the cards are put right; a card seen may matter when play has ended."""

@@ -13,6 +13,7 @@ from bridgetable.laws.common.no_result import artificial, no_result, perhaps_pen
 from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BoardCancelled, CardsExchanged, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -64,12 +65,14 @@ def cards_from_wrong_board(wrong: WrongCards, ruling: Ruling) -> None:
     ruling.orders(Settled("15A1", wrong.number, Stage.RULED))
 
 
+@varies
 @clause("15A2a")
 def not_played(cite: str, wrong: WrongCards, ruling: Ruling) -> None:
     """The director adjusts the score."""
     no_result(cite, wrong.seat.side.other, ruling)
 
 
+@varies
 @clause("15A2b", "15A2c")
 def calls_again(wrong: WrongCards, ruling: Ruling) -> None:
     """The calls are cancelled, and the offender looks at the right cards and calls again."""
@@ -103,6 +106,7 @@ def of_wrong_board(table: Table, one: Irregularity) -> Matter | None:
     return None if table.cancelled else matter("15", wrong_board, one, one.number)
 
 
+@varies
 @clause("15B1", "15B2", "15B3")
 def wrong_board(wrong: Irregularity, ruling: Ruling) -> None:
     """A board is being played that is not designated for this round, by pairs or individuals."""

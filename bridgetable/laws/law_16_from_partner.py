@@ -19,6 +19,7 @@ from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_73_communication import is_penalised, was_misled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -323,8 +324,14 @@ def was_suggested(given: FromPartner, act: SuggestedAct, ruling: Ruling) -> bool
         Msg("Demonstrably: it can be shown, and not only after the event."),
         Msg("What the player himself had in mind does not matter."),
     )
-    question = Msg("Did it suggest {what} over another action?", what=act.what)
-    return ruling.judge(cite, question, (yes, no), criteria) == "yes"
+    return ruling.judge(cite, is_it_suggested(act, ruling), (yes, no), criteria) == "yes"
+
+
+@varies
+# Another edition asks whether it could have been suggested.
+def is_it_suggested(act: SuggestedAct, ruling: Ruling) -> Msg:  # noqa: ARG001
+    """The question whether an action was suggested."""
+    return Msg("Did it suggest {what} over another action?", what=act.what)
 
 
 def which_other(act: SuggestedAct, ruling: Ruling) -> Call | Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.auction import Standing, missed_turn
+from bridgetable.game.auction import Made, Standing, missed_turn
 from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
@@ -13,6 +13,7 @@ from bridgetable.laws.common.calls import cancel, turn_at
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -36,12 +37,16 @@ class ThreePasses:
     number: int
 
 
+@varies
 @clause("17D3", "34")
 def three_passes_of(table: Table) -> Matter | None:
     """The matter of an auction that only seems to be over."""
     first = missed_turn(table.auction)
-    if first is None:
-        return None
+    return None if first is None else back_to_the_deprived(table, first)
+
+
+def back_to_the_deprived(table: Table, first: Made) -> Matter:
+    """The matter of three closing passes of which this was the first out of rotation."""
     standing = [at for at, m in enumerate(table.auction.made) if m.stands]
     last = standing[-3:]
     passes = tuple(last[next(n for n, at in enumerate(last) if table.auction.made[at] is first) :])
@@ -50,6 +55,7 @@ def three_passes_of(table: Table) -> Matter | None:
     return matter("17", not_over_yet, subject, subject.number)
 
 
+@varies
 @clause("17D3", "34")
 def closing_pass_of(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a pass out of rotation that would be the last of three: nobody is asked to accept it (29A)."""

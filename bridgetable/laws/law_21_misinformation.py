@@ -30,6 +30,7 @@ from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BackToHand, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -110,7 +111,13 @@ def too_late_for_calls(wrong: Misinformed, ruling: Ruling) -> None:
         ruling.says(Msg(words), "21B1a", "47E2a")
 
 
+@varies
 def tell(wrong: Misinformed, ruling: Ruling) -> None:
+    """Report the mistaken explanation."""
+    tell_what_was_said(wrong, ruling)
+
+
+def tell_what_was_said(wrong: Misinformed, ruling: Ruling) -> None:
     """Report the explanation, and the agreed meaning of the call."""
     if wrong.explained:
         words = "{giver} explained {call} as “{explained}”."
@@ -122,6 +129,7 @@ def tell(wrong: Misinformed, ruling: Ruling) -> None:
         ruling.says(Msg(words, side=wrong.giver.side, meaning=wrong.meaning), "75D1")
 
 
+@varies
 @clause("21B1b", "75B1", "75C", "75D2")
 def what_was_wrong(wrong: Misinformed, ruling: Ruling) -> str:
     """The director judges whether the explanation was mistaken or the call; without evidence, the explanation."""

@@ -16,6 +16,7 @@ from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
     FaceUpInAuction,
@@ -335,6 +336,7 @@ def led_face_down(lead: Irregularity, ruling: Ruling) -> None:
     ruling.orders(BackToHand("24", lead.seat, lead.cards[0]), Settled("24", lead.number, Stage.RULED))
 
 
+@varies
 def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:
     """The kind and the law when a card is seen before there is a contract; before the first call it is 16D1."""
     if not table.auction.made:

@@ -27,6 +27,7 @@ from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -350,14 +351,24 @@ def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, 
     # That holds of any call withdrawn here (25B3): 26A, which speaks of every law, spares the side the lead restriction
     # and sends to 23C, but does not give back what Law 25 itself takes.
     calls.taken_back(change.seat, gone, ruling)
-    side, partner = change.seat.side, change.seat.partner
-    no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
-    free = Msg("No lead restriction.")
-    if is_comparable(Compared(change.seat, gone, stands, free, no, ("26A", ASSISTED), ("26B",)), ruling):
+    if is_comparable_change(change, gone, stands, ruling):
         ruling.orders(effects.Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, change.number)))
     else:
         arm(change.seat, change.number, ruling)
     ruling.orders(effects.Settled(cite, change.number, Stage.RULED))
+
+
+@varies
+@clause("26A", "26B")
+def is_comparable_change(change: ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:
+    """Ask the director whether the call that stands is comparable with the one withdrawn."""
+    side, partner = change.seat.side, change.seat.partner
+    no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
+    compared = Compared(
+        change.seat, gone, stands, Msg("No lead restriction."), no, cites_if_comparable=("26A", ASSISTED),
+        cites_if_not=("26B",),
+    )  # fmt: skip
+    return is_comparable(compared, ruling)
 
 
 @clause("25B1")

@@ -30,6 +30,7 @@ from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Found, Imposed, Informed, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -37,6 +38,7 @@ SLIP = Option("yes", Msg("Yes, a slip of hand or tongue"), (Msg("The call meant 
 MEANT = Option("no", Msg("No, it was meant"), (Msg("Also when the player lost track, or changed his mind."),))
 
 
+@varies
 @clause("25A2", "25A3")
 def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """Establish whether the player had another call in mind at the moment when he made this one."""
@@ -47,6 +49,7 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     return False
 
 
+@varies
 @clause("25A2", "25A3")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the player had another call in mind; nobody is asked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, Owed
@@ -12,7 +13,7 @@ from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall, bad_call_of, must_pass_from, slip_put_right, tell_bad
 from bridgetable.laws.common.call_faults import in_turn as fault_of
-from bridgetable.laws.common.call_faults import what_is_too_low_now
+from bridgetable.laws.common.call_faults import may_double, what_is_too_low_now
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import owes_call
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
@@ -20,6 +21,7 @@ from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.laws.law_37_obligation_to_pass import cancelled_for_pass, tell_barred
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -27,17 +29,20 @@ from bridgetable.rulings.ruling import Ruling
 def of_inadmissible_double(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a double or redouble, unless it is admissible over what was really called (25A1)."""
     bad = bad_call_of(table, one)
-    if bad is None or calls.before_call(table, bad.place).auction.reached.admits(bad.seat, bad.call):
+    if bad is None or may_double(calls.at_that_turn(table, bad.place), bad.seat, bad.call):
         return None
     return matter("36", found_in_play if table.tricks else inadmissible_double, bad, one.number)
 
 
-TOLD = "{seat} called {call}, which Law 19 does not allow."
+@varies
+def tell(bad: BadCall, ruling: Ruling) -> None:
+    """Report the double and why it is inadmissible."""
+    tell_bad("{seat} called {call}, which Law 19 does not allow.", bad, ruling, "35A", "36")
 
 
 def inadmissible_double(bad: BadCall, ruling: Ruling) -> None:
     """A double or redouble contrary to Law 19, noticed before the opening lead was faced."""
-    tell_bad(TOLD, bad, ruling, "35A", "36")
+    tell(bad, ruling)
     if slip_put_right(bad, ruling):
         return
     if bad.lho_called:
@@ -85,10 +90,7 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     call = ruling.table.auction.made[at].call
     if there is None:
         the_rest_follows(bad, at, ruling)
-    free = Msg("No lead restriction.")
-    words = "If {side:short} defend, {partner} may be barred from leading a suit."
-    no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
-    comparable = is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B")), ruling)
+    comparable = is_replaced_by_comparable(bad, call, ruling)
     if there is not None:  # nothing is ordered between looking again and the next question
         the_rest_follows(bad, there, ruling)
     if comparable:
@@ -97,6 +99,16 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     else:
         arm(bad.seat, bad.number, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled("36B2", bad.number, Stage.RULED))
+
+
+@varies
+@clause("26A", "36B3")
+def is_replaced_by_comparable(bad: BadCall, call: Call, ruling: Ruling) -> bool:
+    """Ask the director whether the call made instead is comparable: then no lead is restricted."""
+    free = Msg("No lead restriction.")
+    words = "If {side:short} defend, {partner} may be barred from leading a suit."
+    no = Msg(words, side=bad.seat.side, partner=bad.seat.partner)
+    return is_comparable(Compared(bad.seat, bad.call, call, free, no, ("26A", ASSISTED), ("36B3", "26B")), ruling)
 
 
 @clause("36B2")
@@ -138,14 +150,21 @@ def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
     calls.cancel("36B4", bad.place, ruling)
     calls.taken_back(bad.seat, bad.call, ruling)
     must_pass_from(bad.place + 1, "36B4", (bad.seat.partner,), bad.number, ruling)
-    owes_call(CallOwed(bad.seat, bad.call, Owed.LEAD, bad.place + 1, "36B4", bad.number), ruling)
+    lead_may_be_restricted(bad, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled("36B4", bad.number, Stage.RULED))
+
+
+@varies
+@clause("36B4")
+def lead_may_be_restricted(bad: BadCall, ruling: Ruling) -> None:
+    """Whether a lead is restricted depends on what the offender calls in turn."""
+    owes_call(CallOwed(bad.seat, bad.call, Owed.LEAD, bad.place + 1, "36B4", bad.number), ruling)
 
 
 @clause("36C")
 def found_in_play(bad: BadCall, ruling: Ruling) -> None:
     """Noticed only after the opening lead: the contract is scored as if it had not been made; all else stands."""
-    tell_bad(TOLD, bad, ruling, "35A", "36")
+    tell(bad, ruling)
     ruling.says(Msg("The contract is scored as if it had not been made."), "36C")
     calls.cancel("36C", bad.place, ruling)
     ruling.orders(Settled("36C", bad.number, Stage.RULED))

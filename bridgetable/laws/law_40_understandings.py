@@ -19,6 +19,7 @@ from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_20_review_and_explanation import asked_and_not_answered
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -184,6 +185,7 @@ def complies(said: Understanding, ruling: Ruling) -> bool:
     return ruling.fact("40B4", Msg("Do the regulations allow {call} so?", call=said.call), yes=yes, no=no)
 
 
+@varies
 @clause("40B2aiv", "16B1", "73B2")
 def may_be_varied(said: Understanding, ruling: Ruling) -> bool:
     """A side may agree to vary after the opponents' irregularity unless a regulation forbids it, and otherwise not."""

@@ -14,6 +14,7 @@ from bridgetable.laws.law_12_assigned_score import tricks_for
 from bridgetable.laws.law_66_inspection_of_tricks import facts_can_be_found
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import AdjustedScore, ScoreCorrected, Settled, TricksRecorded
 from bridgetable.rulings.ruling import Ruling
 
@@ -251,6 +252,7 @@ def score_in_error(wrong: WrongScore, ruling: Ruling) -> None:
     ruling.orders(Settled("79C2" if wrong.too_late else "79C1", wrong.number, Stage.RULED))
 
 
+@varies
 @clause("79C2")
 def corrected_late(ruling: Ruling) -> bool:
     """The correction period is over: whether there is no reasonable doubt, and the organiser approves."""

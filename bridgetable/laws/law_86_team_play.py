@@ -9,10 +9,12 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_outcome
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Reviewed
 from bridgetable.rulings.ruling import Ruling
 
 
+@varies
 @clause("86B1")
 def is_clearly_favourable(ruling: Ruling) -> bool:
     """Ask whether the result at the other table, where it is known, is clearly favourable to one side."""

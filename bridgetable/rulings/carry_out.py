@@ -9,7 +9,7 @@ from typing import TypeGuard, get_args
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage, Why
-from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Obligation
+from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, NoDouble, Obligation
 from bridgetable.game.play import Played
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat
@@ -264,7 +264,7 @@ def moved_on(one: Irregularity, at: int) -> Irregularity:
 
 def has_since(duty: Obligation) -> TypeGuard[AuctionDuty]:
     """True where a duty counts from a place of the auction's record."""
-    return isinstance(duty, MustPass | MustRepeat | CallOwed)
+    return isinstance(duty, MustPass | MustRepeat | NoDouble | CallOwed)
 
 
 def with_standing(standing: Standing) -> Row:

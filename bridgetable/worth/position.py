@@ -114,6 +114,7 @@ def will_bind(duty: obligations.Obligation, table: Table) -> bool:
             | obligations.MustLeadFrom()
             | obligations.MustPass()
             | obligations.MustRepeat()
+            | obligations.NoDouble()
             | obligations.CallOwed()
             | obligations.RunsSuit()
             | obligations.RightsLost()

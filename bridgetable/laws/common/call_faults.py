@@ -8,7 +8,15 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.calls import before_call, is_double, later_calls, lho_has_called, must_pass, must_repeat
+from bridgetable.laws.common.calls import (
+    before_call,
+    is_double,
+    later_calls,
+    lho_has_called,
+    may_not_double,
+    must_pass,
+    must_repeat,
+)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Found
 from bridgetable.rulings.ruling import Ruling
@@ -31,9 +39,14 @@ def inadmissible(table: Table, seat: Seat, call: Call) -> Fault | None:
     if isinstance(call, Bid) and call.level > MAX_LEVEL:
         return Fault(Kind.BID_OVER_SEVEN, "38")
     bound = must_pass(table, seat) if call != PASS else None
-    if is_double(call) and not table.auction.reached.admits(seat, call):
+    if is_double(call) and not may_double(table, seat, call):
         return Fault(Kind.INADMISSIBLE_DOUBLE, "36", "" if bound is None else bound.cite)
     return None if bound is None else Fault(Kind.BARRED_CALL, "37", bound.cite)
+
+
+def may_double(table: Table, seat: Seat, call: Call) -> bool:
+    """True where this double or redouble is admissible (Law 19), and nothing forbids this player to double now."""
+    return table.auction.reached.admits(seat, call) and may_not_double(table, seat) is None
 
 
 @clause("18D", "27A1")

@@ -10,7 +10,7 @@ from bridgetable.game.auction import MAX_LEVEL, Made, Standing, seat_to_call
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, Owed, Scope
+from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, NoDouble, Owed, Scope
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
@@ -68,7 +68,7 @@ def at_that_turn(table: Table, place: int) -> Table:
     # To pass at the next turn binds its player only from the next one on; to repeat a call binds him at this turn
     # still, though the call at this place was the repetition.
     before = before_call(table, place)
-    kept = tuple(d for d in before.obligations if not isinstance(d, MustPass) or d.since <= place)
+    kept = tuple(d for d in before.obligations if not isinstance(d, MustPass | NoDouble) or d.since <= place)
     return evolve(before, obligations=kept)
 
 
@@ -248,6 +248,8 @@ def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
     match duty:
         case MustPass():
             return duty.scope is Scope.REST or called_since(table, duty.seat, duty.since) is None
+        case NoDouble():
+            return called_since(table, duty.seat, duty.since) is None
         case MustRepeat():
             since = table.auction.made[duty.since :]
             return not any(m.stands or (m.seat, m.call) == (duty.seat, duty.call) for m in since)
@@ -261,6 +263,12 @@ def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
 def must_pass(table: Table, seat: Seat) -> MustPass | None:
     """The duty by which this player must pass at his next turn, if any."""
     duties = (d for d in table.obligations if isinstance(d, MustPass) and d.seat is seat)
+    return next((d for d in duties if binds_in_auction(d, table)), None)
+
+
+def may_not_double(table: Table, seat: Seat) -> NoDouble | None:
+    """The duty by which this player may not double or redouble at his next turn, if any."""
+    duties = (d for d in table.obligations if isinstance(d, NoDouble) and d.seat is seat)
     return next((d for d in duties if binds_in_auction(d, table)), None)
 
 

@@ -43,7 +43,7 @@ def has_ended(duty: obligations.Obligation, table: Table) -> bool:
         ):
             behind = table.tricks[duty.trick :]
             return any(p.seat.side is duty.seat.side for t in behind for p in t.cards)
-        case obligations.MustPass() | obligations.MustRepeat() | obligations.CallOwed():
+        case obligations.MustPass() | obligations.MustRepeat() | obligations.NoDouble() | obligations.CallOwed():
             return bool(table.tricks)
         case obligations.RunsSuit():
             return not is_running(duty, table)
@@ -97,7 +97,7 @@ def binds_now(duty: obligations.Obligation, table: Table) -> bool:
         ):
             has_played = trick is not None and trick.card_of(duty.seat) is not None
             return duty.trick == table.trick_number and not has_played
-        case obligations.MustPass() | obligations.MustRepeat() | obligations.CallOwed():
+        case obligations.MustPass() | obligations.MustRepeat() | obligations.NoDouble() | obligations.CallOwed():
             return binds_in_auction(duty, table)
         case obligations.RunsSuit() | obligations.RightsLost():
             return table.phase is Phase.PLAY

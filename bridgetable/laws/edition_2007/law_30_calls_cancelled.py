@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from bridgetable.game.calls import PASS, Bid
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.calls import PASS, Bid, Call
+from bridgetable.game.cards import Suit
+from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import MustPass, Owed, Scope
-from bridgetable.game.table import Review, ReviewOf
+from bridgetable.game.obligations import MustPass, NoDouble, Owed, Scope
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws import law_30_calls_cancelled as law_30
 from bridgetable.laws.common import owed_calls
 from bridgetable.laws.common.bad_call import must_pass_from
+from bridgetable.laws.common.call_faults import Fault, irregular_call
 from bridgetable.laws.common.calls import before_call, is_double, place_called_since
 from bridgetable.laws.edition_2007.edition import EDITION
-from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_23_meanings import meant_at, withdrawn_meant
+from bridgetable.laws.law_26_lead_restrictions import arm, specified_by
 from bridgetable.rulings.citations import law_of
-from bridgetable.rulings.effects import Released, Reserved, Settled
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Found, Imposed, Released, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
 @EDITION.instead_of(law_30.outlook)
-@EDITION.clause("30A", "30B2a", "31A2a", "31A2b", "31B", "32A", "32B2")
+@EDITION.clause("30A", "30B2a", "30B2b", "31A2a", "31A2b", "31B", "32A", "32B2")
 def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, ...]]:
     """The prospect of the offender's side if the call is not accepted, in a sentence, with its clauses."""
     seat, partner, rho = oor.seat, oor.seat.partner, oor.seat.rho
     if oor.call == PASS:
         if nobody_had_bid(oor, ruling) or oor.at_rhos_turn:
             return Msg("{seat} must pass at the next turn.", seat=seat), ("30A",)
-        return Msg("{seat} must pass from now on.", seat=seat), ("30B2a",)
+        words = "{seat} must pass from now on; {partner} may not double or redouble at this turn."
+        return Msg(words, seat=seat, partner=partner), ("30B2a", "30B2b")
     if not oor.at_rhos_turn:
         return Msg("{partner} must pass from now on.", partner=partner), ("32B" if is_double(oor.call) else "31B",)
     if is_double(oor.call):
@@ -55,9 +60,22 @@ def pass_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     elif oor.at_rhos_turn:
         offender_passes(oor, Scope.NEXT_TURN, "30B1", ruling)
     else:
-        words = "{partner} may pass or bid at this turn, but not double or redouble."
-        ruling.says(Msg(words, partner=oor.seat.partner), "30B2b")
+        partner_may_not_double(oor, ruling)
         offender_passes(oor, Scope.REST, "30B2a", ruling)
+
+
+@EDITION.clause("30B2b")
+def partner_may_not_double(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
+    """Partner may pass or bid when next it is his turn, but not double or redouble then."""
+    # What he has called there meanwhile, while the director ruled, is looked at as in 9B2 (must_now_pass).
+    partner = oor.seat.partner
+    ruling.says(Msg("{partner} may pass or bid at this turn, but not double or redouble.", partner=partner), "30B2b")
+    at = place_called_since(ruling.table, partner, oor.place + 1)
+    since = len(ruling.table.auction.made) if at is None else at
+    ruling.orders(Imposed("30B2b", NoDouble(partner, since, "30B2b")))
+    if at is not None and is_double(ruling.table.auction.made[at].call):
+        fault = Fault(Kind.INADMISSIBLE_DOUBLE, "36")
+        ruling.orders(Found("36", irregular_call(fault, partner, ruling.table.auction.made[at].call, at)))
 
 
 def offender_passes(oor: law_30.OutOfRotation, scope: Scope, cite: str, ruling: Ruling) -> None:
@@ -112,21 +130,57 @@ def called_in_turn(now: owed_calls.CallInTurn, ruling: Ruling) -> None:
     words = "{seat}, whose {old} was cancelled, has now called {new}."
     ruling.says(Msg(words, seat=duty.seat, old=duty.call, new=now.call), f"{law_of(duty.cite)}A2")
     ruling.orders(Released(duty.cite, duty))
-    if duty.owed is Owed.LEAD:
-        arm(duty.seat, duty.irregularity, ruling)
-        return
-    scope, cite = scope_for_partner(now)
+    scope, cite = scope_for_partner(now, at, ruling)
     owed_calls.must_now_pass(MustPass(partner, scope, at + 1, cite), duty.irregularity, ruling)
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, duty.irregularity)))
-    if scope is Scope.REST:
+    if not is_suit_named_again(now, at, ruling.table):
         arm(duty.seat, duty.irregularity, ruling)
 
 
 @EDITION.clause("31A2a", "31A2b", "32B2")
-def scope_for_partner(now: owed_calls.CallInTurn) -> tuple[Scope, str]:
+def scope_for_partner(now: owed_calls.CallInTurn, at: int, ruling: Ruling) -> tuple[Scope, str]:
     """The time for which the offender's partner must pass, and the clause."""
-    old, new = now.owed.call, now.call
-    if is_double(old):
+    if is_double(now.owed.call):
         return Scope.REST, "32A2"
-    again = isinstance(old, Bid) and isinstance(new, Bid) and old.strain is new.strain
-    return (Scope.NEXT_TURN, "31A2a") if again else (Scope.REST, "31A2b")
+    return (Scope.NEXT_TURN, "31A2a") if is_bid_again(now, at, ruling) else (Scope.REST, "31A2b")
+
+
+@EDITION.clause("29C", "31A2a")
+def is_bid_again(now: owed_calls.CallInTurn, at: int, ruling: Ruling) -> bool:
+    """True where the call in turn (at) bids a denomination that the cancelled call specified."""
+    old, new = now.owed.call, now.call
+    if not isinstance(new, Bid):
+        return False
+    if isinstance(old, Bid) and are_natural(now, at, ruling.table):
+        return old.strain is new.strain
+    yes = Option("yes", Msg("Yes"), (Msg("{partner} must pass once.", partner=now.owed.seat.partner),), ("31A2a",))
+    no = Option("no", Msg("No"), (Msg("{partner} must pass from now on.", partner=now.owed.seat.partner),), ("31A2b",))
+    criteria = (
+        Msg("An artificial call counts for what it specified, not for what it named; it may have specified nothing."),
+        *(Msg("{call}: {words}.", call=call, words=words) for call, words in meanings(now, at, ruling.table) if words),
+    )
+    question = Msg("Does {new} bid a denomination that {old} specified?", new=new, old=old)
+    return ruling.judge("29C", question, (yes, no), criteria) == "yes"
+
+
+def meanings(now: owed_calls.CallInTurn, at: int, table: Table) -> tuple[tuple[Call, str], ...]:
+    """The cancelled call and the one in turn (at), each with its meaning as far as somebody has told it."""
+    old = now.owed.call
+    return (old, withdrawn_meant(table, now.owed.seat, old)), (now.call, meant_at(table, at))
+
+
+def are_natural(now: owed_calls.CallInTurn, at: int, table: Table) -> bool:
+    """True where each of the two calls was said to specify the suit that it names and no other."""
+    return all(words and set(specified_by(call, words)) == suits_of(call) for call, words in meanings(now, at, table))
+
+
+def suits_of(call: Call) -> set[Suit]:
+    """The suit that a call names, if it names one."""
+    return {call.strain.suit} if isinstance(call, Bid) and call.strain.suit is not None else set()
+
+
+@EDITION.clause("26A1")
+def is_suit_named_again(now: owed_calls.CallInTurn, at: int, table: Table) -> bool:
+    """True where a natural bid of a suit, as was said, is followed by one of the same suit: no lead is restricted."""
+    named = suits_of(now.owed.call)
+    return bool(named) and named == suits_of(now.call) and are_natural(now, at, table)

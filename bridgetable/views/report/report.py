@@ -238,6 +238,8 @@ def obligation(duty: duties.Obligation, words: Msg) -> shape.ObligationReport:
             return bound("must pass", duty.scope.value)
         case duties.MustRepeat():
             return bound("must repeat", duties.Scope.NEXT_TURN.value, call=str(duty.call))
+        case duties.NoDouble():
+            return bound("no double", duties.Scope.NEXT_TURN.value)
         case duties.CallOwed():
             return bound("call owed", duties.Scope.NEXT_TURN.value, call=str(duty.call), wanted=duty.owed.value)
         case duties.LeadMayBeBarred():

@@ -121,6 +121,7 @@ DUTIES: dict[type, tuple[str, str, str]] = one_row_each(
         obligations.MustLeadFrom: ("The lead must come from {seat:s} hand", "in trick {trick}", ""),
         obligations.MustPass: ("{seat} must pass", "to the end of the auction", "must pass"),
         obligations.MustRepeat: ("{seat} must call {call} again", "at the next turn", "must call {call} again"),
+        obligations.NoDouble: ("{seat} may not double or redouble", "at the next turn", "may not double"),
         obligations.CallOwed: ("", "at the next turn", ""),
         obligations.RunsSuit: ("{seat} runs the {suit:s}", "until declarer stops him", ""),
         obligations.RightsLost: ("{seat} has lost dummy’s rights", "to the end of play", ""),

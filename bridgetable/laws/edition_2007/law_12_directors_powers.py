@@ -1,0 +1,45 @@
+"""Law 12C1b of 2007: Damage that a side did to itself: a serious error, unrelated, or a wild or gambling action."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Outcomes
+from bridgetable.game.seats import Side
+from bridgetable.laws import law_12_directors_powers as law_12
+from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.law_12_assigned_score import give
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.ruling import Ruling
+
+MEASURE = (
+    Msg("It must have come after the irregularity: a fact, not a matter of weights."),
+    Msg("An error must be serious for a player of this class, and have nothing to do with the infraction."),
+    Msg("A wild or gambling action may be related to it; much worse than bad bridge, and no double shot is needed."),
+    Msg("To forget agreements, to misplay as players do, or to draw no inference from an infraction is not enough."),
+)
+
+
+@EDITION.instead_of(law_12.own_fault_in_short)
+@EDITION.clause("12C1b")
+def own_fault_in_short(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+    """The measure of what a side has done to itself, in one sentence."""
+    return Msg("A serious error, or a wild or gambling action: each side is scored apart.")
+
+
+@EDITION.instead_of(law_12.is_own_fault)
+@EDITION.clause("12C1b")
+def is_own_fault(to: Side, ruling: Ruling) -> bool:
+    """The director judges whether the non-offenders have added to the damage in a way that counts."""
+    error = Option("error", Msg("A serious error, unrelated to the infraction"), (), ("12C1e",))
+    wild = Option("wild", Msg("A wild or gambling action"), (), ("12C1e",))
+    neither = Option("neither", Msg("Neither of the two"), (Msg("Both sides get the same score."),), ("12C1b",))
+    question = Msg("What did {side} do themselves?", side=to)
+    return ruling.judge("12C1e", question, (error, wild, neither), MEASURE, tried=("error", "neither")) != "neither"
+
+
+@EDITION.instead_of(law_12.each_scored_apart)
+@EDITION.clause("12C1b")
+def each_scored_apart(probable: Outcomes, to: Side, ruling: Ruling) -> None:
+    """The offenders get what their infraction alone leads to, the others what they got and no relief for their part."""
+    give(probable, (to.other,), "12C1e", ruling)
+    law_12.relief_for_the_rest("12C1e", probable, to, ruling)

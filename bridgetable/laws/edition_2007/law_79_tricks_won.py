@@ -1,0 +1,16 @@
+"""Law 79C of 2007: Error in the score: not corrected once the period for it is over."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.laws import law_79_tricks_won as law_79
+from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_79.corrected_late)
+@EDITION.clause("79C")
+def corrected_late(ruling: Ruling) -> bool:
+    """The correction period is over: nothing is corrected."""
+    ruling.says(Msg("The correction period is over."), "79C2")
+    return False

@@ -1,0 +1,41 @@
+"""Law 86D of 2007: The result at the other table, which the director may use for a team that is not at fault."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Side
+from bridgetable.laws import law_86_team_play as law_86
+from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_86.is_clearly_favourable)
+@EDITION.clause("86D")
+def is_clearly_favourable(ruling: Ruling) -> bool:
+    """Ask whether the result at the other table clearly favours a team, and whether that team spoilt the board here."""
+    points = ruling.table.contest.other_table
+    if points is None:
+        return False
+    found = Msg("{side:short} have {points} there.", side=Side.NS, points=f"{points:+d}".replace("-", "−"))
+    none = Option("no", Msg("No"), (Msg("Each side is scored by its fault."),), ("12C2a",))
+    teams = (
+        Option(str(side), Msg("Yes, to the team of {side} here", side=side), (TEAM_MATES,), ("86B1",)) for side in Side
+    )
+    question = Msg("Is the result at the other table clearly favourable to one team?")
+    key = ruling.judge("86B1", question, (none, *teams), (found, UNUSUAL))
+    return key != none.key and not has_spoilt_it(Side[key], ruling)
+
+
+TEAM_MATES = Msg("Their team-mates have it at the other table, in the other direction.")
+UNUSUAL = Msg("It must be unusual: a couple of undoubled overtricks are not.")
+
+
+@EDITION.clause("86D")
+def has_spoilt_it(side: Side, ruling: Ruling) -> bool:
+    """Ask whether the team that has the good result is itself to blame that the board is not played here."""
+    yes = Option("yes", Msg("Yes"), (Msg("No result is assigned: each side is scored by its fault."),), ("12C2a",))
+    no = Option("no", Msg("No"), (Msg("A result is assigned here that reflects the other table’s."),), ("86B1",))
+    question = Msg("Did the team of {side} cause that the board cannot be played here?", side=side)
+    criteria = (Msg("The other team, an outside influence or bad luck: then the good result is theirs to keep."),)
+    return ruling.judge("86B1", question, (no, yes), criteria) == "yes"
