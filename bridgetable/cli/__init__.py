@@ -10,7 +10,7 @@ from importlib import import_module
 
 from bridgetable import __version__
 from bridgetable.cli.compiled import keep_compiled
-from bridgetable.cli.output import complain, flush, hold_places
+from bridgetable.cli.output import complain, flush, hold_places, see_replaceable
 from bridgetable.cli.typed import Mistyped, Parser
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.language import tr, trouble
@@ -73,6 +73,8 @@ def run(words: list[str]) -> int:
             raise Mistyped(tr(sentence, first=first, commands=", ".join(COMMANDS)))
         words.insert(0, "open")
     args = parser_for(words[0]).parse_args(words)
+    if (output := getattr(args, "output", None)) is not None:
+        see_replaceable(output)
     return int(args.run(args))
 
 

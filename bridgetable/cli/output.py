@@ -3,6 +3,7 @@
 import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import TextIO
 
 from bridgetable.game.errors import BridgetableError
@@ -12,6 +13,10 @@ from bridgetable.language import tr
 
 class NoOutput(BridgetableError):
     """There is no standard output, and something is to be printed."""
+
+
+class LeftAsItWas(BridgetableError):
+    """A file that was not replaced, because somebody did not want that."""
 
 
 def put(text: str) -> None:
@@ -37,6 +42,16 @@ def complain(sentence: str) -> None:
             sys.stderr.write(message(f"bridgetable: {sentence}") + "\n")
         with suppress(OSError):
             flush(sys.stderr)
+
+
+def see_replaceable(path: Path) -> None:
+    """Ask before a file is replaced, where somebody sits at a terminal. Raises LeftAsItWas."""
+    if not path.is_file() or not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
+        return
+    sys.stderr.write(message(tr("{path} is there already. Replace it? [y/N]", path=path)) + " ")
+    sys.stderr.flush()
+    if sys.stdin.readline().strip().lower() not in {"y", "yes", tr("yes")}:
+        raise LeftAsItWas(tr("{path} was left as it was", path=path))
 
 
 def flush(stream: TextIO | None) -> None:
