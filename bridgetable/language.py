@@ -1,19 +1,26 @@
 """The language in which the program speaks: English, as its sentences are written, or another from its catalogue.
 
 Every sentence that a person reads is looked up here, whole and with named fields; one without a translation is English.
-`BRIDGETABLE_LANGUAGE` chooses at the start: `pl` from `resources/locale/pl`, or `pseudo`, longer English with accents.
+It is chosen at the start: by `BRIDGETABLE_LANGUAGE`, by what was chosen in the window (View > Language), by the system
+(`LANG`). `pl` is `resources/locale/pl`, and `pseudo` longer English with accents.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import Protocol
 
 from bridgetable.resources import root
 
 VARIABLE = "BRIDGETABLE_LANGUAGE"
-DOMAIN = "bridgetable"
+DOMAIN, FILE = "bridgetable", "language"
+OF_THE_SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
+LONGEST_CODE = 16
+CODE = re.compile(r"[a-z]{2,3}(?:_[A-Z]{2})?")
 ENGLISH, PSEUDO = "en", "pseudo"
 LONGER = 3
 """A sentence of the pseudo-language is longer by one letter in so many."""
@@ -88,13 +95,44 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *translated, PSEUDO)
 
 
+def chosen_file() -> Path:
+    """The file of the language chosen in the window, beside the settings, found without Qt; it may not be there."""
+    home = Path(os.environ.get("HOME") or "~").expanduser()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home) / DOMAIN / FILE
+    if sys.platform == "darwin":
+        return home / "Library" / "Preferences" / DOMAIN / FILE
+    named = Path(os.environ.get("XDG_CONFIG_HOME") or "")
+    return (named if named.is_absolute() else home / ".config") / DOMAIN / FILE
+
+
+def kept() -> str:
+    """The code of the language chosen in the window; empty where none was, or what is kept is no code."""
+    found = ""
+    with suppress(OSError, ValueError, RuntimeError), chosen_file().open(encoding="ascii") as file:
+        found = file.read(LONGEST_CODE).strip()
+    return found if found == PSEUDO or CODE.fullmatch(found) else ""
+
+
+def of_the_system() -> str:
+    """The code of the system's language, if the program can speak it; else empty."""
+    named = next((value for name in OF_THE_SYSTEM if (value := os.environ.get(name))), "").partition(".")[0]
+    whole = CODE.fullmatch(named) is not None and not named.startswith(ENGLISH)
+    return next((code for code in (named, named[:2]) if code in languages()), "") if whole else ""
+
+
+def chosen() -> str:
+    """The code of the language to speak; empty for English."""
+    return os.environ.get(VARIABLE) or kept() or of_the_system()
+
+
 def trouble() -> str:
     """The trouble with the language that was chosen, in a sentence; empty where it can be spoken."""
-    chosen = os.environ.get(VARIABLE, "")
-    if chosen in {"", ENGLISH} or _catalogue is not None:
+    named = os.environ.get(VARIABLE, "")
+    if named in {"", ENGLISH} or _catalogue is not None:
         return ""
     words = "{variable} is “{chosen}”, and the languages are {languages}"
-    return tr(words, variable=VARIABLE, chosen=chosen, languages=", ".join(languages()))
+    return tr(words, variable=VARIABLE, chosen=named, languages=", ".join(languages()))
 
 
 def catalogue_of(language: str) -> Catalogue | None:
@@ -111,4 +149,4 @@ def catalogue_of(language: str) -> Catalogue | None:
     return gettext.translation(DOMAIN, root() / "locale", [language])
 
 
-_catalogue: Catalogue | None = catalogue_of(os.environ.get(VARIABLE, ""))
+_catalogue: Catalogue | None = catalogue_of(chosen())

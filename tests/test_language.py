@@ -157,3 +157,43 @@ def test_no_sentence_of_a_refusal_is_written_in_notation(line: str) -> None:
     refusal = str(refused.value).rpartition("”: ")[2]
     assert refusal
     assert not re.search(r"\b([SHDC][2-9TJQKA]|[1-7][SHDC]|NS|EW|[NESW])\b", refusal)
+
+
+def spoken_where(tmp_path: Path, kept: str = "", **variables: str) -> str:
+    """The language that a program started in these surroundings would choose."""
+    (tmp_path / "bridgetable").mkdir(exist_ok=True)
+    if kept:
+        (tmp_path / "bridgetable" / "language").write_text(kept, encoding="ascii")
+    others = {k: v for k, v in os.environ.items() if k not in {"LANG", "LC_ALL", "LC_MESSAGES", "BRIDGETABLE_LANGUAGE"}}
+    script = "from bridgetable import language; language.languages = lambda: ('en', 'pl', 'pseudo'); print(language.chosen())"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**others, "XDG_CONFIG_HOME": str(tmp_path), **variables},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.strip()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="settings lie elsewhere on other systems")
+@pytest.mark.parametrize(
+    ("kept", "variables", "expected"),
+    [
+        ("", {}, ""),
+        ("", {"LANG": "C.UTF-8"}, ""),
+        ("", {"LANG": "en_GB.UTF-8"}, ""),
+        ("", {"LANG": "pl_PL.UTF-8"}, "pl"),
+        ("", {"LANG": "pl_PL.UTF-8", "LC_ALL": "C"}, ""),
+        ("", {"LANG": "de_DE.UTF-8"}, ""),
+        ("en\n", {"LANG": "pl_PL.UTF-8"}, "en"),
+        ("pl\n", {}, "pl"),
+        ("../../etc", {"LANG": "pl_PL"}, "pl"),
+        ("pl\n", {"BRIDGETABLE_LANGUAGE": "pseudo"}, "pseudo"),
+        ("", {"LANG": "../pl", "LC_MESSAGES": "pl/../de"}, ""),
+    ],
+)
+def test_the_variable_goes_before_what_was_chosen_and_that_before_the_system(
+    tmp_path: Path, kept: str, variables: dict[str, str], expected: str
+) -> None:
+    assert expected == spoken_where(tmp_path, kept, **variables)

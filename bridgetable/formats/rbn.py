@@ -179,7 +179,7 @@ def parted(text: str) -> list[str]:
     return [part.replace("::", ":").strip() for part in _COLONS.split(text)]
 
 
-def words(name: str) -> Callable[[str], Iterator[tuple[str, str]]]:
+def named(name: str) -> Callable[[str], Iterator[tuple[str, str]]]:
     """A reader of data that are words for people, the more general first."""
 
     def read(text: str) -> Iterator[tuple[str, str]]:
@@ -224,9 +224,9 @@ def scoring(text: str) -> Iterator[tuple[str, str]]:
 
 TAGS: dict[str, Callable[[str], Iterator[tuple[str, str]]]] = {
     "D": date,
-    "L": words("Site"),
-    "E": words("Event"),
-    "T": words("Description"),
+    "L": named("Site"),
+    "E": named("Event"),
+    "T": named("Description"),
     "S": stage,
     "F": scoring,
     "K": teams,

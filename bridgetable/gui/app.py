@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.start.display import needing_qt, why_no_window
-from bridgetable.language import VARIABLE as LANGUAGE
-from bridgetable.language import tr
+from bridgetable.language import chosen, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication
@@ -49,7 +48,7 @@ def run(file: Path | None = None) -> int:
     from bridgetable.gui.start.first_picture import FirstPicture
     from bridgetable.gui.window import Window
 
-    speak(app, os.environ.get(LANGUAGE, ""))
+    speak(app, chosen())
     app.setApplicationName("bridgetable")
     # The name of the .desktop file, by which a desktop knows whose window this is.
     app.setDesktopFileName("bridgetable")

@@ -17,7 +17,7 @@ from bridgetable.formats.files import read_text, write_whole
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.documents.folders import put_aside, settings_folder
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
-from bridgetable.language import tr
+from bridgetable.language import chosen_file, tr
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -121,6 +121,17 @@ def write_settings(settings: Settings) -> str:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps(attrs.asdict(settings), indent=1).encode(), mode=0o600)
+    except OSError as error:
+        return tr("What you choose cannot be kept in {path}: {why}.", path=path, why=error.strerror or error)
+    return ""
+
+
+def write_language(code: str) -> str:
+    """Keep the language to be spoken from the next start on; why it cannot be kept, empty where it is."""
+    path = chosen_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, f"{code}\n".encode(), mode=0o600)
     except OSError as error:
         return tr("What you choose cannot be kept in {path}: {why}.", path=path, why=error.strerror or error)
     return ""

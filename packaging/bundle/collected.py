@@ -40,7 +40,6 @@ OTHER_USES = (
     "imageformats/libqtiff",
     "imageformats/libqwebp",
     "platformthemes/libqgtk3",
-    "/translations/",
     "libQt6Qml",
     "libQt6Quick",
     "libQt6VirtualKeyboard",
@@ -62,6 +61,9 @@ def wanted(entries: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
     """Those of the files found that the program needs, and that not every desktop has."""
 
     def is_wanted(name: str) -> bool:
+        # Of Qt's words those of dialogs and buttons alone: Cancel, Open.
+        if "/translations/" in name and "/qtbase_" not in name:
+            return False
         return not any(part in name for part in OTHER_USES) and not name.startswith(OF_DESKTOPS)
 
     return [entry for entry in entries if is_wanted(entry[0].replace("\\", "/"))]

@@ -12,8 +12,8 @@ from bridgetable.cli import COMMANDS, parser_for
 ABOUT = """A duplicate bridge table on a screen where anybody may do what people do with real cards.
 When attention is drawn to an irregularity, the program acts as a director: it asks for the facts, gives the options
 with the law that gives each, and carries the choice out. Without a command the window is opened."""
-EXITS = """0 only when everything has been printed or written; 1 when something could not be read, found, written or done, or no
-window can be opened; 2 when the command line is wrong by itself, whatever the files hold."""
+EXITS = """0 only when everything has been printed or written; 1 when something could not be read, found, written
+or done, or no window can be opened; 2 when the command line is wrong by itself, whatever the files hold."""
 FILES = """.TP
 .I *.table
 A journal: a board and what was done at it, a line for each action.

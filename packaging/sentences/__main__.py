@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 
-from sentences.catalogue import TEMPLATE, renewed, template, wrong_fields
+from sentences.catalogue import TEMPLATE, complaints, renewed, template
 from sentences.found import ROOT
 
 
 def main() -> int:
-    """The exit status: 1 where the template is out of date, or a translation names a field that there is not."""
+    """The exit status: 1 where the template is out of date, or a translation loses something."""
     parser = argparse.ArgumentParser(prog="dev.py words", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail where the template is out of date")
     is_check = parser.parse_args().check
@@ -23,9 +23,9 @@ def main() -> int:
         TEMPLATE.write_text(text, encoding="utf-8")
         for path in renewed():
             print(path.relative_to(ROOT))
-    complaints = list(wrong_fields())
-    print("\n".join(complaints), end="\n" if complaints else "")
-    return 1 if complaints else 0
+    found = list(complaints())
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

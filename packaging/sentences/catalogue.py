@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -11,13 +11,14 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from sentences.for_translators import comments
 from sentences.found import ROOT, sentences
+from sentences.lost import lost
 
 LOCALE = ROOT / "resources" / "locale"
-TEMPLATE = LOCALE / "bridgetable.pot"
+TEMPLATE = Path(__file__).parent / "bridgetable.pot"
 DATED = re.compile(r'^"(POT-Creation-Date|PO-Revision-Date|Generated-By): .*\n', re.MULTILINE)
 """The lines of a template that differ between two files of the same sentences."""
-FIELD = re.compile(r"\{([a-z_]\w*)")
 
 
 def template() -> str:
@@ -27,7 +28,8 @@ def template() -> str:
     )
     for one in sentences():
         places = [(place, None) for place in one.places]
-        catalog.add((one.one, one.many) if one.many else one.one, locations=places)  # type: ignore[arg-type]
+        said = (one.one, one.many) if one.many else one.one
+        catalog.add(said, locations=places, auto_comments=comments(one))  # type: ignore[arg-type]
     return written(catalog)
 
 
@@ -63,19 +65,19 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale=path.parts[-3])
 
 
-def wrong_fields() -> Iterator[str]:
-    """The complaint about each translation that names a field which its sentence has not."""
+def complaints() -> Iterator[str]:
+    """The complaint about each translation in which a field, a number or a key is lost or added."""
     for path in translations():
         for message in read(path):
-            for wrong in sorted(fields(message.string or "") - fields(message.id) - {"n"}):
-                yield f"{path.relative_to(ROOT)}: {{{wrong}}} is no field of “{first(message)}”"
+            for wrong in lost(texts(message.id), texts(message.string)):
+                yield f"{path.relative_to(ROOT)}: {wrong} in “{first(message)}”"
 
 
 def first(message: Message) -> str:
     """A sentence, or its form for one."""
-    return message.id if isinstance(message.id, str) else message.id[0]
+    return "".join(texts(message.id)[:1])
 
 
-def fields(text: str | Iterable[str]) -> set[str]:
-    """The names of the fields of a sentence in all its forms."""
-    return set(FIELD.findall(text if isinstance(text, str) else " ".join(text)))
+def texts(said: object) -> tuple[str, ...]:
+    """The forms of a sentence; one where a number makes no difference."""
+    return (said,) if isinstance(said, str) else tuple(said) if isinstance(said, tuple | list) else ()

@@ -33,11 +33,12 @@ PHRASE = re.compile(r"[A-Za-z]{2,}[^A-Za-z{}]*\s|\s[^A-Za-z{}]*[A-Za-z]{2,}")
 
 @frozen
 class Sentence:
-    """A sentence, its form for several where it has one, and the lines where it is said."""
+    """A sentence, its form for several where it has one, the files where it is said, and the values of its fields."""
 
     one: str
     many: str
     places: tuple[str, ...]
+    values: dict[str, str]
 
 
 @frozen(eq=False)
@@ -239,18 +240,30 @@ def local(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
     return known
 
 
+def values_of(one: Source, text: ast.Constant) -> dict[str, str]:
+    """What is put into the fields of a text where it is said, as the program writes it."""
+    call = next((holder for holder in one.holders(text) if isinstance(holder, ast.Call)), None)
+    return {k.arg: ast.unparse(k.value) for k in call.keywords if k.arg} if call is not None else {}
+
+
 @cache
 def sentences() -> tuple[Sentence, ...]:
     """All sentences of the program in the order in which they stand in it, each once."""
-    found: dict[str, tuple[str, dict[str, None]]] = {}
+    found: dict[str, Sentence] = {}
     for one in sources():
         place = one.path.relative_to(ROOT).as_posix()
         said = sorted(looked_up(one), key=lambda text: (text[0].lineno, text[0].col_offset))
         for text, many in said:
             words = str(text.value)
             if any(map(str.isalpha, words)):
-                before, places = found.setdefault(words, (many, {}))
-                found[words] = (before or many, {**places, place: None})
+                add(found, Sentence(words, many, (place,), values_of(one, text)))
     for place, words in data():
-        found.setdefault(words, ("", {}))[1][place] = None
-    return tuple(Sentence(words, many, tuple(places)) for words, (many, places) in found.items())
+        add(found, Sentence(words, "", (place,), {}))
+    return tuple(found.values())
+
+
+def add(found: dict[str, Sentence], said: Sentence) -> None:
+    """Add a sentence, or the file in which one that is known is said again."""
+    known = found.setdefault(said.one, said)
+    places = tuple(dict.fromkeys((*known.places, *said.places)))
+    found[said.one] = Sentence(said.one, known.many or said.many, places, said.values | known.values)

@@ -58,6 +58,8 @@ class Outside:
 NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     # The notation and the forms of files, the same in every language, and words that are read by rules of English.
     "session/*/actions.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
+    # The `repr` of a table is for programmers.
+    "api.py": ("<bridgetable.Table", "board {}", "a board", "; {} is asked"),
     "session/slots.py": ("HK H2",),
     "rulings/decisions.py": ("4SX by", "60% 4S"),
     "desk/points.py": (" vul",),

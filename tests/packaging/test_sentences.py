@@ -11,7 +11,9 @@ import pytest
 
 from bridgetable.formats.lawbook import register
 from bridgetable.language import Pseudo
+from sentences.for_translators import comments
 from sentences.found import PROGRAM, looked_up, sentences, source, sources
+from sentences.lost import lost
 from sentences.outside import NOT_FOR_PEOPLE, not_looked_up, outside, shape
 
 
@@ -128,3 +130,31 @@ def fields_can_be_read(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def test_every_sentence_tells_a_translator_where_it_is_shown_and_what_its_fields_are() -> None:
+    for one in sentences():
+        told = comments(one)
+        assert told[0].startswith("Shown: ")
+        assert sorted(fields(f"{one.one}{one.many}")) == [line[1:].partition("}")[0] for line in told[1:]]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "translated", "wrong"),
+    [
+        ("{seat} has {count} cards", "{count} kart ma {seat}", []),
+        ("{seat} has {count} cards", "{seat} ma karty", ["{count} is lost"]),
+        ("{seat} has cards", "{seat} ma {wiele} kart", ["{wiele} is no field"]),
+        ("at least 12 by 27B1a", "co najmniej 21 według 27B1a", ["a number is lost or added (12, 27B1a: 21, 27B1a)"]),
+        ("Open (Ctrl+O)", "Otwórz (Ctrl+P)", ["a key is lost or added (Ctrl+O: Ctrl+P)"]),
+        ("&Open", "Otwórz", ["a key is lost or added (&: none)"]),
+        (("{n} trick", "{n} tricks"), ("jedna lewa", "{n} lewy", "{n} lew"), []),
+        (("{n} trick to {seat}", "{n} tricks to {seat}"), ("lewa", "{n} lewy: {seat}"), ["{seat} is lost"]),
+        ("{seat} has cards", "", []),
+    ],
+)
+def test_a_translation_that_loses_a_field_a_number_or_a_key_is_told(
+    sentence: str | tuple[str, ...], translated: str | tuple[str, ...], wrong: list[str]
+) -> None:
+    forms = [(said,) if isinstance(said, str) else said for said in (sentence, translated)]
+    assert wrong == list(lost(*forms))

@@ -3,6 +3,7 @@
 from functools import partial
 from pathlib import Path
 
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.irregularities import Moment
@@ -21,8 +22,9 @@ from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.files.left_tables import open_table, recent_tables
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import DARK, HIGH_CONTRAST, LIGHT, PALETTES
+from bridgetable.gui.settings import write_language
 from bridgetable.gui.widgets.plain import unmarked
-from bridgetable.language import tr
+from bridgetable.language import ENGLISH, PSEUDO, chosen, languages, tr
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.director.actions import Notice, TimePasses
 from bridgetable.views.classroom.showing import Part, toggle, with_eye
@@ -31,6 +33,18 @@ from bridgetable.views.words.prose import SEAT_NAMES
 
 EYES: tuple[Eye, ...] = (*Watcher, *SEATS)
 THEME_NAMES = {DARK.name: tr("Dark"), LIGHT.name: tr("Light"), HIGH_CONTRAST.name: tr("High contrast")}
+
+
+def language_name(code: str) -> str:
+    """A language by its own name."""
+    name = QLocale(code).nativeLanguageName() if code != ENGLISH else "English"
+    return name[:1].upper() + name[1:] or code
+
+
+def choose_language(host: CommandHost, code: str) -> None:
+    """Keep the language for the next start, and say so."""
+    name = language_name(code)
+    host.say(write_language(code) or tr("From the next start on everything is in {name}", name=name), Icon.TICK)
 
 
 class Lists:
@@ -51,6 +65,8 @@ class Lists:
         self.eyes = menus["View"].addMenu(tr("Eye"))
         self.bottom = menus["View"].addMenu(tr("Seat at the bottom"))
         self.themes = menus["View"].addMenu(tr("Theme"))
+        self.languages = menus["View"].addMenu(tr("Language"))
+        self.languages.aboutToShow.connect(self._fill_languages)
         drawn = [(tr("by {s}", s=SEAT_NAMES[s]), s) for s in SEATS]
         choices(menus["Director"], tr("Attention drawn"), drawn, lambda s: do(Notice(s)))
         moments = [(tr(m.value)[:1].upper() + tr(m.value)[1:], m) for m in Moment]
@@ -107,6 +123,10 @@ class Lists:
         from bridgetable.formats.deal_forms.write import DealForm
 
         fill(self.copies, [(form.value, form) for form in DealForm], partial(copy_deal, self._host))
+
+    def _fill_languages(self) -> None:
+        named = [(language_name(code), code) for code in languages() if code != PSEUDO]
+        fill(self.languages, named, partial(choose_language, self._host), chosen() or ENGLISH)
 
     def _fill_tables(self) -> None:
         rows = [(unmarked(words), one) for words, one in recent_tables(recovery_folder())]

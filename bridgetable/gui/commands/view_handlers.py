@@ -11,6 +11,7 @@ from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
 
 command = CommandMenu("View")
+cards_command = CommandMenu("View", tr("Cards"))
 NOT_THIS_EYE = tr("Best play needs all four hands: choose View > Show all hands")
 BEST_PLAY = "Best play"
 """The title of the handbook's section about it."""
@@ -22,19 +23,19 @@ rotate = command(tr("Rotate"), ("R",), tr("Put the next seat at the bottom"), ic
 )
 
 
-def choice(name: str, words: str, about: str, *keys: str, starts_group: bool = False) -> Command:
+def choice(name: str, words: str, about: str, *keys: str, within: CommandMenu = command) -> Command:
     """A command that switches one of the settings, by its name there, on or off."""
-    row = command(
-        words, keys, about, starts_group=starts_group, checked=lambda host: bool(getattr(host.settings, name))
-    )
+    row = within(words, keys, about, checked=lambda host: bool(getattr(host.settings, name)))
     return row(lambda host: host.choose(host.settings.switched(name)))
 
 
 four_colours = choice(
-    "four_colours", tr("Four colours"), tr("Green clubs and blue diamonds"), "Ctrl+4", starts_group=True
+    "four_colours", tr("Four colours"), tr("Green clubs and blue diamonds"), "Ctrl+4", within=cards_command
 )
-ten_in_figures = choice("ten_in_figures", tr("“10” instead of “T”"), tr("How a ten is written on the cards"))
-motion = choice("motion", tr("Motion"), tr("Cards move, or are at once in their place"))
+ten_in_figures = choice(
+    "ten_in_figures", tr("“10” instead of “T”"), tr("How a ten is written on the cards"), within=cards_command
+)
+motion = choice("motion", tr("Motion"), tr("Cards move, or are at once in their place"), within=cards_command)
 start_page_at_start = choice(
     "start_page", tr("Start page at the start"), tr("The page on which the program opens where no file is named")
 )
@@ -43,7 +44,6 @@ rule_first = choice(
     tr("Rule first"),
     tr("You rule before the director does: what is asked is hidden until you have answered"),
     "Ctrl+R",
-    starts_group=True,
 )
 
 
