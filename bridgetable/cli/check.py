@@ -5,6 +5,8 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -14,6 +16,7 @@ from attrs import define
 from bridgetable.cli.output import complain, put, put_json
 from bridgetable.cli.typed import number
 from bridgetable.formats.check import Checked, Counts, Overlooked
+from bridgetable.formats.check_cluster import check_on_cluster
 from bridgetable.formats.check_files import Found, NoHelpers, Watch, check_all, files_of
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import STANDARD_INPUT
@@ -21,6 +24,8 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
 from bridgetable.language import tr, tr_n
 
+Check = Callable[[tuple[Found, ...], Watch | None], Checked]
+"""A way of checking files, which tells a watch of each that is finished."""
 FORMAT, VERSION = "bridgetable-check", 1
 MOST_JOBS = 256
 SMALL = 1_000_000
@@ -38,15 +43,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
     jobs_help = tr("how many files are checked at once; without it as many as there are processors")
     parser.add_argument("--jobs", type=number(1, MOST_JOBS), metavar="N", help=jobs_help)
+    dask_help = tr("the address of a running Dask cluster, whose workers check the files: tcp://host:8786")
+    parser.add_argument("--dask", metavar="ADDRESS", help=dask_help)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check the paths and print what was found; 1 when nothing was read, else 0. Raises NothingThere, CheckerEnded."""
+    """Check the paths and print what was found; 1 when nothing was read, else 0. Raises BridgetableError."""
     if not any(path == STANDARD_INPUT or path.exists() for path in args.paths):
         files = ", ".join(map(str, args.paths))
         raise NothingThere(tr_n("there is no file {files}", "there are no files {files}", len(args.paths), files=files))
-    checked = checked_with_progress(tuple(files_of(args.paths)), args.jobs)
+    check = partial(check_on_cluster, args.dask) if args.dask else partial(checked_at_once, args.jobs)
+    checked = checked_with_progress(tuple(files_of(args.paths)), check)
     if args.json:
         put_json(json_text(checked))
     else:
@@ -54,14 +62,12 @@ def run(args: argparse.Namespace) -> int:
     return 0 if checked.counts.boards else 1
 
 
-def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked:
+def checked_with_progress(found: tuple[Found, ...], check: Check) -> Checked:
     """Check files, and show how far that has come where somebody looks on."""
     sizes = {one: size_of(one) for one in found}
     whole = sum(sizes.values())
-    if jobs is None:
-        jobs = 1 if whole <= SMALL else processors()
     if sys.stderr is None or not sys.stderr.isatty():
-        return checked_at_once(found, jobs)
+        return check(found, None)
     progress = Progress(whole, sys.stderr, time.monotonic())
     so_far = Counts()
 
@@ -76,13 +82,15 @@ def checked_with_progress(found: tuple[Found, ...], jobs: int | None) -> Checked
 
     show()
     try:
-        return checked_at_once(found, jobs, watch)
+        return check(found, watch)
     finally:
         progress.end()
 
 
-def checked_at_once(found: tuple[Found, ...], jobs: int, watch: Watch | None = None) -> Checked:
+def checked_at_once(jobs: int | None, found: tuple[Found, ...], watch: Watch | None = None) -> Checked:
     """Check files, so many at once, or one by one where the system does not give the processes."""
+    if jobs is None:
+        jobs = 1 if sum(map(size_of, found)) <= SMALL else processors()
     try:
         return check_all(found, jobs, watch)
     except NoHelpers as error:
