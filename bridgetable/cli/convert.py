@@ -91,7 +91,7 @@ def places(output: Path, boards: list[Found], *, is_folder: bool) -> Iterator[Pa
 
 
 def lost_line(made: Converted) -> str:
-    """What the new format does not hold, in one line, with the number of boards that have it."""
+    """One line with what the new format does not hold, with the number of boards that have it."""
     by_count: dict[int, list[str]] = {}
     for what, count in made.lost.items():
         by_count.setdefault(count, []).append(what)

@@ -125,7 +125,7 @@ def journal_for(found: Found) -> Journal:
 
 
 def in_pbn(found: Found) -> Iterator[str]:
-    """What PBN cannot hold of a board: PBN tells what stood in the end, and has no words for a lesson."""
+    """The parts of a board that PBN cannot hold: PBN tells what stood in the end, and has no words for a lesson."""
     if found.journal is None:
         return
     if any(isinstance(action, Notice | Reply) for action in found.journal.actions):
@@ -135,7 +135,7 @@ def in_pbn(found: Found) -> Iterator[str]:
 
 
 def in_lin(found: Found) -> Iterator[str]:
-    """What LIN cannot hold of a board. Raises NotHeld."""
+    """The parts of a board that LIN cannot hold. Raises NotHeld."""
     record = found.record
     try:
         lin_line(record)
@@ -151,7 +151,7 @@ def in_lin(found: Found) -> Iterator[str]:
 
 
 def in_journal(found: Found) -> Iterator[str]:
-    """What a journal cannot hold of a record. Raises NotHeld."""
+    """The parts of a record that a journal cannot hold. Raises NotHeld."""
     journal_for(found)
     if found.journal is not None:
         return

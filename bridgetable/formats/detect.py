@@ -40,7 +40,7 @@ BEGINNINGS = {
     FileKind.DLM: machine_deals.DLM,
     FileKind.ADDRESS: viewer_address.ADDRESS,
 }
-"""How the kinds begin that are known by their first lines."""
+"""The beginnings of the kinds that are known by their first lines."""
 
 
 def kind_of(text: str) -> FileKind:

@@ -166,7 +166,7 @@ def with_result(record: Record, by_label: dict[str, RbnLine]) -> Record:
 
 
 def tags_of(lasting: dict[str, RbnLine], own: dict[str, RbnLine]) -> tuple[Tag, ...]:
-    """What the lines tell of the event, the players and the teams, by the names that PBN has for it."""
+    """The tags of the event, the players and the teams, by the names that PBN has for them."""
     values: dict[str, str] = {}
     for label, told in (*lasting.items(), *own.items()):
         for name, value in TAGS[label](told.data) if label in TAGS else ():

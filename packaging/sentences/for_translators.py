@@ -12,14 +12,14 @@ SHOWN = tomllib.loads((Path(__file__).parent / "shown.toml").read_text(encoding=
 
 
 def comments(one: Sentence) -> list[str]:
-    """What a translator is told of a sentence: where it is shown, and what its fields are."""
+    """The comments on a sentence: where it is shown, and what its fields are."""
     shown = dict.fromkeys(shown_at(place) for place in one.places)
     named = sorted(fields(one.one, one.many))
     return [f"Shown: {'; '.join(shown)}.", *(f"{{{name}}}: {field_words(one, name)}" for name in named)]
 
 
 def field_words(one: Sentence, name: str) -> str:
-    """What a field is: by the table, else what the program puts there."""
+    """The words for a field: by the table, else what the program puts there."""
     written = one.values.get(name, name)
     return SHOWN["fields"].get(name) or (f"in the program `{written}`" if written != name else "what its name says")
 

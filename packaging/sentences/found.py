@@ -241,7 +241,7 @@ def local(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
 
 
 def values_of(one: Source, text: ast.Constant) -> dict[str, str]:
-    """What is put into the fields of a text where it is said, as the program writes it."""
+    """The values of the fields of a text where it is said, as the program writes them."""
     call = next((holder for holder in one.holders(text) if isinstance(holder, ast.Call)), None)
     return {k.arg: ast.unparse(k.value) for k in call.keywords if k.arg} if call is not None else {}
 

@@ -1,4 +1,4 @@
-"""What a translation loses of its sentence: a field, a number, a key."""
+"""The losses of a translation: a field, a number, a key."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FIELD = re.compile(r"\{([a-z_]\w*)")
 
 
 def lost(sentence: tuple[str, ...], translated: tuple[str, ...]) -> Iterator[str]:
-    """What is lost or added in the forms of a translation; nothing where there is none yet."""
+    """The fields, numbers and keys lost or added in the forms of a translation; nothing where there is none yet."""
     if not any(sentence) or not any(translated):
         return
     asked, has_forms = fields(*sentence), len(sentence) > 1
