@@ -210,7 +210,7 @@ class Table:
         Error when the program does not know the edition.
         """
         told = under_book(with_actions(self._journal, self._history.done), law_book(book))
-        other = Table(evolve(self._journal, book=told.book, entries=()), self._name)
+        other = Table(evolve(told.journal, entries=()), self._name)
         other._history = told.history
         return other
 

@@ -12,6 +12,7 @@ from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
 from bridgetable.formats.journal_kind import MAGIC
 from bridgetable.formats.lawbook import book_of, editions
 from bridgetable.formats.own_question import ASK, OwnQuestion, own_question_text, read_own_question
+from bridgetable.formats.regulation_sets import RegulationSet, set_named
 from bridgetable.game import limits
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
@@ -20,7 +21,7 @@ from bridgetable.game.deals import Deal, deal, deal_text, is_whole
 from bridgetable.game.errors import BridgetableError, DealError, NotationError
 from bridgetable.game.outcomes import contract, contract_text
 from bridgetable.game.printable import escaped, unescaped
-from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, header_of, with_regulation
+from bridgetable.game.regulations import ROWS, STANDARD, Regulations, carried_over, header_of, own_of
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import new_table
 from bridgetable.game.values import cached_property, evolve, frozen
@@ -186,7 +187,7 @@ def journal_text(journal: Journal) -> str:
         lines.append(f"laws: {', '.join(map(str, journal.laws))}")
     if journal.level:
         lines.append(f"level: {journal.level}")
-    lines += header_of(journal.regulations)
+    lines += header_of(journal.regulations, journal.book.edition)
     lines += [f"{key}: {escaped(value)}" for key, value in journal.event.told()]
     lines = [*remarked(lines, journal.remarks), ""]
     for entry in (by_number(e, journal.book.number_of) for e in journal.entries):
@@ -280,7 +281,8 @@ def split_header(lines: Lines) -> tuple[Lines, Lines]:
 
 FIELDS = (
     *("title", "book", "board", "dealer", "vulnerable", "deal", "seed", "contract", "laws", "level"),
-    *(row.key for row in HEADER_LINES),
+    "regulations",
+    *(row.key for row in ROWS),
     *EVENT_KEYS,
 )
 
@@ -309,12 +311,11 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     vulnerable = header.field("vulnerable", vulnerability, vulnerability_of(number))
     board = Board(number, dealer, vulnerable, header.field("deal", whole_deal, None))
     seed = header.field("seed", whole_number, -1)
-    title, used = header.field("title", title_of, ""), header.field("book", book, LAWS_2017)
+    title = header.field("title", title_of, "")
+    known = set_named(header.field("regulations", title_of, ""))
+    used = header.field("book", book, LAWS_2017 if known is None else book_of(known.edition))
     given = header.field("contract", contract, None) if "contract" in found else None
-    regulations = STANDARD
-    for row in HEADER_LINES:
-        value = header.field(row.key, row.read, getattr(STANDARD, row.field))
-        regulations = with_regulation(regulations, row, value)
+    regulations = read_regulations(header, used.edition, known)
     first = header.field("deal", first_seat, Seat.N)
     laws: tuple[int, ...] = header.field("laws", law_numbers, NO_LAWS)
     level = header.field("level", level_of, "")
@@ -343,6 +344,21 @@ class Header:
             return read(value)
         except BridgetableError as error:
             raise JournalError(self.name, number, str(error)) from None
+
+
+def read_regulations(header: Header, edition: str, known: RegulationSet | None) -> Regulations:
+    """The regulations of a header under an edition: those of the set that it names, and what it lays down itself."""
+    named = header.field("regulations", title_of, "")
+    base = own_of(edition) if known is None else carried_over(known.regulations, known.edition, edition)
+    base = found = evolve(base, named=named)
+    for row in ROWS:
+        if row.key in header.found:
+            if edition in row.closed:
+                number, _ = header.found[row.key]
+                why = tr("the Laws of {edition} leave no “{key}” to the authority", edition=edition, key=row.key)
+                raise JournalError(header.name, number, why)
+            found = row.settled(found, header.field(row.key, row.form.read, None))
+    return evolve(found, named="") if known is not None and found != base else found
 
 
 def whole_number(text: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.formats.journal import Journal
 from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.regulations import carried_over
 from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Reply
@@ -13,14 +14,19 @@ from bridgetable.session.history import History
 
 @frozen
 class Retold:
-    """A journal under a book: the history after each of its actions, the first before any.
+    """A journal under another book: the history after each of its actions, the first before any.
 
     An answer to what this book does not ask is left out, also where the next one answers what it asks. Where it asks
     what the journal does not answer, there the history ends, and the question waits.
     """
 
-    book: Book
+    journal: Journal
     after: tuple[History, ...]
+
+    @property
+    def book(self) -> Book:
+        """The book."""
+        return self.journal.book
 
     @property
     def history(self) -> History:
@@ -29,8 +35,13 @@ class Retold:
 
 
 def under_book(journal: Journal, book: Book) -> Retold:
-    """Act a journal out under a book, as far as its answers fit there."""
-    told = evolve(journal, book=book)
+    """Act a journal out under a book, with the regulations that this leaves open, as far as its answers fit there."""
+    regulations = carried_over(journal.regulations, journal.book.edition, book.edition)
+    return retold(journal, evolve(journal, book=book, regulations=regulations))
+
+
+def retold(journal: Journal, told: Journal) -> Retold:
+    """Act a journal out with the book and the regulations of another, as far as its answers fit there."""
     own, history = History(journal.start), History(told.start)
     found = [history]
     for number, action in enumerate(journal.actions, 1):
@@ -46,7 +57,7 @@ def under_book(journal: Journal, book: Book) -> Retold:
             if found[-1].now.pending is not None and not waited and not is_answered(found[-1], history):
                 break
         found.append(history)
-    return Retold(book, tuple(found))
+    return Retold(told, tuple(found))
 
 
 def fits(history: History, later: tuple[Action, ...]) -> bool:

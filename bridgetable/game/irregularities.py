@@ -321,6 +321,7 @@ class Question(Enum):
     """The player about whose call somebody asked, or the other act in place of a question."""
 
     OF_PARTNER = "of partner"
+    OF_REVOKE = "about a revoke"
     TOOK_BACK = "took back"
 
 

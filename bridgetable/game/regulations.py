@@ -1,77 +1,329 @@
-"""The regulations of an event, as far as the Laws leave it to them, and their lines in a journal's header."""
+"""The regulations of an event, as far as the Laws leave it to them: one row each, made into header lines and a form."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
+# The value of a member of these is its word in a journal.
+
 
 class OpeningLeads(Enum):
-    """The way opening leads are made; the value is its word in a journal."""
+    """The way opening leads are made."""
 
     FACE_DOWN = "face down"
     FACE_UP = "face up"
 
 
+class CallsBy(Enum):
+    """The way calls are made."""
+
+    BOXES = "bidding boxes"
+    SPOKEN = "spoken"
+    SILENT = "silent bidder"
+
+
+class Reserving(Enum):
+    """What a player does who thinks that an opponent has let his partner know something."""
+
+    ANNOUNCED = "announced"
+    DIRECTOR = "call the director"
+
+
+class LaidDown(Enum):
+    """Whether the authority allows something; where it is not laid down the director is asked."""
+
+    ASKED = "ask the director"
+    ALLOWED = "allowed"
+    FORBIDDEN = "forbidden"
+
+
+class ClaimOrder(Enum):
+    """The order in which a suit counts as played that a claim does not mention."""
+
+    ASKED = "ask the director"
+    FROM_TOP = "from the top"
+    ANY = "any order"
+
+
+class AssignedScore(Enum):
+    """The form of assigned scores."""
+
+    WEIGHTED = "weighted"
+    SINGLE = "one result"
+    TWO_SIDED = "two-sided"
+
+
+class NotAllowed(Enum):
+    """The score of a board on which a side used an agreement that is not allowed, or fielded a call."""
+
+    ADJUSTED = "assigned"
+    AVERAGES = "average plus and minus"
+
+
+class LikeMeaning(Enum):
+    """How much alike the meanings of an insufficient bid and of what replaces it must be."""
+
+    STRICT = "strict"
+    LIBERAL = "liberal"
+
+
 @frozen
 class Regulations:
-    """The regulations in force.
+    """The regulations in force; each field has its row in `ROWS`. `named` is the set that they come from, if any."""
 
-    `significant` is the share of peers, in the hundred, that counts as significant (16B1b); `opening_leads` is how
-    opening leads are made, where the Regulating Authority has specified it (footnote to 41A).
-    """
-
-    significant: int = 20
     opening_leads: OpeningLeads = OpeningLeads.FACE_DOWN
+    bidding: CallsBy = CallsBy.BOXES
+    pause: int = 0
+    screens: bool = False
+    alerts: bool = True
+    own_card: bool = False
+    aids: bool = False
+    reserving: Reserving = Reserving.ANNOUNCED
+    asking_partner: bool = True
+    claims: ClaimOrder = ClaimOrder.ASKED
+    significant: int = 20
+    like_meaning: LikeMeaning = LikeMeaning.STRICT
+    varying: LaidDown = LaidDown.ASKED
+    not_allowed: NotAllowed = NotAllowed.ADJUSTED
+    assigned: AssignedScore = AssignedScore.WEIGHTED
+    average_plus: int = 60
+    average_minus: int = 40
+    playing_to_lose: LaidDown = LaidDown.FORBIDDEN
+    correction: int = 30
+    appeals: int = 30
+    named: str = ""
 
 
 STANDARD = Regulations()
+"""What is so under the Laws of 2017 by themselves."""
+
+
+class Heading(Enum):
+    """A part of the form; the value is its heading."""
+
+    PLAY = tr("Auction and play")
+    SCORE = tr("Judgement and score")
+    TIME = tr("Time")
 
 
 @frozen
-class HeaderLine:
-    """The line of one regulation in the header of a journal: its key, its field, how its value is read and written."""
+class OneOf:
+    """One of some values, each with its words for people; what stands in a journal is a word of its own."""
 
-    key: str
+    values: tuple[Enum | bool, ...]
+    titles: tuple[str, ...]
+
+    def read(self, text: str) -> Enum | bool:
+        """Read a value. Raises NotationError."""
+        for value in self.values:
+            if text == self.write(value):
+                return value
+        raise NotationError(text, tr("one of {values}", values=", ".join(map(self.write, self.values))))
+
+    def write(self, value: object) -> str:
+        """The word of a value in a journal."""
+        return str(value.value) if isinstance(value, Enum) else "yes" if value else "no"
+
+    def told(self, value: object) -> str:
+        """A value in words for people."""
+        return self.titles[next(n for n, one in enumerate(self.values) if one is value)]
+
+
+@frozen
+class WholeNumber:
+    """A whole number between limits, in steps of the form; its words for people have a field `{n}`."""
+
+    least: int
+    most: int
+    step: int
+    words: str
+    none: str = ""
+
+    def read(self, text: str) -> int:
+        """Read a number. Raises NotationError."""
+        if not is_number(text) or not self.least <= int(text) <= self.most:
+            raise NotationError(text, tr("a number, {least} to {most}", least=self.least, most=self.most))
+        return int(text)
+
+    def write(self, value: object) -> str:
+        """The number in a journal."""
+        return str(value)
+
+    def told(self, value: object) -> str:
+        """A number in words for people."""
+        return self.none if self.none and value == 0 else self.words.format(n=value)
+
+
+@frozen
+class Regulation:
+    """One regulation: its field, its key in a journal's header, its words and form, and the clauses that read it.
+
+    `by_itself` says what is so without it. `own` is its value in other editions than 2017 where that is another, and
+    `closed` are the editions that leave nothing to the authority here.
+    """
+
     field: str
-    read: Callable[[str], object]
-    write: Callable[[object], str] = str
+    key: str
+    group: Heading
+    title: str
+    by_itself: str
+    form: OneOf | WholeNumber
+    clauses: tuple[str, ...]
+    own: tuple[tuple[str, object], ...] = ()
+    closed: tuple[str, ...] = ()
+
+    def own_in(self, edition: str) -> object:
+        """The value that an edition has by itself."""
+        return dict(self.own).get(edition, getattr(STANDARD, self.field))
+
+    def told(self, regulations: Regulations) -> str:
+        """Its value among these regulations, in words for people."""
+        return self.form.told(getattr(regulations, self.field))
+
+    def settled(self, regulations: Regulations, value: object) -> Regulations:
+        """The regulations with this one settled otherwise."""
+        return evolve(regulations, **{self.field: value})  # type: ignore[arg-type]
+
+    def differs(self, regulations: Regulations, edition: str) -> bool:
+        """True where its value is not what the edition has by itself."""
+        return bool(getattr(regulations, self.field) != self.own_in(edition))
 
 
-def share_of_peers(text: str) -> int:
-    """Read a share in the hundred. Raises NotationError."""
-    if not is_number(text) or not 0 < int(text) <= 100:
-        raise NotationError(text, tr("a share in the hundred, 1 to 100"))
-    return int(text)
+YES_NO = OneOf((True, False), (tr("yes"), tr("no")))
+MINUTES = WholeNumber(0, 600, 5, tr("{n} minutes"))
+ROWS = (
+    Regulation(
+        "opening_leads", "opening leads", Heading.PLAY, tr("Opening leads"),
+        tr("the book: face down, unless laid down"),
+        OneOf((*OpeningLeads,), (tr("face down"), tr("face up"))), ("41A",),
+    ),
+    Regulation(
+        "bidding", "calls are made by", Heading.PLAY, tr("Calls are made by"),
+        tr("what a slip is, and when a call is made"),
+        OneOf((*CallsBy,), (tr("boxes"), tr("voice"), tr("silent bidder"))), ("18F", "25A2"),
+    ),
+    Regulation(
+        "pause", "pause after a jump", Heading.PLAY, tr("Pause after a jump"),
+        tr("the book: none, unless laid down"),
+        WholeNumber(0, 30, 5, tr("{n} seconds"), tr("none")), ("73A2", "16B1"),
+    ),
+    Regulation(
+        "screens", "screens", Heading.PLAY, tr("Screens"),
+        tr("an irregularity may stay behind the screen"), YES_NO, ("80B2e",),
+    ),
+    Regulation(
+        "alerts", "alerts", Heading.PLAY, tr("Calls are alerted"),
+        tr("a missing alert is misinformation"), YES_NO, ("40B2aiii", "21B1a"),
+    ),
+    Regulation(
+        "own_card", "own system card may be read", Heading.PLAY, tr("Own system card may be read"),
+        tr("the book: by declarer’s side, before the lead"), YES_NO, ("20G3", "40B2b"),
+    ),
+    Regulation(
+        "aids", "aids to memory", Heading.PLAY, tr("Notes and other aids to memory"),
+        tr("the book: none while the board is played"), YES_NO, ("40B2d",),
+    ),
+    Regulation(
+        "reserving", "doubtful information", Heading.PLAY, tr("After a hesitation an opponent"),
+        tr("the book: announces it, unless forbidden"),
+        OneOf((*Reserving,), (tr("announces it"), tr("calls the director"))), ("16B2",),
+    ),
+    Regulation(
+        "asking_partner", "defenders ask each other", Heading.PLAY, tr("Defenders may ask each other about a revoke"),
+        tr("the book of 2007: yes, unless forbidden"), YES_NO, ("61B3",), closed=("2017",),
+    ),
+    Regulation(
+        "claims", "suits not mentioned in a claim", Heading.PLAY, tr("A suit that a claim does not mention"),
+        tr("the book: as the authority lays down"),
+        OneOf((*ClaimOrder,), (tr("ask"), tr("from the top"), tr("any order"))), ("70E2",),
+    ),
+    Regulation(
+        "significant", "significant", Heading.SCORE, tr("Share of peers for a logical alternative"),
+        tr("the book: “significant”, no number"), WholeNumber(1, 100, 5, tr("{n} %")), ("16B1b",),
+    ),
+    Regulation(
+        "like_meaning", "insufficient bid replaced", Heading.SCORE, tr("Insufficient bid replaced: like meaning"),
+        tr("the book of 2007: the same or more precise"),
+        OneOf((*LikeMeaning,), (tr("strict"), tr("liberal"))), ("27B1b",), closed=("2017",),
+    ),
+    Regulation(
+        "varying", "agreeing to vary", Heading.SCORE, tr("Agreeing to vary after their irregularity"),
+        tr("the book: allowed, unless forbidden"),
+        OneOf((*LaidDown,), (tr("ask"), tr("allowed"), tr("not"))), ("40B2aiv",),
+    ),
+    Regulation(
+        "not_allowed", "agreements not allowed", Heading.SCORE, tr("An agreement not allowed was used"),
+        tr("the book: the score is adjusted"),
+        OneOf((*NotAllowed,), (tr("assigned"), tr("Ave+ and Ave−"))), ("40B4", "40C1"),
+    ),
+    Regulation(
+        "assigned", "assigned scores", Heading.SCORE, tr("Assigned scores"),
+        tr("the book: weighted; two-sided only by that of 2007"),
+        OneOf((*AssignedScore,), (tr("weighted"), tr("one result"), tr("two-sided"))), ("12C1c",), closed=("2017",),
+    ),
+    Regulation(
+        "average_plus", "average plus", Heading.SCORE, tr("Average plus"),
+        tr("the book: 60 %, otherwise for several boards"), WholeNumber(50, 100, 5, tr("{n} %")), ("12C2a", "12C2d"),
+    ),
+    Regulation(
+        "average_minus", "average minus", Heading.SCORE, tr("Average minus"),
+        tr("the book: 40 %, otherwise for several boards"), WholeNumber(0, 50, 5, tr("{n} %")), ("12C2a", "12C2d"),
+    ),
+    Regulation(
+        "playing_to_lose", "playing to lose", Heading.SCORE, tr("Playing to lose, for gain elsewhere"),
+        tr("the book: everybody plays to win"),
+        OneOf((*LaidDown,), (tr("ask"), tr("allowed"), tr("not"))), ("72A", "74A2"),
+    ),
+    Regulation(
+        "correction", "correction period", Heading.TIME, tr("Correction period"),
+        tr("the book: 30 minutes, unless laid down"), MINUTES, ("79C1",),
+    ),
+    Regulation(
+        "appeals", "rulings and appeals", Heading.TIME, tr("Appeals and late rulings"),
+        tr("the book: 30 minutes, unless laid down"), MINUTES, ("92B",),
+    ),
+)  # fmt: skip
+"""Every regulation, in the order of the form and of a header."""
+
+BY_FIELD = {row.field: row for row in ROWS}
+if Regulations.__annotations__.keys() - {"named"} != BY_FIELD.keys():
+    without = sorted((Regulations.__annotations__.keys() - {"named"}) ^ BY_FIELD.keys())
+    msg = f"each field of Regulations has one row in ROWS, and each row its field: {', '.join(without)}"
+    raise TypeError(msg)
 
 
-def opening_leads(text: str) -> OpeningLeads:
-    """Read how opening leads are made. Raises NotationError."""
-    for way in OpeningLeads:
-        if text == way.value:
-            return way
-    raise NotationError(text, tr("face down or face up"))
+@cache
+def own_of(edition: str) -> Regulations:
+    """The regulations that an edition of the Laws has by itself."""
+    return evolve(STANDARD, **{row.field: value for row in ROWS for year, value in row.own if year == edition})  # type: ignore[arg-type]
 
 
-HEADER_LINES = (
-    HeaderLine("significant", "significant", share_of_peers),
-    HeaderLine("opening leads", "opening_leads", opening_leads, lambda way: OpeningLeads(way).value),
-)
+def differing(regulations: Regulations, edition: str) -> tuple[Regulation, ...]:
+    """The regulations that are not what the edition has by itself."""
+    return tuple(row for row in ROWS if row.differs(regulations, edition))
 
 
-def header_of(regulations: Regulations) -> Iterator[str]:
-    """The lines of a header for those regulations that are not the standard ones."""
-    for line in HEADER_LINES:
-        value = getattr(regulations, line.field)
-        if value != getattr(STANDARD, line.field):
-            yield f"{line.key}: {line.write(value)}"
+def carried_over(regulations: Regulations, edition: str, other: str) -> Regulations:
+    """The regulations under another edition: what was laid down stays, as far as that leaves it to the authority."""
+    if edition == other:
+        return regulations
+    found = evolve(own_of(other), named=regulations.named)
+    for row in differing(regulations, edition):
+        if other not in row.closed:
+            found = row.settled(found, getattr(regulations, row.field))
+    return found
 
 
-def with_regulation(regulations: Regulations, line: HeaderLine, value: object) -> Regulations:
-    """The regulations with one of them settled otherwise."""
-    return evolve(regulations, **{line.field: value})  # type: ignore[arg-type]
+def header_of(regulations: Regulations, edition: str) -> Iterator[str]:
+    """The lines of a header: the set that they come from, and those that are not the edition's own."""
+    if regulations.named:
+        yield f"regulations: {regulations.named}"
+    for row in differing(regulations, edition):
+        yield f"{row.key}: {row.form.write(getattr(regulations, row.field))}"

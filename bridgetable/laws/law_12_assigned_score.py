@@ -9,6 +9,7 @@ from bridgetable.game.calls import Bid
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, outcomes
 from bridgetable.game.play import TRICKS
+from bridgetable.game.regulations import AssignedScore
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
@@ -83,7 +84,7 @@ def judged_tricks(numbers: range, to: Side, asks: str, ruling: Ruling, criteria:
 def tricks_form(table: Table) -> OutcomeForm | None:
     """The form in which several numbers of tricks are weighed in the contract played, if there is one."""
     contract = table.contract
-    if contract is None:
+    if contract is None or table.regulations.assigned is not AssignedScore.WEIGHTED:
         return None
     return OutcomeForm(Outcome(contract, tricks_of(table, contract.declarer.side)), only_tricks=True)
 
@@ -113,11 +114,27 @@ def assign(tricks: int, to: Side, cite: str, ruling: Ruling, sides: Sides = BOTH
 def assign_outcome(to: Side, cite: str, ruling: Ruling, criteria: Criteria, sides: Sides = BOTH) -> None:
     """The director decides the likely outcome of the board: the contract, who plays it, and the tricks."""
     # Where each side has a score of its own, the criteria say for or against whom doubt is resolved.
+    if sides == BOTH and is_two_sided(ruling):
+        two_sided(to, cite, ruling, criteria)
+        return
     probable = judged_outcomes(to, PROBABLY, ruling, criteria, one_is_innocent=sides == BOTH)
     give(probable, sides, cite, ruling)
 
 
+def is_two_sided(ruling: Ruling) -> bool:
+    """True where by regulation each side is assigned a result of its own."""
+    return ruling.table.regulations.assigned is AssignedScore.TWO_SIDED
+
+
+def two_sided(to: Side, cite: str, ruling: Ruling, criteria: Criteria) -> None:
+    """The innocent side is assigned its most favourable likely result if better, the offenders their worst probable."""
+    give_if_better(judged_outcomes(to, MOST_FAVOURABLE, ruling, criteria), to, (to,), cite, ruling, sides=(to,))
+    give(judged_outcomes(to, MOST_UNFAVOURABLE, ruling, criteria), (to.other,), cite, ruling)
+
+
 PROBABLY = Msg("What would have come of the board?")
+MOST_FAVOURABLE = Msg("For who did nothing wrong: which was the most favourable result that was likely?")
+MOST_UNFAVOURABLE = Msg("For the offenders: which was the most unfavourable result that was at all probable?")
 LEGALLY = Msg("Weigh only what could have been reached legally, never through the infraction.")
 IN_DOUBT = Msg("Doubt about the weights goes to the side that did nothing wrong.")
 
@@ -129,6 +146,9 @@ def judged_outcomes(
     """Ask for an outcome of the board, or for several with their weights; those offered are examples for a side."""
     found = tuple(dict.fromkeys(examples(ruling.table, to)))
     options = tuple(outcome_option(o, ruling.table) for o in found)
+    if ruling.table.regulations.assigned is not AssignedScore.WEIGHTED:
+        form = OutcomeForm(found[0], single=True)
+        return outcomes(ruling.judge("12C1b", question, options, criteria, form=form))
     shown = (*criteria, LEGALLY, IN_DOUBT) if one_is_innocent else (*criteria, LEGALLY)
     return outcomes(ruling.judge("12C1b", question, options, shown, form=OutcomeForm(found[0])))
 

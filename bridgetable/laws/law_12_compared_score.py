@@ -7,13 +7,13 @@ from fractions import Fraction
 
 from bridgetable.game.conditions import Grade, Session
 from bridgetable.game.outcomes import Outcomes
+from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
 from bridgetable.laws.law_78_comparison import Scored, against_field, against_other_table
 from bridgetable.rulings.citations import clause
 
-PERCENT = one_row_each(Grade, {Grade.PLUS: Fraction(60), Grade.EVEN: Fraction(50), Grade.MINUS: Fraction(40)})
 IMPS = one_row_each(Grade, {Grade.PLUS: Fraction(3), Grade.EVEN: Fraction(0), Grade.MINUS: Fraction(-3)})
 
 
@@ -48,7 +48,7 @@ def in_matchpoints(table: Table, side: Side) -> Fraction | None:
     if not field:
         return None
     if grade is not None:
-        return artificial_percent(grade, table.contest.session_of(side)) * 2 * len(field) / 100
+        return artificial_percent(grade, table.contest.session_of(side), table.regulations) * 2 * len(field) / 100
     return of_outcomes(table, side, against_field(field, side))
 
 
@@ -121,10 +121,23 @@ def is_no_damage(table: Table) -> bool:
 
 
 @clause("12C2a", "12C2c")
-def artificial_percent(grade: Grade, session: Session | None) -> Fraction:
+def artificial_percent(grade: Grade, session: Session | None, regulations: Regulations = STANDARD) -> Fraction:
     """The percentage of an artificial score: the contestant's own on the other boards where that is beyond it."""
-    own = PERCENT[grade] if session is None or session.boards else session.won
-    return beyond(grade, PERCENT[grade], own)
+    usual = percent_of(grade, regulations)
+    own = usual if session is None or session.boards else session.won
+    return beyond(grade, usual, own)
+
+
+@clause("12C2a")
+def percent_of(grade: Grade, regulations: Regulations = STANDARD) -> Fraction:
+    """The usual percentage of an artificial score, as a regulation may set it for several boards without a result."""
+    match grade:
+        case Grade.PLUS:
+            return Fraction(regulations.average_plus)
+        case Grade.EVEN:
+            return Fraction(50)
+        case Grade.MINUS:
+            return Fraction(regulations.average_minus)
 
 
 @clause("12C2b", "12C2c")

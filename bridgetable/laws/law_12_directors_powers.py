@@ -8,6 +8,7 @@ from typing import assert_never
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment, Outcomes, Relief
+from bridgetable.game.regulations import BY_FIELD
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
@@ -20,8 +21,10 @@ from bridgetable.laws.law_12_assigned_score import (
     assign_outcome,
     give,
     give_if_better,
+    is_two_sided,
     judged_outcomes,
     result_words,
+    two_sided,
 )
 from bridgetable.laws.law_82_directors_error import each_side
 from bridgetable.rulings.citations import clause
@@ -59,6 +62,20 @@ def applied_for(table: Table) -> Matter | None:
 
 
 @clause("12A")
+def tell_too_late(asked: Application, ruling: Ruling) -> None:
+    """Say that no ruling can be asked for any more, and within what time it could where that is laid down."""
+    regulations = ruling.table.regulations
+    cites, period = ("79C", "92B"), BY_FIELD["appeals"]
+    if asked.by is None:
+        cites, period = ("79C", "81C3"), BY_FIELD["correction"]
+    if period.differs(regulations, ruling.table.book.edition):
+        words = "It is too late after {minutes} minutes: the score stands."
+        ruling.says(Msg(words, minutes=getattr(regulations, period.field)), *cites)
+    else:
+        ruling.says(Msg("It is too late: the score stands."), *cites)
+
+
+@clause("12A")
 def may_adjust(asked: Application, ruling: Ruling) -> None:
     """The director's power to adjust the score, on a player's application or on his own initiative."""
     if asked.by is None:
@@ -66,7 +83,7 @@ def may_adjust(asked: Application, ruling: Ruling) -> None:
     else:
         ruling.says(Msg("{seat} applies for an adjusted score.", seat=asked.by), "12A")
     if asked.too_late:
-        ruling.says(Msg("It is too late: the score stands."), "79C", "92B" if asked.by is not None else "81C3")
+        tell_too_late(asked, ruling)
     elif asked.ended:
         by_its_ground(ruling)
     else:
@@ -262,6 +279,9 @@ def adjust(
 
 def assign_if_better(to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ruling, criteria: Criteria) -> None:
     """Assign the probable outcome, unless it is no better for those who did nothing wrong than the score they have."""
+    if innocent == (to,) and is_two_sided(ruling):
+        two_sided(to, cite, ruling, criteria)
+        return
     probable = judged_outcomes(to, PROBABLY, ruling, criteria, one_is_innocent=len(innocent) == 1)
     give_if_better(probable, to, innocent, cite, ruling)
 

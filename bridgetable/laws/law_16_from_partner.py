@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from bridgetable.game.calls import Call
+from bridgetable.game.calls import Bid, Call
 from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.regulations import Reserving
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import TALK, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.calls import EVERY_CALL, before_call
+from bridgetable.laws.common.calls import EVERY_CALL, before_call, lowest_in
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_73_communication import is_penalised, was_misled
@@ -136,6 +137,7 @@ def of_information(table: Table, one: Irregularity) -> Matter | None:
 def information_given(given: FromPartner, ruling: Ruling) -> None:
     """An opponent says that a player let his partner know something: what is agreed or found, and what partner owes."""
     ruling.says(what_was_given(given), "16C2" if given.taken_back else "16B1")
+    tell_pause(given, ruling)
     if not given.taken_back and not is_agreed(given, ruling) and not is_found(given, ruling):
         ruling.says(Msg("Then there is nothing that {who} may not use.", who=given.who), "16B2")
         ruling.orders(Settled("16B2", given.number, Stage.LAPSED))
@@ -147,6 +149,20 @@ def information_given(given: FromPartner, ruling: Ruling) -> None:
     ruling.orders(Settled("16B2", given.number, Stage.RULED))
     if ruling.table.phase is not Phase.END:
         ruling.says(Msg("Go on; the director looks at it when play has ended."), given.review.cite)
+
+
+@clause("16B1")
+def tell_pause(given: FromPartner, ruling: Ruling) -> None:
+    """Say that a player had time to think by regulation, where an opponent had just jumped."""
+    seconds, made = ruling.table.regulations.pause, ruling.table.auction.made[: given.after]
+    if not seconds or ruling.table.regulations.screens or given.source is not Source.HESITATION or not made:
+        return
+    jumped = made[-1].call
+    if made[-1].seat is not given.giver.rho or not isinstance(jumped, Bid):
+        return
+    if lowest_in(before_call(ruling.table, given.after - 1), jumped.strain) != jumped:
+        words = "{call} was a jump: {seat} had to pause for {seconds} seconds, and so long a pause tells nothing."
+        ruling.says(Msg(words, call=jumped, seat=given.giver, seconds=seconds), "73A2")
 
 
 TOLD = {
@@ -178,6 +194,9 @@ def is_agreed(given: FromPartner, ruling: Ruling) -> bool:
     """Let the opponents say whether they agree; if they do not, the director is called at once."""
     if given.source not in CONSPICUOUS:
         return True
+    if ruling.table.regulations.reserving is Reserving.DIRECTOR:
+        ruling.says(Msg("The director is called at once, and establishes the facts."), "16B2", "85A")
+        return False
     yes = Option("yes", Msg("Yes, agreed"), (Msg("The director looks at it when play has ended."),), ("16B2",))
     no = Option("no", Msg("No, it is disputed"), (Msg("The director establishes the facts."),), ("16B2", "85A"))
     return ruling.choose(given.giver, "16B2", Msg("Do you agree that it happened?"), (yes, no)) == "yes"

@@ -10,6 +10,7 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_directors_powers import redress
+from bridgetable.laws.law_61_revoke import asked_though_forbidden
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled
@@ -69,8 +70,13 @@ def may_ask_later(table: Table, seat: Seat, call: Call | None) -> bool:
 
 def of_question(_table: Table, one: Irregularity) -> Matter:
     """The matter of a question that was not allowed."""
-    rule = asked_of_partner if one.how is Question.OF_PARTNER else asked_out_of_turn
-    return matter("20", rule, one, one.number)
+    match one.how:
+        case Question.OF_REVOKE:
+            return matter("20", asked_though_forbidden, one, one.number)
+        case Question.OF_PARTNER:
+            return matter("20", asked_of_partner, one, one.number)
+        case _:
+            return matter("20", asked_out_of_turn, one, one.number)
 
 
 @clause("20B", "20F1", "20F3")

@@ -6,6 +6,8 @@ from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Question, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
+from bridgetable.game.regulations import CallsBy
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve
@@ -34,7 +36,16 @@ from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Found, Imposed, Informed, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
-SLIP = Option("yes", Msg("Yes, a slip of hand or tongue"), (Msg("The call meant stands, and nobody is restricted."),))
+FOLLOWS = (Msg("The call meant stands, and nobody is restricted."),)
+SLIPS = one_row_each(
+    CallsBy,
+    {
+        CallsBy.BOXES: Option("yes", Msg("Yes, a slip of hand or tongue"), FOLLOWS),
+        CallsBy.SPOKEN: Option("yes", Msg("Yes, a slip of the tongue"), FOLLOWS),
+        CallsBy.SILENT: Option("yes", Msg("Yes, another part of the silent bidder was touched by mistake"), FOLLOWS),
+    },
+)
+"""The slip that there can be, by the way calls are made."""
 MEANT = Option("no", Msg("No, it was meant"), (Msg("Also when the player lost track, or changed his mind."),))
 
 
@@ -43,7 +54,7 @@ MEANT = Option("no", Msg("No, it was meant"), (Msg("Also when the player lost tr
 def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """Establish whether the player had another call in mind at the moment when he made this one."""
     question = slip_question(seat, call)
-    if ruling.fact("25A", question, yes=SLIP, no=MEANT):
+    if ruling.fact("25A", question, yes=SLIPS[ruling.table.regulations.bidding], no=MEANT):
         return True
     ruling.says(Msg("It was no slip of the hand."), "25A")
     return False
@@ -53,7 +64,8 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 @clause("25A2", "25A3")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the player had another call in mind; nobody is asked."""
-    return ruling.spoken_of("25A", slip_question(seat, call), Msg("Nobody speaks of a slip."), yes=SLIP, no=MEANT)
+    slip = SLIPS[ruling.table.regulations.bidding]
+    return ruling.spoken_of("25A", slip_question(seat, call), Msg("Nobody speaks of a slip."), yes=slip, no=MEANT)
 
 
 def slip_question(seat: Seat, call: Call) -> Msg:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.calls import Call
-from bridgetable.game.conditions import Queried
+from bridgetable.game.conditions import Artificial, Grade, Queried
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.regulations import LaidDown, NotAllowed
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
@@ -20,7 +21,7 @@ from bridgetable.laws.law_20_review_and_explanation import asked_and_not_answere
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import ArtificialScore, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -193,6 +194,11 @@ def may_be_varied(said: Understanding, ruling: Ruling) -> bool:
         words = "After a question, an answer or an irregularity of its own no side may vary its methods by agreement."
         ruling.says(Msg(words), "16B1", "73B2")
         return False
+    varying = ruling.table.regulations.varying
+    if varying is not LaidDown.ASKED:
+        words = "The regulations forbid that." if varying is LaidDown.FORBIDDEN else "The regulations allow that."
+        ruling.says(Msg(words), "40B2aiv")
+        return varying is LaidDown.ALLOWED
     yes = Option("yes", Msg("Yes, they forbid it"), (Msg("Perhaps an adjusted score."),), ("40B2aiv", "40B4"))
     no = Option("no", Msg("No"), (Msg("Then it is allowed, and disclosed like any other."),), ("40B2aiv",))
     return not ruling.fact("40B2aiv", Msg("Do the regulations forbid that?"), yes=yes, no=no)
@@ -218,6 +224,9 @@ WITHOUT = {
 def did_it_damage(said: Understanding, ruling: Ruling) -> None:
     """Play has ended: whether it damaged the opponents, what the result would have been, and a penalty."""
     ruling.says(what_is_said(said), said.review.cite)
+    if said.review is not ReviewOf.NOT_DISCLOSED and ruling.table.regulations.not_allowed is NotAllowed.AVERAGES:
+        averages(said, ruling)
+        return
     words = "Was it crucial for an action of {side}, and were they damaged?"
     if said.review is ReviewOf.CALL_NOT_ALLOWED:
         words = "Were {side} damaged by it?"
@@ -234,6 +243,22 @@ def did_it_damage(said: Understanding, ruling: Ruling) -> None:
     ruling.orders(Reviewed(said.review.cite, Review(said.review, said.number)))
 
 
+@clause("40B4", "40C1")
+def averages(said: Understanding, ruling: Ruling) -> None:
+    """By regulation the board is scored as average minus and average plus, unless the offenders did worse in play."""
+    cite, offender = said.review.cite, said.seat.side
+    least = ruling.table.regulations.average_minus
+    yes = Option("yes", Msg("Yes"), (Msg("The score stands."),), (cite,))
+    follows = Msg("Average minus for {side:short}, average plus for the others.", side=offender)
+    no = Option("no", Msg("No"), (follows,), (cite,))
+    question = Msg("Is {side:short} result worth no more than {least} %?", side=offender, least=least)
+    if not ruling.fact(cite, question, yes=yes, no=no):
+        ruling.orders(ArtificialScore(cite, Artificial(offender, Grade.MINUS, cite)))
+        ruling.orders(ArtificialScore(cite, Artificial(said.to, Grade.PLUS, cite)))
+    perhaps_penalised(cite, ruling)
+    ruling.orders(Reviewed(cite, Review(said.review, said.number)))
+
+
 @clause("40B3b")
 def repeated(said: Understanding, ruling: Ruling) -> None:
     """A side that fails to disclose again and again may be penalised."""
@@ -246,7 +271,7 @@ def repeated(said: Understanding, ruling: Ruling) -> None:
 @clause("20G3", "40B2b")
 def law_of_own_card(table: Table, seat: Seat) -> str:
     """The clause broken by a look at one's own system card now; the declaring side may look before the lead."""
-    if table.phase is Phase.END:
+    if table.phase is Phase.END or table.regulations.own_card:
         return ""
     declaring = table.contract is not None and not table.is_defender(seat)
     return "" if table.phase is Phase.CLARIFICATION and declaring else "40B2b"
@@ -266,7 +291,7 @@ def law_of_opponents_card(table: Table, seat: Seat) -> str:
 @clause("16A1d", "40B2d")
 def law_of_other_aids(table: Table) -> str:
     """The clause broken by a look at notes, a law book, a scorecard or printed scores while the board is played."""
-    return "" if table.phase is Phase.END else "40B2d"
+    return "" if table.phase is Phase.END or table.regulations.aids else "40B2d"
 
 
 @clause("16A1c")

@@ -10,6 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, PenaltyCard, Phase, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import Bar, bar_of, legal_cards
+from bridgetable.laws.common.no_result import judge_penalty
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -86,6 +87,23 @@ def asked_partner(table: Table, seat: Seat) -> Table:
         seat, card, Source.SUIT_QUESTION, seat.side.other.seats, (seat.partner,), "61B3", after=table.acts
     )
     return carry_out(table, Informed("61B3", known))
+
+
+@clause("61B3")
+def law_of_asking(table: Table, seat: Seat, hand: Seat) -> str:
+    """The clause broken by a defender who asks his partner about a revoke, where a regulation forbids that."""
+    forbidden = table.is_defender(seat) and hand is seat.partner and not table.regulations.asking_partner
+    return "61B3" if forbidden else ""
+
+
+@clause("61B3")
+def asked_though_forbidden(asked: Irregularity, ruling: Ruling) -> None:
+    """A defender asked his partner about a revoke against the regulations: a revoke is ruled on as usual."""
+    ruling.says(Msg("The regulations forbid defenders to ask each other about a revoke."), asked.law)
+    ruling.says(Msg("A revoke that it brought to light is not established by the question."), "61B3", "62A")
+    ruling.says(Msg("{partner} may not use that he was asked.", partner=asked.seat.partner), "16B1")
+    judge_penalty("61B3", asked.seat, Msg("Is {seat} penalised?", seat=asked.seat), ruling)
+    ruling.orders(Settled(asked.law, asked.number, Stage.RULED))
 
 
 def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:

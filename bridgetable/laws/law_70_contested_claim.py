@@ -10,6 +10,7 @@ from bridgetable.game.claims import ClaimStage, How
 from bridgetable.game.endings.ending import Lapse, Line, Order
 from bridgetable.game.endings.readings import readings
 from bridgetable.game.messages import Msg
+from bridgetable.game.regulations import ClaimOrder
 from bridgetable.game.seats import SEATS
 from bridgetable.game.statements.steps import Draw, Step, step_text, suit_of
 from bridgetable.game.values import evolve, frozen
@@ -206,6 +207,14 @@ def in_the_order_used(considered: Considered, claimed: int, ruling: Ruling) -> C
     from_the_top, any_order = sound(considered).tricks, sound(other).tricks
     if from_the_top is None or any_order is None or any_order >= min(from_the_top, claimed):
         return considered
+    laid_down = ruling.table.regulations.claims
+    if laid_down is not ClaimOrder.ASKED:
+        from_top = laid_down is ClaimOrder.FROM_TOP
+        words = "By regulation a suit counts as played from the top where nothing was said."
+        if not from_top:
+            words = "By regulation a suit counts as played in any order where nothing was said."
+        ruling.says(Msg(words), "70E2")
+        return considered if from_top else other
     question = Msg("Does a suit count as played from the top where nothing was said?")
     yes = Option("yes", Msg("Yes, from the top"), (), ("70E2",))
     no = Option("no", Msg("No, in any order"), (), ("70E2",))

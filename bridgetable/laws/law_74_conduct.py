@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.regulations import LaidDown
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Source, Table
 from bridgetable.game.values import frozen
@@ -11,6 +12,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import judge_penalty
 from bridgetable.laws.law_73_communication import let_slip
 from bridgetable.rulings.citations import clause, law_of
+from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -24,6 +26,7 @@ class Reproach:
 
 
 BREACHES = {
+    "72A": Reproach("{seat} does not play to win."),
     "72B1": Reproach("{seat} broke a law on purpose."),
     "72B3": Reproach("{seat} tried to conceal an infraction."),
     "73B2": Reproach("{seat} and partner communicate in a way that they have arranged in secret."),
@@ -47,6 +50,8 @@ BREACHES = {
     "79A2": Reproach("{seat} knowingly accepted a trick that the other side could not lose, or had won."),
 }
 """The reproach that each clause makes of a player's conduct."""
+PLAYS_TO_LOSE = "72A"
+"""The clause whose breach a regulation may allow."""
 
 
 @clause("73B1", "74C2", "74C3", "74C4", "74C6")
@@ -66,11 +71,26 @@ def breach_of_conduct(conduct: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg(BREACHES[conduct.law].words, seat=conduct.seat), conduct.law)
     if conduct.words:
         ruling.says(Msg("It was this: “{words}”", words=conduct.words))
+    if conduct.law == PLAYS_TO_LOSE and may_play_to_lose(ruling):
+        ruling.orders(Settled(conduct.law, conduct.number, Stage.LAPSED))
+        return
     if BREACHES[conduct.law].tells:
         ruling.says(Msg("{seat} may not use what it told.", seat=conduct.seat.partner), "16B1")
     question = Msg("Is {seat} penalised?", seat=conduct.seat)
     judge_penalty(conduct.law, conduct.seat, question, ruling, GRAVER, Msg("No, a word is enough"))
     ruling.orders(Settled(conduct.law, conduct.number, Stage.RULED))
+
+
+def may_play_to_lose(ruling: Ruling) -> bool:
+    """True where a regulation lets a side play badly for a gain elsewhere in the event, or the director finds so."""
+    laid_down = ruling.table.regulations.playing_to_lose
+    if laid_down is LaidDown.ASKED:
+        yes = Option("yes", Msg("Yes"), (Msg("Nothing follows."),), ("72A",))
+        no = Option("no", Msg("No"), (Msg("Perhaps a penalty."),), ("72A", "74A2"))
+        return ruling.fact("72A", Msg("Do the conditions of the event allow that?"), yes=yes, no=no)
+    if laid_down is LaidDown.ALLOWED:
+        ruling.says(Msg("The regulations allow a side to play so for a gain elsewhere in the event."), "72A")
+    return laid_down is LaidDown.ALLOWED
 
 
 GRAVER = (

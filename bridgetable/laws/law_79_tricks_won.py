@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
+from bridgetable.game.regulations import own_of
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
@@ -252,11 +253,21 @@ def score_in_error(wrong: WrongScore, ruling: Ruling) -> None:
     ruling.orders(Settled("79C2" if wrong.too_late else "79C1", wrong.number, Stage.RULED))
 
 
+@clause("79C1")
+def tell_period(ruling: Ruling) -> None:
+    """Say that the correction period is over, and how long it was where that is laid down."""
+    minutes = ruling.table.regulations.correction
+    if minutes == own_of(ruling.table.book.edition).correction:
+        ruling.says(Msg("The correction period is over."), "79C2")
+    else:
+        ruling.says(Msg("The correction period of {minutes} minutes is over.", minutes=minutes), "79C2")
+
+
 @varies
 @clause("79C2")
 def corrected_late(ruling: Ruling) -> bool:
     """The correction period is over: whether there is no reasonable doubt, and the organiser approves."""
-    ruling.says(Msg("The correction period is over."), "79C2")
+    tell_period(ruling)
     no = Option("no", Msg("No"), (Msg("The recorded score stands."),), ("79C2",))
     yes = Option("yes", Msg("Yes"), (Msg("It may be corrected if the organiser approves."),), ("79C2",))
     if ruling.judge("79C2", Msg("Is it beyond reasonable doubt that the record is wrong?"), (no, yes)) == "no":

@@ -89,15 +89,18 @@ class ByAct:
 class OutcomeForm:
     """Besides the options any outcome of the board may be answered, or several weighted; `start` is an example.
 
-    With `only_tricks` they are outcomes of the contract of the example.
+    With `only_tricks` they are outcomes of the contract of the example; with `single` they are not weighted.
     """
 
     start: Outcome
     only_tricks: bool = field(default=False, kw_only=True)
+    single: bool = field(default=False, kw_only=True)
 
     @property
     def example(self) -> str:
         """The notation of an answer that is none of the options."""
+        if self.single:
+            return "4SX by N 9"
         if not self.only_tricks or self.start.contract is None:
             return tr("{one}, or weighted: {several}", one="4SX by N 9", several="60% 4S by N 10, 40% 4S by N 9")
         played, tricks = contract_text(self.start.contract), min(self.start.tricks, TRICKS - 1)
@@ -113,6 +116,8 @@ class OutcomeForm:
             found = outcomes(key)
         except NotationError as error:
             return str(error)
+        if self.single and len(found) > 1:
+            return tr("by regulation one result is assigned: {example}", example=self.example)
         if self.only_tricks and any(w.outcome.contract != self.start.contract for w in found):
             return tr("only its tricks are in question: {example}", example=self.example)
         return ""

@@ -1,34 +1,169 @@
-"""The regulations of an event: each is read by a law, and has its line in a header and on the page."""
+"""The regulations of an event: each has its row, is read, and changes what is ruled, asked, shown or allowed."""
 
+import json
 import re
+from pathlib import Path
 
-from attrs import fields
+import pytest
 
-from bridgetable.game.regulations import HEADER_LINES, STANDARD, Regulations, header_of, with_regulation
+from bridgetable.api import Table
+from bridgetable.formats.journal import JournalError, journal_text, read_journal
+from bridgetable.formats.under_book import retold
+from bridgetable.game.regulations import ROWS, STANDARD, Regulations, carried_over, differing, header_of, own_of
+from bridgetable.game.values import evolve
 from bridgetable.resources import resource
 from tests.packaging.test_house import SOURCES
 
-FIELDS = [field.name for field in fields(Regulations)]
+GOLDEN = Path(__file__).parents[1]
+TOLD = "rulings_told/"
+NO_CONTRACT = """bridgetable 1
+book: {book}
+deal: N:AQJ74.83.KT6.A92 62.AKJ954.Q83.K5 K83.Q72.AJ72.T84 T95.T6.954.QJ763
+
+"""
+PLAYED = """bridgetable 1
+book: {book}
+deal: N:AQJ74.83.KT6.A92 62.AKJ954.Q83.K5 K83.Q72.AJ72.T84 T95.T6.954.QJ763
+contract: 4H by E
+
+"""
+FORBIDDEN = (
+    NO_CONTRACT
+    + "N calls 1S\nE calls 2H\nE breaks regulations with 2H\nS notices\n40B4 no\n"
+    + ("S calls Pass\nW calls Pass\nN calls Pass\nS leads S3\nE claims 8\nall agree\n")
+)
+
+CASES = {
+    "opening_leads": ("face up", PLAYED + "S leads S3 face down\n", "41A"),
+    "bidding": ("silent bidder", NO_CONTRACT + "N calls 1S\nN asks to change a call\n", "touched by mistake"),
+    "pause": ("10", TOLD + "law_12/QBA-010-asked.table", "had to pause for 10 seconds"),
+    "screens": (
+        "yes",
+        NO_CONTRACT.replace("deal:", "pause after a jump: 10\ndeal:")
+        + "N calls 1S\nE calls 3C\nS hesitates\nS calls Pass\nW reserves rights\n",
+        "not: had to pause",
+    ),
+    "alerts": ("no", NO_CONTRACT + "N calls 1S\nE calls Pass\nS does not alert\n", "not: misinformation"),
+    "own_card": ("yes", NO_CONTRACT + "N calls 1S\nE consults own card\n", "not: 40B2b"),
+    "aids": ("yes", NO_CONTRACT + "N calls 1S\nE consults notes\n", "not: 40B2d"),
+    "reserving": (
+        "call the director", NO_CONTRACT + "N calls 1S\nE hesitates\nE calls Pass\nS reserves rights\n", "called at once"
+    ),
+    "asking_partner": ("no", PLAYED + "S leads S3\nE spreads\nW plays ST\nN plays SJ\nN asks S\n", "question not allowed"),
+    "claims": ("from the top", TOLD + "law_70/70E2-any-order.table", "By regulation a suit counts"),
+    "significant": ("50", TOLD + "law_12/QBA-010-asked.table", "50 % count"),
+    "like_meaning": ("liberal", NO_CONTRACT + "N calls 2NT\nE calls Pass\nS calls 2C\nW notices\n27A1 no\nS calls 3C\n27B1a no\n", "read it liberally"),
+    "varying": (
+        "forbidden",
+        NO_CONTRACT + "N calls 1S\nE calls 2H\nE varies 2H after their irregularity\nS notices\n",
+        "The regulations forbid that.",
+    ),
+    "not_allowed": ("average plus and minus", FORBIDDEN, "average plus for the others"),
+    "assigned": ("two-sided", TOLD + "law_12/QBA-010-asked.table", "most favourable result that was likely"),
+    "average_plus": ("70", PLAYED + "S leads S3\nE claims 9\nall agree\nS applies for an adjusted score\n"
+                     "12A violation\n12A1 EW\n12A1 unclear\n", "at least 70 %"),
+    "average_minus": ("30", PLAYED + "S leads S3\nE claims 9\nall agree\nS applies for an adjusted score\n"
+                      "12A violation\n12A1 EW\n12A1 unclear\n", "at most 30 %"),
+    "playing_to_lose": (
+        "allowed", NO_CONTRACT + 'N calls 1S\nE breaches 72A: "to lose the match"\nS notices\n', "for a gain elsewhere"
+    ),
+    "correction": ("20", TOLD + "law_79/79C2-asked.table", "period of 20 minutes"),
+    "appeals": ("20", TOLD + "law_12/12A-too-late.table", "too late after 20 minutes"),
+}  # fmt: skip
+"""For each field a value, a journal, and what is said with that value alone, or without it alone."""
+
+
+def text_of(where: str, edition: str) -> str:
+    """The journal of a case, under an edition."""
+    if not where.startswith((TOLD, "editions/")):
+        return where.format(book=edition)
+    return (GOLDEN / where).read_text(encoding="utf-8").partition("\n---")[0] + "\n"
+
+
+def told(text: str, header: str) -> str:
+    """All that the program says of a journal with a line more in its header, its answers as far as they fit."""
+    journal, other = read_journal(text), read_journal(text.replace("deal:", f"{header}deal:", 1))
+    table = Table(evolve(journal, entries=()))
+    table._history = retold(journal, other).history
+    return json.dumps(table.report(), ensure_ascii=False) + table.transcript()
+
+
+def test_every_regulation_is_proved_by_a_case_and_read_by_a_law_or_the_table() -> None:
+    fields = [row.field for row in ROWS]
+    read = "".join(path.read_text(encoding="utf-8") for path in SOURCES if {"laws", "session"} & {*path.parts})
+    by_row = [row.field for row in ROWS if f'BY_FIELD["{row.field}"]' in read]
+    assert sorted(fields) == sorted(CASES)
+    unread = [f for f in fields if f not in by_row and not re.search(rf"(\.regulations|regulations)\.{f}\b", read)]
+    assert [] == unread
+
+
+@pytest.mark.parametrize("field", CASES)
+def test_a_regulation_changes_what_is_ruled_asked_or_allowed(field: str) -> None:
+    value, where, sign = CASES[field]
+    row = next(row for row in ROWS if row.field == field)
+    edition = "2007" if "2017" in row.closed else "2017"
+    text = text_of(where, edition)
+    text = text.replace("book: 2017", f"book: {edition}")
+    only = sign.removeprefix("not: ")
+    found = (only in told(text, ""), only in told(text, f"{row.key}: {value}\n"))
+    assert ((True, False) if sign.startswith("not: ") else (False, True)) == found
+
+
+# --- in a header ------------------------------------------------------------------------------------------------------
 
 
 def examples() -> list[str]:
     """The values that the page of the notation gives for each line of a header, in their order."""
     page = resource("notation.md").read_text(encoding="utf-8")
-    rows = (re.search(rf"^\| `{line.key}:` \|[^`\n]*`([^`\n]*)`", page, re.MULTILINE) for line in HEADER_LINES)
+    rows = (re.search(rf"^\| `{row.key}:` \|[^`\n]*`([^`\n]*)`", page, re.MULTILINE) for row in ROWS)
     return [row.group(1) if row is not None else "no row with an example" for row in rows]
 
 
-def test_every_regulation_has_a_line_in_the_header() -> None:
-    assert FIELDS == [line.field for line in HEADER_LINES]
-    assert [] == list(header_of(STANDARD))
-
-
-def test_every_regulation_is_read_by_a_law_or_decides_what_an_action_breaks() -> None:
-    read = "".join(path.read_text(encoding="utf-8") for path in SOURCES if {"laws", "session"} & {*path.parts})
-    assert [] == [name for name in FIELDS if not re.search(rf"\.regulations\.{name}\b", read)]
-
-
 def test_the_example_on_the_page_of_the_notation_is_read_and_written_again() -> None:
-    for line, text in zip(HEADER_LINES, examples(), strict=True):
-        settled = with_regulation(STANDARD, line, line.read(text))
-        assert [f"{line.key}: {text}"] == list(header_of(settled))
+    for row, text in zip(ROWS, examples(), strict=True):
+        settled = row.settled(STANDARD, row.form.read(text))
+        assert [f"{row.key}: {text}"] == list(header_of(settled, "2017"))
+
+
+def test_a_books_own_regulations_have_no_line_in_a_header() -> None:
+    assert [] == [line for edition in ("2017", "2007") for line in header_of(own_of(edition), edition)]
+
+
+def test_a_field_without_its_row_fails_to_import() -> None:
+    text = Path(__file__).parents[2].joinpath("bridgetable/game/regulations.py").read_text(encoding="utf-8")
+    forgotten = text.replace(
+        "    screens: bool = False\n", "    screens: bool = False\n    lighting: bool = False\n", 1
+    )
+    assert forgotten != text
+    with pytest.raises(TypeError, match="lighting"):
+        exec(compile(forgotten, "regulations.py", "exec"), {"__name__": "pretended"})  # noqa: S102 -- as an import does
+
+
+def test_a_regulation_that_the_book_leaves_to_nobody_is_refused_with_its_line() -> None:
+    text = NO_CONTRACT.format(book=2017).replace("deal:", "defenders ask each other: no\ndeal:")
+    with pytest.raises(JournalError, match=r"line 3: the Laws of 2017 leave no “defenders ask each other”"):
+        read_journal(text)
+
+
+def test_a_set_is_named_by_one_line_and_brings_its_book() -> None:
+    text = "\n".join(line for line in NO_CONTRACT.splitlines() if not line.startswith("book:"))
+    journal = read_journal(text.replace("deal:", "regulations: EBU 2013\ndeal:") + "\nS calls 1S\n")
+    assert ("2007", 20, "EBU 2013") == (journal.book.edition, journal.regulations.correction, journal.regulations.named)
+    assert journal == evolve(read_journal(journal_text(journal)), entries=journal.entries)
+
+
+def test_a_set_with_one_line_otherwise_is_that_set_no_more() -> None:
+    text = NO_CONTRACT.format(book=2007).replace("deal:", "regulations: EBU 2013\ncorrection period: 25\ndeal:")
+    found = read_journal(text).regulations
+    assert ("", 25, 10) == (found.named, found.correction, found.pause)
+    assert found == read_journal(journal_text(read_journal(text))).regulations
+
+
+def test_what_is_laid_down_goes_with_the_table_to_another_book_as_far_as_that_leaves_it_open() -> None:
+    laid_down = evolve(own_of("2007"), correction=20, asking_partner=False)
+    over = carried_over(laid_down, "2007", "2017")
+    assert ["correction"] == [row.field for row in differing(over, "2017")]
+
+
+def test_every_value_is_told_in_words_for_people() -> None:
+    assert all(row.told(Regulations()) for row in ROWS)

@@ -16,7 +16,7 @@ from bridgetable.desk.working import Result, Step, Working
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.law_12_compared_score import PERCENT
+from bridgetable.laws.law_12_compared_score import percent_of
 
 
 @frozen(kw_only=True)
@@ -84,5 +84,5 @@ def side_steps(side: Side, fault: Fault, average: Fraction | None, fine: Fractio
 
 def short(fault: Fault, fine: Fraction, given: Faults) -> str:
     """The award of a side as it is written in two figures, its penalty taken off where it is in per cent."""
-    percent = PERCENT[GRADES[fault]] - (fine if given.scoring is Scoring.MATCHPOINTS else 0)
+    percent = percent_of(GRADES[fault]) - (fine if given.scoring is Scoring.MATCHPOINTS else 0)
     return amount(percent).number

@@ -8,7 +8,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Table
 from bridgetable.laws.law_12_assigned_score import assign_outcome
-from bridgetable.laws.law_12_compared_score import artificial_imps
+from bridgetable.laws.law_12_compared_score import artificial_imps, percent_of
 from bridgetable.laws.law_86_team_play import assign_by_other_table, is_clearly_favourable
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -16,9 +16,9 @@ from bridgetable.rulings.effects import ArtificialScore, BoardCancelled, Procedu
 from bridgetable.rulings.ruling import Ruling
 
 GRADES = {
-    "not at fault": (Grade.PLUS, Msg("In no way at fault"), Msg("Average plus: at least 60 %, or +3 IMPs.")),
-    "partly": (Grade.EVEN, Msg("Partly at fault"), Msg("Average: 50 %, or 0 IMPs.")),
-    "at fault": (Grade.MINUS, Msg("Directly at fault"), Msg("Average minus: at most 40 %, or −3 IMPs.")),
+    "not at fault": (Grade.PLUS, Msg("In no way at fault"), "Average plus: at least {percent} %, or +3 IMPs."),
+    "partly": (Grade.EVEN, Msg("Partly at fault"), "Average: {percent} %, or 0 IMPs."),
+    "at fault": (Grade.MINUS, Msg("Directly at fault"), "Average minus: at most {percent} %, or −3 IMPs."),
 }
 IN_IMPS = one_row_each(
     Grade,
@@ -52,11 +52,16 @@ def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
         return
     for side in sides:
         options = [
-            Option(k, title, (in_imps(grade, side, ruling.table) or follows,), ("12C2a",))
-            for k, (grade, title, follows) in GRADES.items()
+            Option(k, title, (worth(grade, words, side, ruling.table),), ("12C2a",))
+            for k, (grade, title, words) in GRADES.items()
         ]
         key = ruling.judge("12C2a", Msg("How far was {side} at fault?", side=side), options)
         ruling.orders(ArtificialScore("12C2a", Artificial(side, GRADES[key][0], cite)))
+
+
+def worth(grade: Grade, words: str, side: Side, table: Table) -> Msg:
+    """The worth of an artificial score to a side: in IMPs where the board is scored so, else in words of both forms."""
+    return in_imps(grade, side, table) or Msg(words, percent=int(percent_of(grade, table.regulations)))
 
 
 @clause("12C2b", "12C2c")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
+from bridgetable.game.regulations import LikeMeaning
 from bridgetable.game.table import Table
 from bridgetable.laws import law_27_insufficient_bid as law_27
 from bridgetable.laws.common import calls
@@ -49,6 +50,14 @@ def is_lowest_and_natural(ib: law_27.InsufficientBid, call: Call, ruling: Ruling
     return ruling.judge("27B1a", question, (yes, no), criteria) == "yes"
 
 
+def how_alike(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> Msg:
+    """How much alike the meanings must be: to the word, or as a regulation lets the director read it."""
+    words = "Every hand for {new} must be one for {old}; to ask for the same thing on other hands will not do."
+    if ruling.table.regulations.like_meaning is LikeMeaning.LIBERAL:
+        words = "By regulation read it liberally: {new} may differ a little from {old} if that hardly helps them."
+    return Msg(words, new=call, old=ib.bid)
+
+
 @EDITION.instead_of(law_27.may_replace_freely)
 @EDITION.clause("27B1b", "27B2", "27B3")
 def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> bool:
@@ -67,8 +76,7 @@ def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Rulin
     )
     criteria = (
         Msg("Judge by the methods of {side}, not by the cards held.", side=ib.seat.side),
-        Msg("Every hand for {new} must be one for {old}; to ask for the same thing on other hands will not do.",
-            new=call, old=ib.bid),
-    )  # fmt: skip
+        how_alike(ib, call, ruling),
+    )
     question = Msg("Does {new} mean the same as {old}, or the same more precisely?", new=call, old=ib.bid)
     return ruling.judge("27B1b", question, options, criteria) != NEITHER

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import DummysWarning, Exposure, Kind
+from bridgetable.game.irregularities import DummysWarning, Exposure, Kind, Question
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.dispatch.dummy import COMPLETE, deemed, last_named, may_ask, may_prevent, named, next_of_run
 from bridgetable.laws.dispatch.legal_play import bar_of
-from bridgetable.laws.dispatch.tricks import law_of_pointing, may_be_turned, may_see_own_card, may_see_trick
+from bridgetable.laws.dispatch.tricks import (
+    law_of_asking,
+    law_of_pointing,
+    may_be_turned,
+    may_see_own_card,
+    may_see_trick,
+)
 from bridgetable.rulings.carry_out import taken_back
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.table import actions
@@ -32,6 +38,9 @@ def breaches(table: Table, action: actions.TableAction) -> Breaches:
         case actions.Warn():
             return of_warning(table, action.seat)
         case actions.Ask():
+            law = law_of_asking(table, action.seat, action.hand)
+            if law:
+                return (Breach(Kind.QUESTION_NOT_ALLOWED, law, deliberate=True, how=Question.OF_REVOKE),)
             allowed = may_ask(table, action.seat, action.hand)
             return () if allowed else (Breach(Kind.DEFENDER_ASKED_BY_DUMMY, "61B2b", deliberate=True),)
         case actions.CorrectExplanation():

@@ -35,7 +35,7 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
         case actions.Explain():
             return of_explanation(table, action)
         case actions.OmitAlert():
-            return (Breach(Kind.MISINFORMATION, "21"),)
+            return (Breach(Kind.MISINFORMATION, "21"),) if table.regulations.alerts else ()
         case actions.Correct():
             return of_correction(table, action)
         case actions.Consult():
@@ -178,6 +178,8 @@ def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
             return talk.let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))
         case actions.ShowStop():
             return evolve(table, stops=(*table.stops, (seat, len(table.auction.made))))
+        case actions.OmitAlert() if not table.regulations.alerts:
+            return table
         case actions.OmitAlert():
             return talk.let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
         case actions.TellMeaning():

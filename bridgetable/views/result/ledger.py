@@ -17,12 +17,12 @@ from bridgetable.game.table import Phase, Table, Transfer
 from bridgetable.language import tr, tr_n
 from bridgetable.laws.law_12_compared_score import (
     IMPS,
-    PERCENT,
     artificial_imps,
     artificial_percent,
     grade_of,
     in_imps,
     in_matchpoints,
+    percent_of,
 )
 from bridgetable.laws.law_61_revoke import revoke_of
 from bridgetable.views.table.faced_trick import led
@@ -215,8 +215,8 @@ def on_other_boards(table: Table, side: Side) -> str:
     if session.boards:
         won = artificial_imps(grade, session)
         return "" if won == IMPS[grade] else prose.signed_number(won)
-    percent = artificial_percent(grade, session)
-    return "" if percent == PERCENT[grade] else f"{prose.number(percent)} %"
+    percent = artificial_percent(grade, session, table.regulations)
+    return "" if percent == percent_of(grade) else f"{prose.number(percent)} %"
 
 
 def tricks_row(given: Adjustment, table: Table) -> LedgerRow:

@@ -30,7 +30,7 @@ def test_how_people_behave_is_written_as_it_was_read(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("W breaches 74C9", "one of these clauses: 72B1"),
+        ("W breaches 74C9", "one of these clauses: 72A"),
         ("spectator behind E", "“looks at”, or “reacts”"),
         ("spectator behind E sings", "“looks at”, or “reacts”"),
         ("spectator behind E looks at", "a seat: N, E, S or W, as in spectator behind N looks at W"),

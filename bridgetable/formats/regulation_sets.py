@@ -1,0 +1,106 @@
+"""Sets of regulations with a name: small files of a book and the values that are laid down beside it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from bridgetable.formats.files import write_whole
+from bridgetable.formats.lawbook import editions
+from bridgetable.game.books import LAWS_2017
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.regulations import ROWS, Regulations, differing, own_of
+from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
+from bridgetable.resources import resource
+
+SUFFIX = ".regulations"
+BY_KEY = {row.key: row for row in ROWS}
+
+
+class UnreadableSet(BridgetableError):
+    """A set of regulations that cannot be read: the file, the line, and what is wrong there."""
+
+
+@frozen
+class RegulationSet:
+    """A set: its name, a line about it, the edition of the Laws it belongs to, and its regulations, named by it."""
+
+    name: str
+    about: str
+    edition: str
+    regulations: Regulations
+
+    @property
+    def differing(self) -> int:
+        """The number of its regulations that are not the book's own."""
+        return len(differing(self.regulations, self.edition))
+
+
+def read_set(text: str, where: str) -> RegulationSet:
+    """Read a set from the text of its file. Raises UnreadableSet."""
+    found = dict[str, tuple[int, str]]()
+    for number, line in enumerate(text.splitlines(), 1):
+        key, colon, value = line.partition(":")
+        if not line.strip() or line.startswith("#"):
+            continue
+        if not colon or key.strip() not in {"name", "about", "book", *BY_KEY}:
+            raise wrong(where, number, tr("“{line}” is no line of a set: name, about, book or a regulation", line=line))
+        found[key.strip()] = (number, value.strip())
+    number, edition = found.get("book", (1, LAWS_2017.edition))
+    if edition not in editions():
+        raise wrong(where, number, tr("“{edition}” is no edition of the Laws", edition=edition))
+    name = found.get("name", (1, ""))[1]
+    if not name:
+        raise wrong(where, 1, tr("the set has no “name:”"))
+    regulations = evolve(own_of(edition), named=name)
+    for key, (number, value) in found.items():
+        if key in BY_KEY:
+            try:
+                regulations = BY_KEY[key].settled(regulations, BY_KEY[key].form.read(value))
+            except BridgetableError as error:
+                raise wrong(where, number, str(error)) from None
+    return RegulationSet(name, found.get("about", (1, ""))[1], edition, regulations)
+
+
+def wrong(where: str, line: int, why: str) -> UnreadableSet:
+    """What is wrong with a set, with its file and line."""
+    return UnreadableSet(tr("{name}, line {line}: {why}", name=where, line=line, why=why))
+
+
+def set_text(one: RegulationSet) -> str:
+    """Write a set as the text of a file."""
+    rows = differing(one.regulations, one.edition)
+    values = (f"{row.key}: {row.form.write(getattr(one.regulations, row.field))}" for row in rows)
+    return "\n".join((f"name: {one.name}", f"about: {one.about}", f"book: {one.edition}", *values, ""))
+
+
+def keep_set(one: RegulationSet, folder: Path) -> Path:
+    """Write a set among those of a folder, whole or not at all; the file."""
+    plain = "".join(letter if letter.isalnum() else "-" for letter in one.name.lower()).strip("-")
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{plain or 'set'}{SUFFIX}"
+    write_whole(path, set_text(one).encode())
+    return path
+
+
+@cache
+def ready_sets() -> tuple[RegulationSet, ...]:
+    """The sets that come with the program. Raises ResourceNotFound."""
+    return tuple(sets_in(resource("regulations")))
+
+
+def sets_in(folder: Path) -> list[RegulationSet]:
+    """The sets whose files lie in a folder, by their files' names; one that cannot be read is left out."""
+    found = list[RegulationSet]()
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            found.append(read_set(path.read_text(encoding="utf-8"), path.name))
+        except (OSError, ValueError, UnreadableSet):
+            continue
+    return found
+
+
+def set_named(name: str) -> RegulationSet | None:
+    """The set of this name among those that come with the program; None for another name, or none."""
+    return next((one for one in ready_sets() if one.name == name), None) if name else None
