@@ -34,6 +34,19 @@ class Unit(Enum):
         return self in {Unit.POINTS, Unit.IMPS}
 
 
+SINGLE = {
+    Unit.POINTS: tr("point"),
+    Unit.IMPS: tr("IMP"),
+    Unit.MATCHPOINTS: tr("matchpoint"),
+    Unit.BOARDS: tr("board"),
+    Unit.TRICKS: tr("trick"),
+    Unit.RESULTS: tr("result"),
+    Unit.VPS: tr("VP"),
+    Unit.MINUTES: tr("minute"),
+}
+"""The words of the units for one."""
+
+
 @frozen
 class Amount:
     """An exact number of a unit."""
@@ -50,7 +63,12 @@ class Amount:
     @property
     def in_words(self) -> str:
         """The number and its unit, as they are read in a sentence."""
-        return f"{self.number} {self.unit.value}".rstrip()
+        return f"{self.number} {self.unit_word}".rstrip()
+
+    @property
+    def unit_word(self) -> str:
+        """The word of the unit, for one or for several."""
+        return SINGLE.get(self.unit, self.unit.value) if abs(self.value) == 1 else self.unit.value
 
 
 def amount(value: Fraction | int, unit: Unit = Unit.NONE) -> Amount:

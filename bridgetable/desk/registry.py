@@ -13,7 +13,17 @@ from bridgetable.desk.calculation import Calculation
 from bridgetable.game.errors import BridgetableError
 from bridgetable.language import tr
 
-GROUPS = {"adjusted": tr("Adjusted scores"), "scores": tr("Scores"), "fields": tr("Fields"), "events": tr("Events")}
+GROUPS = {
+    "adjusted": tr("Adjusted scores"),
+    "scores": tr("Scores"),
+    "fields": tr("Fields"),
+    "events": tr("Events"),
+    "boards": tr("Boards"),
+    "penalties": tr("Penalties"),
+    "time": tr("Time"),
+    "eligibility": tr("Players and methods"),
+    "rulings": tr("Rulings"),
+}
 """The folders of the groups in the order in which they are shown, with their titles."""
 
 

@@ -9,8 +9,9 @@ from itertools import pairwise
 
 import pytest
 
+from bridgetable.desk.amounts import Amount
 from bridgetable.desk.scales import Scale, Table, by_table, continuous, tables
-from bridgetable.desk.working import Amount, Refused
+from bridgetable.desk.working import Refused
 from tests.desk.desk import first_two, numbers, worked
 
 

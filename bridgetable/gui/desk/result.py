@@ -70,7 +70,7 @@ class MainResult(Block):
             return lay_out(words(value), on_dock(look.palette, look.dock(SMALL), Weight.BOLD), width)
         style = on_dock(look.palette, look.dock(BIG), Weight.BOLD)
         text = (Words(value.number),)
-        needed = width_of(text, style) + width_of(words(f" {value.unit.value}"), self._unit())
+        needed = width_of(text, style) + width_of(words(f" {value.unit_word}"), self._unit())
         return lay_out(text, evolve(style, size=style.size * min(1.0, width / needed)))
 
     def _unit(self) -> Style:
@@ -86,7 +86,7 @@ class MainResult(Block):
         number = self._number(rect.width())
         paint_text(painter, rect.topLeft(), number)
         if isinstance(self.result.value, Amount):
-            unit = lay_out(words(self.result.value.unit.value), self._unit())
+            unit = lay_out(words(self.result.value.unit_word), self._unit())
             left = rect.left() + number.size.width() + self.look.dock(12)
             paint_text(painter, QPointF(left, rect.top() + 0.83 * (number.size.height() - unit.size.height())), unit)
         paint_text(painter, QPointF(rect.left(), rect.top() + number.size.height()), self._label(rect.width()))

@@ -1,0 +1,122 @@
+"""A board found fouled or not playable in a team match."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated
+
+from bridgetable.desk.calculation import calculation
+from bridgetable.desk.protocol import Judged, Question, finding, found
+from bridgetable.desk.sorts import Choice, YesOrNo
+from bridgetable.desk.working import Step, Working
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+
+
+class Cause(Enum):
+    """The way in which a board came to be fouled."""
+
+    COUNT_UNSEEN = tr("a wrong number of cards, and nobody with more than thirteen has looked")
+    COUNT_SEEN = tr("a hand of fourteen or more was looked at before it was counted")
+    ANGLE_FIRST = tr("put back at right angles in the first room")
+    ANGLE_SECOND = tr("laid at right angles in the second room")
+    ONE_SIDE = tr("cards of two partners exchanged, or faced, by one side alone")
+    WITH_OPPONENT = tr("cards exchanged with an opponent’s hand")
+    SAME_WAY = tr("played the same way, or arrow-switched, at one table")
+
+
+@frozen(kw_only=True)
+class Fouled(Judged):
+    """The cause, whether it is played again, and the one result that was made."""
+
+    cause: Annotated[Cause, Choice(tr("the way in which it came about"), Cause)]
+    good_result: Annotated[Question, YesOrNo(tr("the only result made is clearly favourable to one side"))] = None
+    known: Annotated[Question, YesOrNo(tr("somebody could know the result of the match without this board"))] = None
+    disrupts: Annotated[Question, YesOrNo(tr("playing it again would disturb the progress of the event"))] = None
+
+
+CORRECTED = finding(
+    tr("Put the cards right and play on"),
+    tr("Nobody who had too many cards has seen them: no penalty."),
+    "13A1",
+    cause=Cause.COUNT_UNSEEN,
+)
+GOOD_RESULT = finding(
+    tr("An assigned score that keeps the good result"),
+    tr("One result was obtained, clearly favourable to the side: a score is assigned, whoever is at fault."),
+    "86B1",
+    cause=tuple(cause for cause in Cause if cause not in {Cause.COUNT_UNSEEN, Cause.SAME_WAY}),
+    good_result=True,
+    then=(Step(tr("There is no further penalty. See “Result at the other table”."), ("12C1c",)),),
+)
+BOTH = Step(
+    tr("Both sides are at fault: each pays the standard amount, or has average minus where it is cancelled."), ("90B7",)
+)
+ONE = Step(tr("The side at fault pays the standard amount, or has average minus where it is cancelled."), ("90B7",))
+LOOKED = Step(
+    tr("Each side that looked pays the standard amount, or has average minus where it is cancelled."), ("90B7",)
+)
+PAYS = {
+    Cause.COUNT_SEEN: LOOKED,
+    Cause.ANGLE_FIRST: BOTH,
+    Cause.ANGLE_SECOND: LOOKED,
+    Cause.ONE_SIDE: ONE,
+    Cause.WITH_OPPONENT: BOTH,
+    Cause.SAME_WAY: BOTH,
+}
+ROWS = (
+    CORRECTED,
+    GOOD_RESULT,
+    *(
+        row
+        for cause, step in PAYS.items()
+        for row in (
+            finding(
+                tr("Cancel the board; artificial scores"),
+                tr("No board is dealt anew where somebody could know the match without it."),
+                "86A",
+                cause=cause,
+                known=True,
+                then=(step,),
+            ),
+            finding(
+                tr("Cancel the board; artificial scores"),
+                tr("The event would be held up."),
+                "86B2",
+                cause=cause,
+                disrupts=True,
+                then=(step,),
+            ),
+            finding(
+                tr("Deal the board anew and play it"),
+                tr("At the first chance: in this stanza, or in the next; a whole set with the same line-up."),
+                "6D3",
+                cause=cause,
+                then=(step,),
+            ),
+        )
+    ),
+)
+
+
+@calculation(
+    tr("Fouled board at teams"),
+    tr("A board fouled or unplayable at the second table of a team match: deal anew, cancel or assign, and who pays."),
+    "86A",
+    "86B2",
+    "87A",
+    "87C",
+    handbook=("6.2", "147.3", "147.4", "147.5"),
+)
+def fouled_at_teams(given: Fouled) -> Working:
+    """The first row that fits."""
+    return found(ROWS, given, REMARKS)
+
+
+REMARKS = (
+    Step(
+        tr("With one result at one table 86B1 holds; with results at both, made in different forms, 86B2."),
+        ("86B1", "86B2"),
+    ),
+    Step(tr("Hands turned by 90 degrees are fouled, not arrow-switched."), ("87A",)),
+)

@@ -1,0 +1,105 @@
+"""What becomes of the scores when a contestant withdraws."""
+
+from __future__ import annotations
+
+from enum import Enum
+from fractions import Fraction
+from math import ceil
+from typing import Annotated
+
+from bridgetable.desk.amounts import Unit, amount
+from bridgetable.desk.calculation import calculation
+from bridgetable.desk.sorts import Choice, Exact, YesOrNo
+from bridgetable.desk.working import Refused, Result, Step, Working
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+
+HALF = Fraction(1, 2)
+
+
+class Event(Enum):
+    """The movement of the event."""
+
+    ALL_PLAY_ALL = tr("announced as all-play-all")
+    OTHER = tr("any other")
+
+
+class Scale(Enum):
+    """The scale of victory points."""
+
+    VPS_20 = tr("20–0")
+    VPS_10 = tr("10–0")
+    VPS_12 = tr("12–0")
+    VPS_25 = tr("25–0")
+    NONE = tr("no victory points")
+
+
+INDEMNITY = {
+    Scale.VPS_20: Fraction(12),
+    Scale.VPS_10: Fraction(6),
+    Scale.VPS_12: Fraction(15, 2),
+    Scale.VPS_25: Fraction(35, 2),
+}
+WHOLE = {Scale.VPS_20: 20, Scale.VPS_10: 10, Scale.VPS_12: 12, Scale.VPS_25: 30}
+"""What both have together when they draw, by scale."""
+
+
+@frozen(kw_only=True)
+class Withdrawn:
+    """When somebody withdrew, and the averages of an opponent who cannot meet him any more."""
+
+    event: Annotated[Event, Choice(tr("the event"), Event)]
+    played: Annotated[Fraction, Exact(tr("the part of the event, or else of the session, that he had played"), 0, 1)]
+    scale: Annotated[Scale, Choice(tr("the scale"), Scale)] = Scale.VPS_20
+    own: Annotated[Fraction | None, Exact(tr("the average of the opponent over the event"), 0, 100)] = None
+    his: Annotated[Fraction | None, Exact(tr("the average of who withdrew, so far"), 0, 100)] = None
+    unit: Annotated[Fraction, Exact(tr("the smallest part that is kept"), 0, 10)] = HALF
+    excused: Annotated[bool, YesOrNo(tr("the reason for withdrawing is acceptable, such as illness"))] = False
+
+
+@calculation(
+    tr("Withdrawal"),
+    tr("Scores against a contestant who withdraws: cancelled or standing, and what those get who have not met him."),
+    "81C4",
+    "12C2d",
+    handbook=("80.4", "145.2", "145.3", "145.4", "145.5"),
+)
+def withdrawal(given: Withdrawn) -> Working:
+    """Before half all is cancelled; after it scores stand, and the others get the best of several."""
+    if given.unit == 0:
+        raise Refused("unit", tr("expected more than nought"))
+    who = (
+        tr("average minus for the boards left, up to half the event, perhaps less")
+        if given.excused
+        else tr("disqualified")
+    )
+    his = Result(tr("who withdrew"), who)
+    if given.played < HALF:
+        step = Step(tr("Less than half was played: all scores against him are cancelled."), ("81C4",))
+        return Working((Result(tr("scores against him"), tr("cancelled")), his), (step,))
+    stand = Step(tr("At least half was played, or the session had ended: scores against him stand."), ("81C4",))
+    if given.event is Event.OTHER:
+        sits = Step(tr("Who sits out in the middle of a session gets average plus; from the next on it is a sit-out."))
+        return Working((Result(tr("scores against him"), tr("stand")), his), (stand, sits))
+    told = dict(candidates(given))
+    if not told:
+        three = Step(tr("Three boards average plus, the rest average, or the own average if better."))
+        return Working((Result(tr("who has not met him"), tr("average plus on three boards")), his), (stand, three))
+    best = ceil(max(told.values()) / given.unit) * given.unit
+    steps = tuple(Step(tr("{what}: {value}.", what=what, value=amount(value))) for what, value in told.items())
+    return Working(
+        (Result(tr("who has not met him"), amount(best, Unit.VPS)), Result(tr("scores against him"), tr("stand")), his),
+        (stand, *steps, Step(tr("The best of these, a fraction up: {best}.", best=amount(best)))),
+    )
+
+
+def candidates(given: Withdrawn) -> list[tuple[str, Fraction]]:
+    """What an opponent may get, with its words."""
+    if given.scale is Scale.NONE:
+        return []
+    found = [(tr("the indemnity of the scale"), INDEMNITY[given.scale])]
+    if given.own is not None:
+        found.append((tr("the own average"), given.own))
+    if given.his is not None:
+        found.append((tr("the converse of the average of who withdrew"), WHOLE[given.scale] - given.his))
+    return found

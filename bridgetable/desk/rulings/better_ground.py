@@ -1,0 +1,67 @@
+"""The better of two grounds for an adjusted score."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated
+
+from bridgetable.desk.amounts import amount
+from bridgetable.desk.calculation import calculation
+from bridgetable.desk.faults import Fault, artificial_score
+from bridgetable.desk.scoring import Scoring
+from bridgetable.desk.sorts import Choice, Exact, YesOrNo
+from bridgetable.desk.working import Refused, Result, Step, Working
+from bridgetable.game.seats import Side
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+
+
+@frozen(kw_only=True)
+class Grounds:
+    """What the side that did nothing wrong would get on each ground."""
+
+    first: Annotated[
+        Fraction, Exact(tr("its score on the first ground, such as misinformation, in per cent or IMPs"), -100, 100)
+    ]
+    second: Annotated[
+        Fraction | None, Exact(tr("its score on a second ground, such as information from partner"), -100, 100)
+    ] = None
+    artificial: Annotated[bool, YesOrNo(tr("a third ground gives average plus, such as a fielded misbid"))] = False
+    scoring: Annotated[Scoring, Choice(tr("the form of scoring"), Scoring)] = Scoring.MATCHPOINTS
+    average: Annotated[
+        Fraction | None, Exact(tr("its own percentage of the session, or IMPs a board, for average plus"), -100, 100)
+    ] = None
+
+
+@calculation(
+    tr("Better of two grounds"),
+    tr("Where two laws give an adjustment, or one gives average plus, the side that did nothing wrong has the better."),
+    "12B1",
+    "12C1c",
+    handbook=("10.2", "40.3", "81.2", "90.4.2"),
+)
+def better_ground(given: Grounds) -> Working:
+    """The best of the scores for the side."""
+    told = [(tr("the first ground"), given.first)]
+    if given.second is not None:
+        told.append((tr("the second ground"), given.second))
+    if given.artificial:
+        told.append((tr("average plus"), artificial_score(Side.NS, Fault.NONE, given.average, given.scoring)))
+    if len(told) == 1:
+        raise Refused("second", tr("missing, for there is nothing to compare"))
+    unit = given.scoring.awarded
+    what, best = max(told, key=lambda one: one[1])
+    whole = 100 if given.scoring is Scoring.MATCHPOINTS else 0
+    other = (
+        artificial_score(Side.EW, Fault.DIRECTLY, None, given.scoring) if what == tr("average plus") else whole - best
+    )
+    steps = tuple(
+        Step(tr("{what}: {score}.", what=name.capitalize(), score=amount(score, unit))) for name, score in told
+    )
+    return Working(
+        (
+            Result(tr("the side that did nothing wrong"), amount(best, unit)),
+            Result(tr("the offenders"), amount(other, unit)),
+        ),
+        (*steps, Step(tr("The better for them counts: {what}.", what=what), ("12B1",))),
+    )

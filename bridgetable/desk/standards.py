@@ -1,0 +1,70 @@
+"""The standard amount of each form of scoring: the step of an artificial score, and the usual penalty."""
+
+from __future__ import annotations
+
+from enum import Enum
+from fractions import Fraction
+
+from bridgetable.desk.amounts import Amount, Unit, amount
+from bridgetable.game.rows import one_row_each
+from bridgetable.game.values import frozen
+from bridgetable.language import tr
+
+
+class Form(Enum):
+    """The final form of scoring of an event; the value is its words."""
+
+    MATCHPOINTS = tr("matchpoints")
+    IMPS = tr("IMPs, teams of four")
+    EIGHT = tr("IMPs, teams of eight")
+    TWELVE = tr("IMPs, teams of twelve or more")
+    AGGREGATE = tr("total points")
+    BOARD_A_MATCH = tr("point a board, two for a win")
+    CROSS_IMPS = tr("cross-IMPs, for each comparison")
+    BUTLER = tr("Butler IMPs")
+    VPS = tr("VPs, matches of five boards or more")
+    VPS_SHORT = tr("VPs, matches of four boards or fewer")
+    PACHABO = tr("hybrid VPs (Pachabo)")
+
+
+@frozen
+class Standard:
+    """The standard amount, its unit, and the smallest part that is kept."""
+
+    amount: Fraction
+    unit: Unit
+    smallest: Fraction
+
+
+def standard(value: str, unit: Unit, smallest: str) -> Standard:
+    """A standard amount from its numbers as they are written."""
+    return Standard(Fraction(value), unit, Fraction(smallest))
+
+
+STANDARDS = one_row_each(
+    Form,
+    {
+        Form.MATCHPOINTS: standard("10", Unit.PERCENT, "0.0001"),
+        Form.IMPS: standard("3", Unit.IMPS, "1"),
+        Form.EIGHT: standard("4", Unit.IMPS, "1"),
+        Form.TWELVE: standard("5", Unit.IMPS, "1"),
+        Form.AGGREGATE: standard("100", Unit.POINTS, "10"),
+        Form.BOARD_A_MATCH: standard("0.5", Unit.NONE, "0.1"),
+        Form.CROSS_IMPS: standard("2", Unit.IMPS, "0.0001"),
+        Form.BUTLER: standard("2", Unit.IMPS, "1"),
+        Form.VPS: standard("0.5", Unit.VPS, "0.5"),
+        Form.VPS_SHORT: standard("1", Unit.VPS, "0.5"),
+        Form.PACHABO: standard("0.5", Unit.VPS, "0.1"),
+    },
+)
+"""White Book 12.5."""
+
+
+def times(form: Form, multiple: Fraction | int) -> Amount:
+    """So many times the standard amount of a form of scoring."""
+    return amount(STANDARDS[form].amount * multiple, STANDARDS[form].unit)
+
+
+def unsigned(fine: Amount) -> str:
+    """A penalty as it is read, which needs no plus."""
+    return fine.in_words.removeprefix("+")

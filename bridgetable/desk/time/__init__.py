@@ -1,0 +1,1 @@
+"""Time: rounds and boards, slow play, late arrival, periods of correction and appeal, matches played privately."""
