@@ -64,6 +64,9 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "session/slots.py": ("HK H2",),
     "rulings/decisions.py": ("4SX by", "60% 4S"),
     "desk/points.py": (" vul",),
+    "desk/boards/traveller.py": ("{}T, {}AS",),
+    "desk/eligibility/alert.py": ("App 2",),
+    "desk/rulings/appeal.py": ("App 1",),
     "game/designations.py": (
         "run cash",
         "high higher",

@@ -11,6 +11,7 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.protocol import Question, finding, found
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
 from bridgetable.desk.working import Step, Working
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -28,16 +29,19 @@ class Stage(Enum):
     NEXT = tr("the next stage or the final")
 
 
-MOST: dict[Stage, tuple[Fraction, str]] = {
-    Stage.TEAMS: (Fraction(1, 2), tr("a half of the event or of its qualifying part")),
-    Stage.TEAMS_FOUR: (Fraction(4), tr("four boards")),
-    Stage.ONE_SESSION: (Fraction(1, 2), tr("a half of the boards")),
-    Stage.SESSIONS: (Fraction(1), tr("one session")),
-    Stage.ONE_QUALIFYING: (Fraction(1, 2), tr("a half of the qualifying session")),
-    Stage.SOME_QUALIFYING: (Fraction(1), tr("one qualifying session")),
-    Stage.MANY_QUALIFYING: (Fraction(2), tr("two qualifying sessions")),
-    Stage.NEXT: (Fraction(4), tr("four boards, by one substitute who was not entered")),
-}
+MOST = one_row_each(
+    Stage,
+    {
+        Stage.TEAMS: (Fraction(1, 2), tr("a half of the event or of its qualifying part")),
+        Stage.TEAMS_FOUR: (Fraction(4), tr("four boards")),
+        Stage.ONE_SESSION: (Fraction(1, 2), tr("a half of the boards")),
+        Stage.SESSIONS: (Fraction(1), tr("one session")),
+        Stage.ONE_QUALIFYING: (Fraction(1, 2), tr("a half of the qualifying session")),
+        Stage.SOME_QUALIFYING: (Fraction(1), tr("one qualifying session")),
+        Stage.MANY_QUALIFYING: (Fraction(2), tr("two qualifying sessions")),
+        Stage.NEXT: (Fraction(4), tr("four boards, by one substitute who was not entered")),
+    },
+)
 
 
 @frozen(kw_only=True)
