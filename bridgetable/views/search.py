@@ -90,6 +90,8 @@ class Hit(Generic[T]):
 
 Slot = dict[Stems, float]
 """The meanings of one part of a query: the stems of each, with its weight (0 to 1)."""
+Asked = tuple[Slot, float]
+"""A part of a query, and the rarity of the rarest of its meanings."""
 
 
 class Index(Generic[T]):
@@ -102,6 +104,8 @@ class Index(Generic[T]):
         for entry in self.entries:
             for stem in entry.weights:
                 self.count[stem] = self.count.get(stem, 0) + 1
+        self.rare = {stem: log(1 + len(self.entries) / count) for stem, count in self.count.items()}
+        self.rarest = log(1 + len(self.entries))
         self.vocabulary = sorted(self.count)
         self.words = sorted({w for entry in self.entries for w in words_in(entry.text)})
 
@@ -111,7 +115,10 @@ class Index(Generic[T]):
         if _CITE.fullmatch(number):
             return Result(tuple(self._numbered(number)), exact=True)
         quoted = [part.lower() for part in _QUOTED.findall(typed)]
-        slots = self._slots(words_in(without_bids(_QUOTED.sub(" ", typed))))
+        slots = [
+            (slot, max(map(self._rarity, slot)))
+            for slot in self._slots(words_in(without_bids(_QUOTED.sub(" ", typed))))
+        ]
         ranked = sorted(
             (self._rank(entry, slots) for entry in self.entries if all(part in entry.text for part in quoted)),
             key=lambda hit: -hit.score,
@@ -159,21 +166,24 @@ class Index(Generic[T]):
 
     def _score(self, entry: Entry[T], slot: Slot) -> float:
         """The score of a text for a slot, higher where it has several of its meanings; 0 where it has none."""
-        hits = sorted((self._hit(entry, stems) * counts for stems, counts in slot.items()), reverse=True)
+        there = entry.weights
+        hits = sorted(
+            (self._hit(entry, stems) * counts for stems, counts in slot.items() if stems and stems[0] in there),
+            reverse=True,
+        )
         return sum(hit * SECOND**n for n, hit in enumerate(hits[:3]))
 
-    def _rank(self, entry: Entry[T], slots: list[Slot]) -> Hit[T]:
+    def _rank(self, entry: Entry[T], slots: list[Asked]) -> Hit[T]:
         """The score of a text for a query, and whether it has all of it."""
-        scores = [self._score(entry, slot) for slot in slots]
+        scores = [self._score(entry, slot) for slot, _ in slots]
         share = max((self._share(phrase, slots) for phrase in entry.phrases), default=0.0) if any(scores) else 0.0
         return Hit(entry.key, sum(scores) * (1 + WHOLE * share), all(scores))
 
-    def _share(self, phrase: frozenset[str], slots: list[Slot]) -> float:
+    def _share(self, phrase: frozenset[str], slots: list[Asked]) -> float:
         """The likeness (0 to 1) of a phrase and a query: how much of each is in the other, by the rarity of words."""
         met: set[str] = set()
         answered = asked = 0.0
-        for slot in slots:
-            rare = max(map(self._rarity, slot))
+        for slot, rare in slots:
             stems = max((stems for stems in slot if phrase.issuperset(stems)), key=slot.__getitem__, default=())
             met.update(stems)
             asked += rare
@@ -181,14 +191,13 @@ class Index(Generic[T]):
         return sqrt(answered / asked * self._rarity(met) / self._rarity(phrase)) if answered else 0.0
 
     def _rarity(self, stems: Iterable[str]) -> float:
-        return sum(log(1 + len(self.entries) / self.count.get(stem, 1)) for stem in stems)
+        return sum(self.rare.get(stem, self.rarest) for stem in stems)
 
     def _hit(self, entry: Entry[T], stems: Stems) -> float:
         weights = [entry.weights.get(stem, 0.0) for stem in stems]
         if not weights or not all(weights):
             return 0.0
-        rare = [log(1 + len(self.entries) / self.count[stem]) for stem in stems]
-        return sum(w * r for w, r in zip(weights, rare, strict=True)) / float(len(stems) ** SEVERAL)
+        return sum(w * self.rare[stem] for w, stem in zip(weights, stems, strict=True)) / float(len(stems) ** SEVERAL)
 
 
 def _entry(key: T, cite: str, fields: tuple[Field, ...]) -> Entry[T]:

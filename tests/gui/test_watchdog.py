@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.journal import read_journal
 from bridgetable.game.deals import deal_text, shuffled
-from bridgetable.gui.book.window import show_book
+from bridgetable.gui.book.window import REST, show_book
 from bridgetable.gui.chart.window import show_chart
 from bridgetable.gui.commands.class_handlers import class_next, class_window
 from bridgetable.gui.commands.file_handlers import draw_to, open_path
@@ -182,6 +182,16 @@ def test_a_picture_in_4k(opened: Opened, tmp_path: Path, ending: str) -> None:
 def test_the_first_look_into_the_law_book(opened: Opened) -> None:
     window = opened(lessons()[0].read_text(encoding="utf-8"))
     awake(lambda: show_book(window))
+
+
+@pytest.mark.parametrize("typed", ["hesitation", "penalty card", "27B1a"])
+def test_each_letter_of_a_search_in_the_law_book(qtbot: QtBot, opened: Opened, typed: str) -> None:
+    window = opened(lessons()[0].read_text(encoding="utf-8"))
+    book = show_book(window)
+    awake(lambda: qtbot.wait(6 * REST))
+    for end in range(1, len(typed) + 1):
+        awake(lambda so_far=typed[:end]: book.search.field.setText(so_far))  # type: ignore[misc]
+    assert book.found
 
 
 def test_a_file_of_a_thousand_boards(qtbot: QtBot, opened: Opened, tmp_path: Path) -> None:

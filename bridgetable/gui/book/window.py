@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from PySide6.QtCore import QKeyCombination, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from bridgetable.formats.cases import Example, own_examples
-from bridgetable.formats.lawbook import lawbook
+from bridgetable.formats.lawbook import lawbook, register
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.book.parts import CaseCard, ClauseRow, StatusBlock, gloss_style, number_style, second_words
 from bridgetable.gui.book.searched_window import SearchedWindow
@@ -22,8 +23,9 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.language import tr
-from bridgetable.views.book.clauses import ClausePage, Status, cites_shown, found_by, page, standing_for
+from bridgetable.views.book.clauses import ClausePage, Status, cites_shown, found_by, index_of, page, standing_for
 from bridgetable.views.book.moments import scene_of_clause
+from bridgetable.views.everyday_words import meanings, sayings
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.search import count_of
 from bridgetable.views.view import view_for
@@ -64,6 +66,11 @@ class BookWindow(SearchedWindow):
         self.resize(host.widget.size())
         self.set_look(self.look)
         self.tree.go_to(self.book.law[0].clause[0].id)
+        # What a search needs is read part by part when there is nothing else to do, before the first letter is typed.
+        edition = str(self.book.edition)
+        parts = (sayings, meanings, partial(register, edition), partial(index_of, edition))
+        for number, part in enumerate(parts, 1):
+            QTimer.singleShot(number * REST, self, part)
 
     def open_clause(self, cite: str) -> None:
         """Go to a clause, or to the one that stands for it."""

@@ -56,6 +56,9 @@ class TableMarks(MarksLayer):
         self._room, self._view = room, view
         # A place that was pointed at here is shown where it was, for two of a hidden hand can be one to the class.
         self._own: dict[Place, Place] = {}
+        # The places of the class on this table, as long as both tables lie as they do.
+        self._here: dict[Place, Place] = {}
+        self._lying: tuple[tuple[TableLayout, TableLayout] | None, Place] | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -93,13 +96,25 @@ class TableMarks(MarksLayer):
         return found
 
     def _point(self, place: Place) -> QPointF:
-        if place in self._own:
-            return super()._point(self._own[place])
+        own = self._own.get(place)
+        return super()._point(self._here_of(place) if own is None else own)
+
+    def _here_of(self, place: Place) -> Place:
+        """The place on this table that matches one on the screen of the class."""
         tables, share = self._tables(), self._share()
-        place = place[0] / share[0], place[1] / share[1]
-        if tables is not None:
-            place = moved(place, things_on(tables[1]), things_on(tables[0]))
-        return super()._point(place)
+        if not self._lies(tables, share):
+            self._here, self._lying = {}, (tables, share)
+        if place not in self._here:
+            on_theirs = place[0] / share[0], place[1] / share[1]
+            found = on_theirs if tables is None else moved(on_theirs, things_on(tables[1]), things_on(tables[0]))
+            self._here[place] = found
+        return self._here[place]
+
+    def _lies(self, tables: tuple[TableLayout, TableLayout] | None, share: Place) -> bool:
+        """True where both tables lie as they did when the last place was looked for."""
+        if self._lying is None or self._lying[1] != share or (self._lying[0] is None) is not (tables is None):
+            return False
+        return all(one is other for one, other in zip(self._lying[0] or (), tables or (), strict=True))
 
     def _paint_spot(self, painter: QPainter, at: QPointF, radius: float) -> None:
         self._ring_spot(painter, at, radius)
