@@ -5,7 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QPageLayout
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,24 +19,37 @@ from bridgetable.gui.chart.window import show_chart
 from bridgetable.gui.commands.class_handlers import class_next, class_window
 from bridgetable.gui.commands.file_handlers import draw_to, open_path
 from bridgetable.gui.commands.help_handlers import keep_handbook
+from bridgetable.gui.commands.table_handlers import claim
 from bridgetable.gui.commands.view_handlers import projector
+from bridgetable.gui.examination.run import ExaminationRun
+from bridgetable.gui.examination.window import ExaminationWindow
 from bridgetable.gui.files import practice
 from bridgetable.gui.files.board_chooser import BoardChooser
 from bridgetable.gui.files.handout_dialog import HandoutDialog
 from bridgetable.gui.files.practice import PracticeRun
 from bridgetable.gui.files.practice_dialogs import SeriesDialog
+from bridgetable.gui.files.printing import print_on
 from bridgetable.gui.files.staging_dialog import StagingDialog
 from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.summary.printing import print_summary
+from bridgetable.gui.widgets.print_dialog import new_printer
 from bridgetable.gui.window import Window
 from bridgetable.resources import lessons, number_of, resource
+from bridgetable.staging.case import Level
 from bridgetable.training.boxes import CardFile
+from bridgetable.training.examination import Sat, Script
+from bridgetable.training.series import CaseName, Practice, Terms
+from bridgetable.views.result.summary import summary_of
 from tests.benchmarks.last_run import loop_seconds
 from tests.golden import golden
 from tests.gui.awake import MOST_MS, Stretches, watched
+from tests.gui.claim.claiming import draft_of
 from tests.gui.conftest import Opened
 from tests.gui.told import HEAD
+from tests.views.four_tricks_left import FOUR_LEFT
 
 DEAL = "bridgetable 1\nboard: 1\ndealer: N\nvulnerable: None\ndeal: N:KJ74.Q63.KQ85.92 95.K875.T3.A8763 AQT83.AJ4.742.K5 62.T92.AJ96.QJT4\n\n"
+BEGUN = 1_790_000_000
 SLOW_CASES = {"13": 2, "45": 4, "52": 5, "60": 7}
 """Places in the series of seed 7 whose cases take longest to stage and to ask about."""
 
@@ -182,6 +198,49 @@ def test_a_picture_in_4k(opened: Opened, tmp_path: Path, ending: str) -> None:
 def test_the_first_look_into_the_law_book(opened: Opened) -> None:
     window = opened(lessons()[0].read_text(encoding="utf-8"))
     awake(lambda: show_book(window))
+
+
+def test_the_sheet_of_a_claim_and_each_step_as_it_is_typed(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    awake(lambda: window.menus.run(claim))
+    draft = draft_of(window)
+    for said in (
+        "drawing",
+        "drawing the trump",
+        "drawing the trump, diamonds from the top",
+        "drawing the trump, somehow",
+    ):
+        awake(lambda said=said: draft.field.field.setText(said))  # type: ignore[misc]
+    for button in draft.steps.buttons:
+        awake(lambda b=button: b.pointed.emit(True))  # type: ignore[misc]
+    awake(draft.make)
+
+
+def test_an_examination_from_its_beginning_to_its_second_question(opened: Opened, tmp_path: Path) -> None:
+    window = opened(HEAD)
+    practice = Practice("Directors", (CaseName(54, 3, Level.EASY), CaseName(27, 201)), Terms(20, 50))
+    sat = Sat(practice, "Candidate 7", BEGUN, Script())
+    run = ExaminationRun(window, sat, tmp_path / "examination.sat", tmp_path / "results.csv", lambda: float(BEGUN))
+    shown: list[ExaminationWindow | None] = []
+    awake(lambda: shown.append(run.open()))
+    (examined,) = shown
+    assert examined is not None
+    awake(examined.show)
+    awake(examined.begin)
+    for _ in range(3):
+        awake(lambda: (QTest.keyClick(examined, Qt.Key.Key_1), QTest.keyClick(examined, Qt.Key.Key_Return)))
+    examined.close()
+
+
+def test_the_window_and_a_summary_printed(opened: Opened, tmp_path: Path) -> None:
+    window = opened(lessons()[0].read_text(encoding="utf-8"))
+    printer = new_printer(QPageLayout.Orientation.Landscape)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "page.pdf"))
+    awake(lambda: print_on(printer, window))
+    told = summary_of(window.controller.history, "A board")
+    awake(lambda: print_summary(printer, told))
+    assert (tmp_path / "page.pdf").stat().st_size
 
 
 @pytest.mark.parametrize("typed", ["hesitation", "penalty card", "27B1a"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QKeyCombination, QSize, Qt, QTimer
@@ -68,7 +68,12 @@ class BookWindow(SearchedWindow):
         self.tree.go_to(self.book.law[0].clause[0].id)
         # What a search needs is read part by part when there is nothing else to do, before the first letter is typed.
         edition = str(self.book.edition)
-        parts = (sayings, meanings, partial(register, edition), partial(index_of, edition))
+        parts: tuple[Callable[[], object], ...] = (
+            sayings,
+            meanings,
+            partial(register, edition),
+            partial(index_of, edition),
+        )
         for number, part in enumerate(parts, 1):
             QTimer.singleShot(number * REST, self, part)
 

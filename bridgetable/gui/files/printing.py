@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.files.drawing import paint_window
 from bridgetable.gui.host import Host
-from bridgetable.gui.widgets.print_dialog import accepts_printer
+from bridgetable.gui.widgets.print_dialog import accepts_printer, new_printer
 
 
 def ask_and_print(asker: QWidget, for_paper: Callable[[], Host]) -> bool:
     """Ask for a printer, and print the window that is then made for paper; whether it was printed."""
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPageOrientation(QPageLayout.Orientation.Landscape)
+    printer = new_printer(QPageLayout.Orientation.Landscape)
     chosen = accepts_printer(printer, asker)
     if chosen:
         print_on(printer, for_paper())

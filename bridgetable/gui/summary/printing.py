@@ -16,7 +16,7 @@ from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.handout import pages_of as handout_pages
 from bridgetable.gui.summary.rulings import pages_of
 from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
-from bridgetable.gui.widgets.print_dialog import accepts_printer
+from bridgetable.gui.widgets.print_dialog import accepts_printer, new_printer
 from bridgetable.views.result.handout import Handout
 from bridgetable.views.result.page import Summary
 
@@ -25,8 +25,7 @@ Side = QPageLayout.Orientation
 
 def chosen_printer(asker: QWidget, paper: str = "", side: Side = Side.Portrait) -> QPrinter | None:
     """The printer that somebody chooses, offered for paper of one of SIZES and a side; None where he chooses none."""
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPageOrientation(side)
+    printer = new_printer(side)
     if paper:
         printer.setPageSize(QPageSize(SIZES[paper]))
     return printer if accepts_printer(printer, asker) else None

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import sys
 
+from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.widgets.plain import Buttons, message_box
 from bridgetable.language import tr
 
+DOTS_PER_INCH = 200
 PDF_ALL_THE_SAME = tr("It can be printed into a PDF file all the same.")
+
+
+def new_printer(side: QPageLayout.Orientation) -> QPrinter:
+    """A printer that nobody has chosen yet, for paper that lies on this side."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setPageOrientation(side)
+    # Words and cards are shapes, as sharp as the printer is; only the felt is dots, and 1,200 an inch take a second.
+    printer.setResolution(DOTS_PER_INCH)
+    return printer
 
 
 def accepts_printer(printer: QPrinter, asker: QWidget) -> bool:
