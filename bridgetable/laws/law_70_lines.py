@@ -9,6 +9,7 @@ from bridgetable.game.endings.ending import Bonds, LeadBond, Line
 from bridgetable.game.endings.lines import (
     EVERY_TRICK,
     SearchLimits,
+    fewest,
     fewest_tricks,
     is_searchable,
     most_tricks,
@@ -95,10 +96,17 @@ def worse_than(considered: Considered, bar: int, kinds: tuple[endings.Lapse, ...
     """The lines that win fewer tricks than this (0 to 13): the soundest there is, or nothing."""
     # First it is looked at lines without a lapse, then with those of one kind, and last with those of all kinds.
     sorts = (endings.SANE, *(frozenset({kind}) for kind in kinds), frozenset(kinds))
+    idle = endings.SANE
     for lapses in dict.fromkeys(sorts):
+        if lapses and lapses <= idle:
+            continue
         here = evolve(considered, lapses=lapses, claimed=bar)
-        if here.line.tricks < bar:
+        found = fewest(here.ending, here.claimer, here.sort)
+        if (found.tricks is None or found.tricks < bar) and here.line.tricks < bar:
             return here
+        if not lapses:
+            # With these lapses alone every play is as it is without them.
+            idle = endings.ALL_LAPSES - found.withheld
     return None
 
 

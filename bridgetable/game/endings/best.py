@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import field, mutable
 
-from bridgetable.game.endings.layout import Cards, Now, each
+from bridgetable.game.endings.layout import Cards, Now
 from bridgetable.game.endings.rules import Wish
 from bridgetable.game.endings.search import NOTHING, SIZE, Done, Key, Laid, Search, State, TooMany, Top, unbeaten
 from bridgetable.game.pauses import pause
@@ -34,9 +34,12 @@ class Best:
     known: dict[Key, Bounds] = field(factory=dict)
     left: int = MOST
 
-    def tricks(self, state: State, begun: Laid = ()) -> int:
-        """The tricks (0 to 13) that the claimer's side can win when the next begins like this. Raises TooMany."""
-        need = 1
+    def tricks(self, state: State, begun: Laid = (), least: int = 0) -> int:
+        """The tricks (0 to 13) that the claimer's side can win when the next begins like this. Raises TooMany.
+
+        At `least` so many are known to be won.
+        """
+        need = least + 1
         while need <= state.left.bit_count() // SIZE and self.wins(state, begun, need):
             need += 1
         return need - 1
@@ -77,10 +80,16 @@ class Best:
         seat = (state.leader + len(trick)) % SIZE
         ours = self.search.position.ours[seat]
         cards = self.cards(state, wish, left, top, trick)
-        for card in self.in_order(seat, cards, top) if cards & (cards - 1) else (cards,):
-            held = self.search.with_card(seat, card, top)
-            if self._from(state, wish, left ^ card, held, (*trick, card), need) is ours:
-                return ours
+        led, best, _ = top
+        takes = self.search.holding(led, best) if led else cards
+        # Those that would hold the trick first, the highest of them before the others.
+        for some in (cards & takes, cards & ~takes):
+            while some:
+                card = 1 << some.bit_length() - 1
+                some ^= card
+                held = (led or self.search.position.suit_with[card], card, seat) if card & takes else top
+                if self._from(state, wish, left ^ card, held, (*trick, card), need) is ours:
+                    return ours
         return not ours
 
     def cards(self, state: State, wish: Wish, left: Cards, top: Top, trick: Laid) -> Cards:
@@ -93,10 +102,6 @@ class Best:
         if not position.ours[seat]:
             return hand & position.lowest_equals(state.left) or hand
         return position.moves(Now(seat, state.left, left, state.step), hand, search.seen_by(seat, trick, top))
-
-    def in_order(self, seat: int, cards: Cards, top: Top) -> list[Cards]:
-        """The cards that would hold the trick first, the highest of them before the others."""
-        return sorted(each(cards), key=lambda c: (self.search.with_card(seat, c, top)[2] != seat, -c))
 
     def theirs(self, state: State) -> int:
         """Tricks that the other side cannot fail to win with the trumps of one hand."""

@@ -197,7 +197,10 @@ class Lying(NamedTuple):
 
 @frozen(eq=False)
 class Position(Layout):
-    """An ending as bits, with the claimer's plan: trumps, which hands he plays, and what is not normal."""
+    """An ending as bits, with the claimer's plan: trumps, which hands he plays, and what is not normal.
+
+    `withheld` are the lapses that have mattered: without one of them, some play was not looked at.
+    """
 
     trumps: Cards
     his: tuple[bool, ...]
@@ -205,6 +208,7 @@ class Position(Layout):
     order: Order
     marked: tuple[tuple[Manner, int, Cards], ...]
     lapses: frozenset[Lapse] = ALL_LAPSES
+    withheld: set[Lapse] = field(init=False, factory=set)
     his_cards: Cards = field(init=False)
     discards: tuple[tuple[Cards, Cards], ...] = field(init=False)
     lost: Cards = field(init=False)

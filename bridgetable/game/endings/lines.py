@@ -45,6 +45,14 @@ class SearchLimits:
 ANY_SORT = SearchLimits()
 
 
+@frozen
+class Fewest:
+    """The tricks (0 to 13) of the claimer's side on its worst line, if known, and the lapses that might change them."""
+
+    tricks: int | None
+    withheld: frozenset[endings.Lapse]
+
+
 def is_searchable(ending: endings.Ending) -> bool:
     """True where all hands have had the same number of cards, and the trick in progress lies in rotation."""
     lying = {p.seat for p in ending.trick.cards}
@@ -65,14 +73,20 @@ def worst_line(
     return search_for(ending, plan, sort).line(claimed)
 
 
-@lru_cache(maxsize=REMEMBERED)
 def fewest_tricks(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits = ANY_SORT) -> int | None:
     """The tricks (0 to 13) of the claimer's side on its worst line, or nothing when there are too many positions."""
+    return fewest(ending, plan, sort).tricks
+
+
+@lru_cache(maxsize=REMEMBERED)
+def fewest(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits) -> Fewest:
+    """The same, and the lapses with which it could be otherwise."""
     found = search_for(ending, plan, sort)
     try:
-        return found.worth(found.start, found.lies)
+        tricks = found.worth(found.start, found.lies)
     except TooMany:
-        return None
+        return Fewest(None, endings.ALL_LAPSES)
+    return Fewest(tricks, frozenset(found.position.withheld))
 
 
 @lru_cache(maxsize=REMEMBERED)

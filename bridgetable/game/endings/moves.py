@@ -37,7 +37,8 @@ class PlannedPosition(Position):
             return hand
         if lying is None:
             return self.own_lead(now, hand)
-        stated = self.stated_follow(now, hand, lying) if self.plan.statement and self.his[now.seat] else 0
+        said = self.discards or now.step < len(self.plan.statement)
+        stated = self.stated_follow(now, hand, lying) if said and self.his[now.seat] else 0
         return stated or self.own_follow(now, hand, lying)
 
     def is_stated(self, now: Now, hand: Cards, lying: Lying | None) -> bool:
@@ -70,6 +71,8 @@ class PlannedPosition(Position):
             lapse = lapse_of(self, now, card, cards, lying)
             if lapse is None or lapse in self.lapses:
                 kept |= card
+            else:
+                self.withheld.add(lapse)
         return kept or cards
 
     def from_the_top(self, now: Now, held: Cards, suit: Cards) -> Cards:
@@ -90,7 +93,8 @@ class PlannedPosition(Position):
         left = now.left
         following = hand & lying.led
         winning = self.winning(hand, lying)
-        winning = winning and self.sensible(winning, left, lying)
+        if winning:
+            winning = self.sensible(winning, left, lying)
         thrown = 0 if following else self.thrown(now, hand)
         small = low(following) if following else thrown or low(hand)
         if self.ours[lying.holder]:
@@ -113,13 +117,20 @@ class PlannedPosition(Position):
         Else a card that cannot be beaten or is finessed, the highest where there is none, or the cheapest when nobody
         behind has the suit; and of ruffs the lowest and the highest.
         """
-        threats = [t for t in lying.behind if not self.ours[t]]
+        threats = 0
+        for seat in lying.behind:
+            if not self.ours[seat]:
+                threats |= self.hands[seat]
         if not threats:
-            return low(winning)
+            return winning & -winning
         if not winning & lying.led:
             return low(winning) | top(winning)
-        cheap = 0 if any(left & self.hands[t] & lying.led for t in threats) else low(winning)
-        return cheap | (sum(c for c in each(winning) if self.may_run(c, left)) or top(winning))
+        cheap = 0 if left & threats & lying.led else low(winning)
+        runs = 0
+        for card in each(winning):
+            if self.may_run(card, left):
+                runs |= card
+        return cheap | (runs or top(winning))
 
     def may_run(self, card: Cards, left: Cards) -> bool:
         """True where a card may well hold a trick: none of theirs in the suit is higher, or one and it is an honour."""
@@ -129,15 +140,19 @@ class PlannedPosition(Position):
     def winning(self, hand: Cards, lying: Lying) -> Cards:
         """The cards of a hand that it may play and that would hold the trick."""
         following = hand & lying.led
-        ruffed = lying.best & self.trumps and lying.led != self.trumps
+        best, trumps = lying.best, self.trumps
+        # Every bit above a card is this: the function for it costs too much here.
+        higher = -(best << 1)
         if following:
-            return 0 if ruffed else following & above(lying.best)
-        trumps = hand & self.trumps
-        return trumps & above(lying.best) if lying.best & self.trumps else trumps
+            return 0 if best & trumps and lying.led != trumps else following & higher
+        return hand & trumps & higher if best & trumps else hand & trumps
 
     def in_danger(self, left: Cards, lying: Lying) -> bool:
         """True where an opponent still to play can take the trick."""
-        return any(not self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
+        for seat in lying.behind:
+            if not self.ours[seat] and self.winning(left & self.hands[seat], lying):
+                return True
+        return False
 
     def thrown(self, now: Now, hand: Cards) -> Cards:
         """The lowest card of each suit but trumps, of those that he did not say he would still play."""
@@ -150,13 +165,21 @@ class PlannedPosition(Position):
 
     def lowest_of_suits(self, hand: Cards) -> Cards:
         """The lowest card of each suit but trumps."""
-        return sum(low(hand & suit) for suit in self.suits if suit != self.trumps)
+        found = 0
+        for suit in self.suits:
+            held = hand & suit
+            if held and suit != self.trumps:
+                found |= held & -held
+        return found
 
     def sole_entry(self, now: Now) -> Cards:
         """The one card of a hand to which the other of his can cross, where it has winners that wait there."""
         hand, other = now.whole & self.hands[now.seat], now.whole & self.hands[now.seat ^ 2]
         winners = self.all_winners(now.whole) & hand
-        entries = sum(winners & suit for suit in self.suits if other & suit)
+        entries = 0
+        for suit in self.suits:
+            if other & suit:
+                entries |= winners & suit
         return entries if entries & (entries - 1) == 0 and winners & ~entries else 0
 
     def by_manner(self, now: Now, following: Cards, cards: Cards) -> Cards:

@@ -125,12 +125,19 @@ class Search:
         self.left -= len(tricks)
         if self.left < 0:
             raise TooMany
-        after = {self.key(s): s for s in {self.after(state, done) for done in tricks}}
+        if state.duty is FREE and state.step >= len(self.position.plan.statement):
+            once = dict.fromkeys((d.left, d.winner) for d in tricks)
+            states = {State(left, winner, state.step) for left, winner in once}
+        else:
+            states = {self.after(state, done) for done in tricks}
+        after = {self.key(s): s for s in states}
         return tuple(sorted(after.items(), key=lambda s: self.position.ours[s[1].leader]))
 
     def after(self, state: State, done: Done) -> State:
         """The state after a trick."""
-        duty = self.rules.after(done.wish.duty, done.left, keeps_lead=done.winner == state.leader)
+        duty = done.wish.duty
+        if duty is not FREE:
+            duty = self.rules.after(duty, done.left, keeps_lead=done.winner == state.leader)
         if state.step >= len(self.position.plan.statement):
             return State(done.left, done.winner, state.step, duty)
         step = self.position.step_after(state.step, state.leader, done.cards)
@@ -180,7 +187,8 @@ class Search:
         else:
             cards = hand & before.equals or hand
         led, best, holder = top
-        takes = self.holding(led, best) if led else 0
+        takes = (position.trumps if best & position.trumps else led) & -(best << 1) if led else 0
+        takes |= 0 if best & position.trumps else position.trumps
         if len(trick) == SIZE - 1:
             while cards:
                 card = cards & -cards
@@ -196,7 +204,7 @@ class Search:
     def holding(self, led: Cards, best: Cards) -> Cards:
         """The cards that would hold a trick of this suit that another holds."""
         trumps = self.position.trumps
-        return trumps & above(best) if best & trumps else led & above(best) | trumps
+        return trumps & -(best << 1) if best & trumps else led & -(best << 1) | trumps
 
     def with_card(self, seat: int, card: Cards, top: Top) -> Top:
         """The card that holds the trick with one card more from this hand."""
@@ -213,6 +221,8 @@ class Search:
         if not theirs and position.ours[state.leader] and self.wins_the_rest(state):
             return left.bit_count() // SIZE
         cashed = self.to_be_cashed(state) if not theirs and self.cashes_first(state) else 0
+        if cashed:
+            position.withheld.update(CROSSING_LAPSES)
         if not trumps:
             return cashed
         hands = (h for h, mine in zip(position.hands, position.ours, strict=True) if mine)
