@@ -203,9 +203,12 @@ def in_the_order_used(considered: Considered, claimed: int, ruling: Ruling) -> C
     """The plays to be considered, once the director has said if suits not mentioned count as played from the top."""
     if considered.order is Order.ANY:
         return considered
+    from_the_top = sound(considered).tricks
+    if from_the_top is None:
+        return considered
     other = evolve(considered, order=Order.ANY)
-    from_the_top, any_order = sound(considered).tricks, sound(other).tricks
-    if from_the_top is None or any_order is None or any_order >= min(from_the_top, claimed):
+    any_order = sound(other).tricks
+    if any_order is None or any_order >= min(from_the_top, claimed):
         return considered
     laid_down = ruling.table.regulations.claims
     if laid_down is not ClaimOrder.ASKED:

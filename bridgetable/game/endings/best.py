@@ -34,6 +34,11 @@ class Best:
     known: dict[Key, Bounds] = field(factory=dict)
     left: int = MOST
 
+    def copy(self) -> Best:
+        """The same with its results so far, which goes on by itself."""
+        known = {key: Bounds(found.least, found.most) for key, found in self.known.items()}
+        return Best(self.search, self.chooses, known, self.left)
+
     def tricks(self, state: State, begun: Laid = (), least: int = 0) -> int:
         """The tricks (0 to 13) that the claimer's side can win when the next begins like this. Raises TooMany.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 
 from bridgetable.game.cards import Card
@@ -47,7 +48,7 @@ ANY_SORT = SearchLimits()
 
 @frozen
 class Fewest:
-    """The tricks (0 to 13) of the claimer's side on its worst line, if known, and the lapses that might change them."""
+    """The tricks (0 to 13) of the claimer's side on its worst line, if known, and the lapses that may change them."""
 
     tricks: int | None
     withheld: frozenset[endings.Lapse]
@@ -83,9 +84,10 @@ def fewest(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits) ->
     """The same, and the lapses with which it could be otherwise."""
     found = search_for(ending, plan, sort)
     try:
-        tricks = found.worth(found.start, found.lies)
+        tricks: int | None = found.worth(found.start, found.lies)
     except TooMany:
-        return Fewest(None, endings.ALL_LAPSES)
+        tricks = None
+        found.any_line()
     return Fewest(tricks, frozenset(found.position.withheld))
 
 
@@ -165,13 +167,13 @@ class LineSearch:
             line = self.line_of(steps)
             line = evolve(line, least=line.tricks)
         except TooMany:
-            steps = tuple(self.any_steps())
+            steps = self.any_line()
             line = evolve(self.line_of(steps), exact=False, least=self.least())
         return line if line.tricks >= claimed else self.with_choices(line, steps)
 
     def with_choices(self, line: endings.Line, steps: tuple[PlayStep, ...]) -> endings.Line:
         """The line with its alternatives, and the tricks that could have been won."""
-        best = self.best()
+        best = best_from_start(self if self.wide is None else self.wide)
         try:
             most = best.tricks(self.start, self.lies)
             return evolve(line, best=most, choices=self.choices(steps, best))
@@ -198,13 +200,14 @@ class LineSearch:
             left -= self.position.ours[done.winner]
             state, lay = self.search.after(state, done), ()
 
-    def any_steps(self) -> Iterator[PlayStep]:
+    def any_line(self) -> tuple[PlayStep, ...]:
         """The tricks of a line that is bad enough, each lost where it can be."""
-        state, lay = self.start, self.lies
+        found, state, lay = list[PlayStep](), self.start, self.lies
         while state.left:
             done = min(self.search.tricks(state, lay), key=lambda d: self.position.ours[d.winner])
-            yield self.step(state, lay, done)
+            found.append(self.step(state, lay, done))
             state, lay = self.search.after(state, done), ()
+        return tuple(found)
 
     def step(self, state: State, lay: Laid, done: Done) -> PlayStep:
         """A trick of a line, declarer having said what he wants of its lead."""
@@ -312,6 +315,20 @@ class LineSearch:
             if not self.position.lead_of(plan[due], now, hand) and not self.position.stated_lead(now, hand):
                 stated.add(due)
                 yield endings.Stuck(number, SEATS[state.leader], plan[due])
+
+
+@lru_cache(maxsize=SEARCHES)
+def known_from_start(found: LineSearch) -> Best:
+    """A search for the best line that has looked at the start, as far as it comes."""
+    best = found.best()
+    with suppress(TooMany):
+        best.tricks(found.start, found.lies)
+    return best
+
+
+def best_from_start(found: LineSearch) -> Best:
+    """A search for the best line that goes on from what is known of the start, and knows of no later question."""
+    return known_from_start(found).copy()
 
 
 def lowest_of(card: Cards, equals: Cards) -> Cards:
