@@ -10,7 +10,15 @@ import pytest
 HERE = Path(__file__).parent
 FIRST_SET, *OTHER_SETS = (
     tomllib.loads((HERE / name).read_text(encoding="utf-8"))["statement"]
-    for name in ("statements.toml", "second_set.toml", "third_set.toml", "fourth_set.toml", "fifth_set.toml")
+    for name in (
+        "statements.toml",
+        "second_set.toml",
+        "third_set.toml",
+        "fourth_set.toml",
+        "fifth_set.toml",
+        "sixth_set.toml",
+        "seventh_set.toml",
+    )
 )
 LATER_SETS = [one for later in OTHER_SETS for one in later]
 STATEMENTS = [*FIRST_SET, *LATER_SETS]
@@ -24,7 +32,7 @@ STEPS = (
     rf"small {SUIT}",
     rf"cross {HAND}( ({CARD}|{SUIT}))?",
     rf"lead ({SUIT})[AKQJT2-9]? to \1[AKQJT2-9]",
-    rf"finesse ({CARD}|{SUIT}( (West|East|North|South))?)",
+    rf"finesse ({CARD}|{SUIT})( (West|East|North|South))?",
     rf"ruff ({CARD}|{SUIT})( {HAND})?( with {CARD})?",
     rf"throw ({CARD}|{SUIT})( on ({CARD}|{SUIT}))?",
     rf"overtake ({SUIT})[KQJT2-9] with \1[AKQJT3-9]",
@@ -82,7 +90,7 @@ def test_no_statement_stands_twice() -> None:
 
 def test_there_are_enough_of_each_sort() -> None:
     verbs = Counter(step.split()[0] for one in STATEMENTS for step in one.get("steps", ()))
-    assert len(STATEMENTS) >= 1_400
+    assert len(STATEMENTS) >= 1_650
     assert sum("asked" in one for one in STATEMENTS) >= 150
     assert sum(one["by"] == "defender" for one in STATEMENTS) >= 80
     assert [] == [verb for verb, times in verbs.items() if times < 3]

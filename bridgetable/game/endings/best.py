@@ -89,9 +89,10 @@ class Best:
         takes = self.search.holding(led, best) if led else cards
         # Those that would hold the trick first, the highest of them before the others.
         for some in (cards & takes, cards & ~takes):
-            while some:
-                card = 1 << some.bit_length() - 1
-                some ^= card
+            left_of_them = some
+            while left_of_them:
+                card = 1 << left_of_them.bit_length() - 1
+                left_of_them ^= card
                 held = (led or self.search.position.suit_with[card], card, seat) if card & takes else top
                 if self._from(state, wish, left ^ card, held, (*trick, card), need) is ours:
                     return ours

@@ -149,10 +149,7 @@ class PlannedPosition(Position):
 
     def in_danger(self, left: Cards, lying: Lying) -> bool:
         """True where an opponent still to play can take the trick."""
-        for seat in lying.behind:
-            if not self.ours[seat] and self.winning(left & self.hands[seat], lying):
-                return True
-        return False
+        return any(not self.ours[seat] and self.winning(left & self.hands[seat], lying) for seat in lying.behind)
 
     def thrown(self, now: Now, hand: Cards) -> Cards:
         """The lowest card of each suit but trumps, of those that he did not say he would still play."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from attrs import field, mutable
 
 from bridgetable.game.endings.ending import CrossRuff, Lapse, Order, RuffIt, RuffSuit
-from bridgetable.game.endings.layout import Cards, Lying, Now, Shape, above, each, low
+from bridgetable.game.endings.layout import Cards, Lying, Now, Shape, each, low
 from bridgetable.game.endings.moves import PlannedPosition
 from bridgetable.game.endings.rules import FREE, Duty, Rules, Wish
 from bridgetable.game.errors import BridgetableError

@@ -58,6 +58,7 @@ ORDERS = frozenset(
         "all which way",
     }
     | {"all order will", "all order you like", "whatever order you like"}
+    | {f"{which} way round" for which in ("all", "whatever", "whichever", "either")}
 )
 """The words by which it is said that the order does not matter."""
 TRUMPS_OUT = frozenset(
@@ -68,15 +69,19 @@ STATES = frozenset("out drawn gone left outstanding".split())
 PRAISE = frozenset(
     "i the all mine be high they them it these that trick winner have claim enough remaining of more and card my"
     " rest everything good fine solid cashing top tricks established will make get please count last for me us in"
-    " nothing but order".split()
+    " nothing but order else".split()
 )
 
 
 NONE_WON = re.compile(
     r"(i )?((don't|can't|will not) (get|make|win|take|have) (all )?more|((have|get|make) )?no more)( trick)?"
-    r"( for (us|me))?"
+    r"( for (us|me))?|(i )?have nothing( left| more| else)?"
 )
-NONE_LOST = re.compile(r"(i )?(be )?((not|don't|can't) lose (all more|a trick|all)|no( more)? loser( left)?)( trick)?")
+NO_MATTER = re.compile(r"(it )?(doesn't|don't|no) matter (how|what|which|whatever|whichever|in)\b.*")
+LAYS_DOWN = re.compile(r"(i )?(dummy|face|faces|facing|show|showing|spread|spreading|tabling) (my |the )?(hand|card)")
+NONE_LOST = re.compile(
+    r"(i )?(be )?((not|don't|can't) lose (all more|a trick|all)|no( more)? loser( left| all more)?)( trick)?"
+)
 """The clauses by which all the rest is given up, or taken."""
 
 
@@ -164,6 +169,9 @@ class Grammar(Verbs):
     def nothing_more(self, begin: int) -> Steps | None:
         """All the rest: given up by “no more tricks for us”, taken by “no more losers”; None where neither is said."""
         forms = " ".join(w.form for w in self.clause_words(begin))
+        if forms in {"be all", "be it"}:
+            # Said of what is lost it takes the rest.
+            return (Rest(),) if self.speaker.is_declarer and isinstance(self.last, Give) else ()
         if NONE_WON.fullmatch(forms) or (not self.speaker.is_declarer and forms == "nothing more for the you"):
             return (Give(is_rest=True),)
         return (Rest(),) if NONE_LOST.fullmatch(forms) else None
@@ -198,12 +206,13 @@ class Grammar(Verbs):
         joins = here.form in VERBS and (here.text.endswith("ing") or here.form == "claim")
         order = self.follows("in", "all|whatever", "order")
         purpose = here.form == "to" and self.peek(1).form in VERBS and bool(steps) and isinstance(steps[-1], Cross)
-        return here.form in JOINS or here.form == "overtake" or order or joins or counted or purpose
+        wins = here.form == "for" and bool(steps) and isinstance(steps[-1], Cross)
+        return wins or here.form in JOINS or here.form == "overtake" or order or joins or counted or purpose
 
     def clause(self) -> Steps | None:
         """The steps of the clause that comes next; None where it is not understood."""
         begin = self.at
-        for reading in (self.remark, self.other_side, self.act, self.of_noun):
+        for reading in (self.remark, self.until, self.other_side, self.act, self.of_noun):
             self.at = begin
             self.subject(is_first=begin == 0)
             steps = reading()
@@ -249,7 +258,10 @@ class Grammar(Verbs):
             or self.take("in", "that|my", "order")
             or self.take("off|out|next|please|straight|immediately")
             or self.take("high", "to", "small")
-            or self.take("at|in", "the", "end")
+            or self.take("at|in", "the", "end|death|process")
+            or self.take("on|along", "the", "way")
+            or self.take("to", "come")
+            or self.take("whenever", "you", "like|want")
             or (is_first and self.take("first"))
         ):
             pass
@@ -279,9 +291,14 @@ class Grammar(Verbs):
         if forms[-3:] == ["in", "all", "order"] and forms[:-3]:
             forms, end = forms[:-3], end - 3
         order = [f for f in forms if f not in {"in", "the", "please"}]
-        if " ".join(order) in ORDERS:
+        if " ".join(order) in ORDERS or NO_MATTER.fullmatch(" ".join(forms)):
             self.at = end
             return (AnyOrder(),)
+        if LAYS_DOWN.fullmatch(" ".join(forms)):
+            self.at = end
+            return ()
+        if forms[:1] == ["otherwise"] and self.take("otherwise"):
+            return self.praise(forms[1:], end) if forms[1:] else None
         if self.take("in", "all", "order") or self.take("in", "whatever|whichever", "order"):
             return (AnyOrder(),)
         begin = self.at
@@ -326,7 +343,9 @@ class Grammar(Verbs):
         if forms[:2] == ["all", "high"] and len(forms) == 3:
             self.at += 2
             return (AllGood(self.place()),) if self.peek().form in {"hand", "dummy", "partner"} else None
-        if forms[:1] == ["everything's"] or (forms[0] == "everything" and there <= {"everything", "be", "high"}):
+        if forms[:1] == ["everything's"] or (
+            forms[0] == "everything" and there <= {"everything", "else", "be", "high"}
+        ):
             self.at = end
             return (AllGood(),) if "high" in there else None
         if forms[0] == "no" and forms[-1] == "loser":
@@ -364,7 +383,7 @@ class Grammar(Verbs):
             self.pass_all("will|can|please")
             if not self.speaker.is_declarer and self.take("lose"):
                 return self.listed(self.held)
-            if not self.take("get|have|make|win|take|claim"):
+            if not (self.take("get|have|make|win|take|claim") or self.take("come", "to")):
                 return None
             self.pass_all("have")
             begin = self.at
@@ -391,8 +410,11 @@ class Grammar(Verbs):
                 if more is None:
                     return None
                 nouns.append(more)
+            if len(nouns) == 1 and noun.is_theirs and (self.take("win|make") or self.take("be", "high")):
+                return given(noun)
             if (
-                self.take("be", "yours|theirs")
+                self.take("be|belong", "yours|theirs")
+                or self.take("go|belong", "to", "you")
                 or (len(nouns) == 1 and self.take("yours|theirs"))
                 or self.take("to", "you")
                 or self.take("for", "you")

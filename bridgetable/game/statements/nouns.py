@@ -44,6 +44,8 @@ class Noun:
     is_bare: bool = False
     is_another: bool = False
     is_owned: bool = False
+    is_nth: bool = False
+    is_counted: bool = False
 
 
 @frozen
@@ -158,7 +160,20 @@ class Reader:
     def determiner(self, said: Noun) -> Noun | None:
         """The noun with one word more before it; None where that is the thing itself."""
         here = self.peek()
-        if here.form in {"a", "the", "my", "your", "all", "last", "small", "high", "marked", "dummy's", "partner's"}:
+        if here.form in {
+            "a",
+            "the",
+            "my",
+            "your",
+            "all",
+            "last",
+            "nth",
+            "small",
+            "high",
+            "marked",
+            "dummy's",
+            "partner's",
+        }:
             self.at += 1
             self.take("of", "the|my")
             return described(said, here.form, is_declarer=self.speaker.is_declarer)
@@ -168,6 +183,9 @@ class Reader:
         if here.form in {"couple", "pair"} and self.peek(1).form == "of":
             self.at += 2
             return evolve(said, number=2)
+        if here.text.lower() == "both" and self.peek(1).form == "trick":
+            self.at += 1
+            return evolve(said, number=2, is_definite=True, is_last=True)
         if here.form in {"another", "more", "nothing"} and not said.is_small:
             self.at += 1
             if here.form == "nothing" and not self.take("but"):
@@ -179,7 +197,7 @@ class Reader:
             self.at += 1
             if self.take("more|of"):
                 self.pass_all("the|my|of")
-            return evolve(said, number=here.number)
+            return evolve(said, number=here.number, is_counted=True)
         return None
 
     def is_article(self) -> bool:
@@ -283,7 +301,7 @@ class Reader:
             return None
         colon = here.form == "suits" and self.follows("colon") and bool(self.peek(1).ranks)
         self.at += colon
-        ranks = self.rank_list() if colon else self.own_ranks(here)
+        ranks = self.rank_list() if colon else self.own_ranks(here, is_counted=said.is_counted)
         if ranks:
             then_small = self.take("small|x")
             return evolve(said, sort=Named.CARDS, suit=suit, ranks=ranks, then_small=then_small)
@@ -298,13 +316,13 @@ class Reader:
             self.at += 1
         return evolve(said, suit=suit, number=said.number or int(not is_plural))
 
-    def own_ranks(self, suit: Word) -> tuple[Rank, ...]:
-        """The ranks right behind a suit: spade ace, hearts AKQ, club four."""
+    def own_ranks(self, suit: Word, *, is_counted: bool) -> tuple[Rank, ...]:
+        """The ranks right behind a suit: spade ace, hearts AKQ, club four; but one spade, two hearts."""
         here = self.peek()
         if here.sort is Sort.RANKS and not (here.form == "A" and self.is_article()):
             self.at += 1
             return here.ranks + self.more_ranks(here.ranks)
-        if here.sort is Sort.NUMBER and here.ranks and suit.form in {"suit", "trump"}:
+        if here.sort is Sort.NUMBER and here.ranks and not is_counted and suit.form in {"suit", "trump"}:
             self.at += 1
             return here.ranks
         return ()
@@ -354,6 +372,8 @@ def described(said: Noun, form: str, *, is_declarer: bool) -> Noun:
             return evolve(said, is_small=True)
         case "last":
             return evolve(said, is_last=True)
+        case "nth":
+            return evolve(said, is_last=True, is_nth=True)
         case "your":
             return evolve(said, is_theirs=True, is_definite=True)
         case "dummy's" | "partner's":

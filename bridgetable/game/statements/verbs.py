@@ -13,6 +13,7 @@ from bridgetable.game.statements.nouns import ALONE, COLOURS, END, WITH_COMMAS, 
 from bridgetable.game.statements.steps import (
     Cash,
     Cross,
+    CrossRuff,
     Draw,
     Duck,
     Finesse,
@@ -176,6 +177,12 @@ class Verbs(Reader):
         if isinstance(self.last, OF_A_SUIT) and self.follows("them") and suit_of(self.last) is not None:
             self.at += 1
             return (Cash(suit_of(self.last)),)
+        if self.last is not None and suit_of(self.last) is not None and self.take("the", "suit"):
+            return (Cash(suit_of(self.last)),)
+        runs = isinstance(self.last, OF_A_SUIT) and self.words[self.at - 1].form in {"run", "cash"}
+        if runs and self.follows("the", "rest") and self.peek(2).sort is Sort.MARK:
+            # The rest of the suit, or all the rest?
+            return None
         if self.peek() is END or self.peek().sort is Sort.MARK:
             verb = self.words[self.at - 1].form
             if verb == "claim":
@@ -300,9 +307,26 @@ class Verbs(Reader):
             return Place.HAND
         return Place.DUMMY if self.speaker.is_declarer else Place.PARTNER
 
+    def until(self) -> Steps | None:
+        """The card that is knocked out by the suit played before: until you take the ace; till the king is gone."""
+        suit = self.last.suit if isinstance(self.last, Cash) and not self.last.ranks else None
+        if suit is None or not self.take("until|till"):
+            return None
+        by_them = self.take("you") and bool(self.take("take|win|play") or self.take("will", "take|win|play"))
+        noun = self.noun(ALONE)
+        is_gone = by_them or self.take("be", "gone|out|played|taken")
+        if noun is None or not is_gone or len(noun.ranks) != 1 or noun.suit not in {None, suit}:
+            return None
+        self.changed = (KnockOut(card_of(suit, noun.ranks[0])),)
+        return ()
+
     def goes_to(self) -> Steps | None:
         """The steps to a hand, without a verb: over to dummy, back to hand with a trump."""
         begin = self.at
+        if self.speaker.is_declarer and self.take("dummy's", "in") and self.follows("with|in"):
+            return self.via(Place.DUMMY)
+        if isinstance(self.last, Cross) and self.take("for"):
+            return self.listed(lambda noun: None if noun.suit is None else self.held(noun))
         over = self.peek().form == "over"
         back = self.peek().text.lower() == "back"
         self.pass_all("over")
@@ -313,6 +337,7 @@ class Verbs(Reader):
             return self.via(self.other(is_back=False))
         if over and self.follows("with|via|by"):
             return self.via(self.other(is_back=back)) if self.done else None
+        towards = self.peek().text.lower().startswith("toward")
         if not self.take("to"):
             self.at = begin
             return None
@@ -322,7 +347,7 @@ class Verbs(Reader):
         noun = self.noun()
         if noun is None or noun.sort is not Named.CARDS or noun.suit is None or len(noun.ranks) != 1:
             return None
-        if over or noun.place:
+        if (over or noun.place) and not towards:
             return self.crossed(noun.place or self.other(is_back=back), noun)
         return (LeadTo(card_of(noun.suit, noun.ranks[0])),)
 
@@ -372,7 +397,7 @@ class Verbs(Reader):
         steps = self.cashes()
         match steps:
             case (Cash(suit=Suit() as suit, ranks=(rank,)),) if rank < Rank.ACE:
-                return (Finesse(suit, rank),)
+                return (Finesse(suit, rank, self.seat() if self.take("through|against") else None),)
             case _:
                 return steps
 
@@ -426,6 +451,8 @@ class Verbs(Reader):
 
     def ruffs(self) -> Steps | None:
         """The steps of a ruff: the card, the hand and the trump."""
+        if self.take("over", "and", "forth") or self.take("to", "and", "fro"):
+            return (CrossRuff(),)
         self.take("it")
         here = self.peek()
         if here is END or here.sort is Sort.MARK or self.follows("in|on|with"):
@@ -456,10 +483,11 @@ class Verbs(Reader):
         while self.follows("in|on|with"):
             begin = self.at
             if self.take("with"):
-                using = self.own_trump()
-                if using is None:
+                trump = self.own_trump()
+                if trump is None:
                     self.at = begin
                     break
+                using = card_of(trump.suit, trump.ranks[0]) if trump.suit is not None and trump.ranks else None
                 continue
             self.at += 1
             place = self.place()
@@ -468,13 +496,14 @@ class Verbs(Reader):
                 break
         return place, using
 
-    def own_trump(self) -> Card | None:
-        """The trump that is named next: the ace, SA, a trump."""
+    def own_trump(self) -> Noun | None:
+        """The trump that is named next: the ace, SA, a small trump."""
         noun = self.noun(ALONE)
         trump = self.speaker.trump
-        if noun is None or trump is None or len(noun.ranks) != 1 or noun.suit not in {None, trump}:
+        if noun is None or trump is None or noun.is_theirs or len(noun.ranks) > 1 or noun.suit not in {None, trump}:
             return None
-        return card_of(trump, noun.ranks[0])
+        is_any = noun.suit is trump and (noun.is_small or noun.number == 1)
+        return evolve(noun, suit=trump) if noun.ranks or is_any else None
 
     def throws(self) -> Steps | None:
         """The steps of a discard: the card, and on which one."""
@@ -483,7 +512,10 @@ class Verbs(Reader):
 
     def thrown(self, noun: Noun) -> Steps | None:
         """The discards of what is named, the first on the card that is named with them."""
-        if noun.suit is None or noun.sort not in {Named.SUIT, Named.CARDS, Named.LOSERS}:
+        last = self.last
+        if noun.is_another and noun.suit is None and isinstance(last, Ruff | Throw):
+            noun = evolve(noun, suit=last.suit, sort=Named.SUIT)
+        if noun.suit is None or noun.is_theirs or noun.sort not in {Named.SUIT, Named.CARDS, Named.LOSERS}:
             return None
         self.pass_all("away|off")
         on: tuple[Card | Suit | None, ...] = (None,)
@@ -492,9 +524,11 @@ class Verbs(Reader):
         if self.take("on|under"):
             under = self.noun()
             under = None if under is None else self.with_suit(under)
-            if under is None or under.suit is None or under.sort not in {Named.SUIT, Named.CARDS}:
+            if under is None or under.suit is None or under.is_theirs or under.sort not in {Named.SUIT, Named.CARDS}:
                 return None
-            if under.number == 1 and noun.number <= 1:
+            if noun.sort is Named.LOSERS and under.is_owned and not under.ranks:
+                return None
+            if under.number == 1 and noun.number <= 1 and not under.is_nth:
                 rank = noun.ranks[0] if noun.ranks else None
                 return (Cash(under.suit, (), 1), Throw(noun.suit, rank))
             on = tuple(card_of(under.suit, r) for r in under.ranks) or (under.suit,)
@@ -504,6 +538,16 @@ class Verbs(Reader):
         ons = on if len(on) == number else on * number
         ranks: tuple[Rank | None, ...] = noun.ranks or (None,) * number
         return tuple(Throw(noun.suit, rank, card) for rank, card in zip(ranks, ons, strict=True))
+
+    def thrown_on(self, under: Noun) -> Steps | None:
+        """The discards of what comes next, on a suit or a card: dummy's clubs take care of my diamonds."""
+        noun = self.noun()
+        if noun is None or noun.suit is None or under.suit is None or noun.is_theirs or under.is_theirs:
+            return None
+        if len(noun.ranks) > 1 or noun.number > 1 or len(under.ranks) > 1:
+            return None
+        on = card_of(under.suit, under.ranks[0]) if under.ranks else under.suit
+        return (Throw(noun.suit, noun.ranks[0] if noun.ranks else None, on),)
 
     def overtakes(self) -> Steps | None:
         """The card that is overtaken, and with which."""
@@ -575,6 +619,8 @@ class Verbs(Reader):
             noun = self.noun()
             return (Rest(),) if noun is not None and noun.sort is Named.REST else None
         self.pass_all("you|up|them|away|please")
+        if not self.peek().form.endswith("'s"):
+            self.seat()
         suit = self.suit() if self.peek().form == "letter" else None
         if suit is not None:
             number = self.peek().number
@@ -653,24 +699,28 @@ class Verbs(Reader):
             return self.ruffed(noun)
         if self.speaker.is_declarer and self.take("to", "lose"):
             return given(noun)
-        if noun.sort in {Named.LOSERS, Named.TRICKS} and (noun.sort is Named.LOSERS or self.follows("to")):
+        is_lost = noun.sort is Named.LOSERS and not self.follows("go|vanish|away")
+        if is_lost or (noun.sort is Named.TRICKS and self.follows("to")):
             return self.gives_of(noun)
         if self.follows("to|over") or self.follows("up", "to"):
             return self.led(noun)
         if noun.suit is not None and not noun.ranks and self.follows("in") and self.peek(2).form == "round":
             self.at += 3
             noun = evolve(noun, sort=Named.ROUNDS, number=self.words[self.at - 2].number)
-        away = self.take("go", "away", "on") or self.take("go", "on") or self.take("away", "on")
+        if noun.suit is not None and self.take("take", "care", "of"):
+            return self.thrown_on(noun)
+        away = self.take("go", "away", "on") or self.take("go|vanish", "on") or self.take("away", "on")
         if away or (verbless and self.take("on")):
             self.at -= 1
             return self.thrown(noun)
         self.take("be", "all") or self.take("be")
         if noun.ranks:
-            self.take("will", "a", "trick|winner") or self.take("a", "trick|winner")
+            self.take("will", "a", "trick|winner") or self.take("a", "trick|winner") or self.take("the", "nth|last")
         if not self.follows("high", "to", "small") and self.take("high|winner|left|run|mine|solid"):
             noun = evolve(noun, is_small=False)
         if self.take("for"):
-            self.take("me|us")
+            self.take("me|us") or (not self.speaker.is_declarer and self.take("the", "you"))
+        self.take("on", "high")
         self.take("will") and self.take("make|win")
         if noun.sort is Named.REST:
             suit = self.noun()
@@ -725,7 +775,10 @@ class Verbs(Reader):
         if noun.sort is Named.REST:
             return (Rest(),)
         if noun.sort is Named.TOPS:
-            return (Cash(),)
+            return (Take(noun.number) if noun.number else Cash(),)
+        if noun.sort is Named.TRICKS and noun.is_bare and noun.is_definite and not noun.is_last:
+            # “The nine” may be a card.
+            return None
         if noun.sort is Named.TRICKS:
             is_clear = (noun.is_last and noun.number > 1) or not (noun.is_bare and self.is_whole)
             return (Take(noun.number),) if noun.number and is_clear else None
@@ -770,7 +823,12 @@ class Verbs(Reader):
             rank = noun.ranks[0] if noun.ranks else None
             return (Cross(place, noun.suit, rank),)
         self.at = begin
+        if noun.number == 1 and not noun.ranks and not self.peek().form.endswith("'s") and self.seat() is not None:
+            return given(noun)
         target = self.noun(ALONE)
+        if noun.is_counted and target is not None and not target.is_theirs and noun.suit is not None:
+            # One trick in it is lost to that card, or one card of it is led to it.
+            return None
         if target is not None and noun.suit is None and isinstance(self.last, LeadTo):
             target = self.with_suit(target)
         suit = noun.suit if target is None or target.suit is None else target.suit

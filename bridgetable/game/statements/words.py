@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from enum import Enum, auto
+from functools import cache
+from string import ascii_lowercase
 
 from bridgetable.game.cards import Rank, Suit
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 
 
 class Sort(Enum):
@@ -83,6 +85,8 @@ VERBS = {
     "pick": "pick picking mop mopping",
     "end": "end ending finish finishing",
     "repeat": "repeat repeating",
+    "vanish": "vanish vanishes vanishing disappear disappears disappearing evaporate evaporates",
+    "belong": "belong belongs",
     "exit": "exit exiting",
     "start": "start starting begin beginning",
 }
@@ -92,20 +96,21 @@ OTHERS = {
     "let": "let letting",
     "you": "you you'll you're they they'll opponents opps defenders declarer defence defense",
     "please": "please just simply obviously clearly now so ok okay well also too here again still thanks right"
-    " er erm um oh ah yes only fine",
+    " er erm um umm hmm oh ah yes only fine anyway eventually sometime",
     "the": "the",
     "a": "a an",
     "my": "my our his these those this that both",
     "your": "your their",
     "all": "all every each any",
-    "last": "last remaining outstanding other others final missing third fourth fifth sixth thirteenth thirteener",
+    "last": "last remaining outstanding other others final missing thirteener",
+    "nth": "second third fourth fifth sixth thirteenth",
     "small": "small low little lowest smallest",
     "high": "high good top big established master",
-    "marked": "marked proven simple side long",
+    "marked": "marked proven simple side long natural sure certain guaranteed",
     "dummy": "dummy table board",
     "dummy's": "dummy's table's board's",
-    "partner": "partner",
-    "partner's": "partner's",
+    "partner": "partner pard",
+    "partner's": "partner's pard's",
     "hand": "hand home",
     "mine": "mine ours",
     "to": "to towards toward into onto",
@@ -121,18 +126,35 @@ OTHERS = {
     "rest": "rest remainder balance",
     "everything": "everything",
     "and": "and",
+    "of": "of o",
 }
 NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen".split()
 RANK_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "knave": "J", "deuce": "2"}
 SUIT_WORDS = {
-    Suit.S: "spade spades ♠",
-    Suit.H: "heart hearts ♥ ♡",
-    Suit.D: "diamond diamonds dia dias diams ♦ ♢",
-    Suit.C: "club clubs ♣",
+    Suit.S: "spade spades spd spds ♠ ♠s",
+    Suit.H: "heart hearts hrt hrts ♥ ♥s ♡",
+    Suit.D: "diamond diamonds dia dias diam diams dmd dmds ♦ ♦s ♢",
+    Suit.C: "club clubs clb clbs ♣ ♣s",
 }
+SHORT_FOR_ALL = frozenset("spd hrt dia diam dmd clb".split())
+"""Suits shortened so far that one card is written like all of them."""
 SUITS = {word: suit for suit, words in SUIT_WORDS.items() for word in words.split()}
 FORMS = {word: form for forms in (VERBS, OTHERS) for form, words in forms.items() for word in words.split()}
 RANKS = {str(rank): rank for rank in Rank}
+SLIP = 5
+"""A word of fewer letters is too near to others to be taken for a slip of the hand."""
+SLIPPED = frozenset(
+    word
+    for word in (
+        *SUITS,
+        *RANK_WORDS,
+        *"cashing drawing pulling ruffing trumping crossruff crossing discard discarding throwing pitching".split(),
+        *"claim claiming finesse finessing concede conceding trump trumps dummy partner tricks".split(),
+        *"remaining winners losers".split(),
+    )
+    if len(word) >= SLIP
+)
+"""The words of which slips of the hand are known."""
 SIGNS = str.maketrans("♠♥♦♣♡♢’‘", "SHDCHD''")
 BREAKS = {
     ",": "comma",
@@ -145,7 +167,7 @@ BREAKS = {
     "—": "comma",
 }
 _WORD = re.compile(
-    r"(?:[Yy]ou|[Tt]hey)(?=['’]ve\b)|['’]ve\b|[♠♥♦♣♡♢]?10\b|[♠♥♦♣♡♢][AKQJT2-9]*|[A-Za-z0-9]+[♠♥♦♣]|[^\W_]+(?:-(?:enter|entering)|['’][a-z]+)?"
+    r"(?:[Yy]ou|[Tt]hey)(?=['’]ve\b)|['’]ve\b|[♠♥♦♣]s\b|[♠♥♦♣♡♢]?10\b|[♠♥♦♣♡♢][AKQJT2-9]*|[A-Za-z0-9]+[♠♥♦♣]|[^\W_]+(?:-(?:enter|entering)|['’][a-z]+)?"
     r"|[,;:.()–—&+?!/]|\s-\s"
 )
 _CARDS = re.compile(r"([SHDC])(10|[AKQJT2-9]+)")
@@ -170,14 +192,41 @@ def word_of(text: str, start: int) -> Word:
     if small in SUITS or plain in {"S", "H", "D", "C"}:
         letter = len(text) == 1
         suit = Suit[plain] if letter else SUITS[small]
-        return Word(Sort.SUIT, "letter" if letter else "suits" if small.endswith("s") else "suit", text, start, suit)
+        return Word(Sort.SUIT, "letter" if letter else suit_form(small), text, start, suit)
     if small in RANK_WORDS:
         return Word(Sort.RANKS, small, text, start, ranks=(RANKS[RANK_WORDS[small]],))
     if small in NUMBERS or small.isdecimal():
         number = NUMBERS.index(small) + 1 if small in NUMBERS else int(small[:3])
         ranks = (Rank(number),) if 2 <= number <= 10 else ()
         return Word(Sort.NUMBER, small, text, start, ranks=ranks, number=number)
-    return named(text, start)
+    found = named(text, start)
+    meant = meant_by(small) if found.sort is Sort.WORD and small not in FORMS else None
+    return found if meant is None else evolve(word_of(meant, start), text=text)
+
+
+def suit_form(small: str) -> str:
+    """The form of a suit that is written out: of one card, or of several."""
+    return "suits" if small.endswith("s") or small in SHORT_FOR_ALL else "suit"
+
+
+@cache
+def meant_by(slip: str) -> str | None:
+    """The word that a slip of the hand stands for: two letters changed about, or one too many, missing or wrong.
+
+    None where it is a word of its own, for all that is known, or may be two.
+    """
+    if len(slip) < SLIP or not slip.isalpha():
+        return None
+    places = range(len(slip))
+    about = {slip[:n] + slip[n + 1 : n + 2] + slip[n] + slip[n + 2 :] for n in places}
+    more = {slip[:n] + slip[n + 1 :] for n in places}
+    less = {slip[:n] + letter + slip[n:] for n in range(len(slip) + 1) for letter in ascii_lowercase}
+    wrong = {slip[:n] + letter + slip[n + 1 :] for n in places for letter in ascii_lowercase}
+    for changed in (about, more | less | wrong):
+        found = changed & SLIPPED
+        if found:
+            return found.pop() if len(found) == 1 else None
+    return None
 
 
 def named(text: str, start: int) -> Word:
@@ -192,6 +241,7 @@ def named(text: str, start: int) -> Word:
     turned = _RANK_FIRST.fullmatch(plain)
     if turned is not None:
         return Word(Sort.CARDS, small, text, start, Suit[turned[2]], tuple(RANKS[r] for r in turned[1]))
-    if _HONOURS.fullmatch(plain) and len(set(plain)) == len(plain):
-        return Word(Sort.RANKS, plain, text, start, ranks=tuple(RANKS[r] for r in plain))
+    tens = plain.replace("10", "T")
+    if _HONOURS.fullmatch(tens) and len(set(tens)) == len(tens):
+        return Word(Sort.RANKS, tens, text, start, ranks=tuple(RANKS[r] for r in tens))
     return Word(Sort.WORD, FORMS.get(small, small), text, start)
