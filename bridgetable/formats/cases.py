@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 
 from bridgetable.formats.journal import RULE
-from bridgetable.game.values import frozen
+from bridgetable.game.books import LAWS_2017, Book
+from bridgetable.game.values import evolve, frozen
 from bridgetable.resources import ResourceNotFound, resource
 
 CITES = re.compile(
@@ -30,7 +31,10 @@ class Shown:
 
 @frozen(eq=False)
 class Example:
-    """A worked case: the clauses cited in its outcome, those that its lines `# shows 17B` name, and its start."""
+    """A worked case: the clauses cited in its outcome, those that its lines `# shows 17B` name, and its start.
+
+    It is shown by `book`, and its clauses are by the numbers of that.
+    """
 
     path: Path
     name: str
@@ -39,6 +43,7 @@ class Example:
     shows: tuple[Shown, ...] = ()
     wrong: tuple[str, ...] = ()
     start: str = ""
+    book: Book = LAWS_2017
 
     @property
     def words(self) -> str:
@@ -74,6 +79,19 @@ def own_examples() -> tuple[Example, ...]:
         return examples(resource("cases"))
     except ResourceNotFound:
         return ()
+
+
+@cache
+def examples_under(book: Book) -> tuple[Example, ...]:
+    """The worked cases of the Laws of 2017 as examples of a book, by its numbers and of what it has as they do."""
+    return own_examples() if book == LAWS_2017 else tuple(under(book, case) for case in own_examples())
+
+
+def under(book: Book, case: Example) -> Example:
+    """A worked case of the Laws of 2017 as an example of the clauses that a book has alike, by its numbers."""
+    alike = frozenset(book.number_of(cite) for cite in case.cites if book.has_as_in_2017(cite))
+    shows = tuple(evolve(one, cite=book.number_of(one.cite)) for one in case.shows if book.has_as_in_2017(one.cite))
+    return evolve(case, cites=alike, shows=shows, book=book)
 
 
 def example(path: Path) -> Example:

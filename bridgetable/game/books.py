@@ -32,6 +32,12 @@ class Book:
         """The clause of this book's number as the program cites it."""
         return _moved(number, tuple((new, old) for old, new in self.numbers))
 
+    def has_as_in_2017(self, cite: str) -> bool:
+        """True where a clause of 2017 stands in this book, under whatever number, and says the same."""
+        number = self.number_of(cite)
+        is_gone = number == cite and any(_is_beneath(cite, one) for one in self.absent)
+        return not is_gone and not any(_is_beneath(number, one) for one in self.own)
+
     def waits_for(self, number: str) -> bool:
         """True where what is cited is not this book's yet: a clause planned, or one that only the book of 2017 has."""
         if any(_is_beneath(number, one) for one in self.planned):

@@ -6,6 +6,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 
 from bridgetable.formats.lawbook import Lawbook, lawbook
+from bridgetable.game.books import Book
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
@@ -108,7 +109,7 @@ def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
     asked = (*case.progress.asked, *filter(None, (case.progress.pending,)))
     cite = next((decision.cite for decision in asked if decision.sort is Sort.CHOICE), room)
     happened = next((say(said.words) for said in case.progress.said), "")
-    reveal = told_why(happened, cite)
+    reveal = told_why(happened, cite, table.book)
     chosen = (*right, *of_many_laws(wrong)[: max(1, LAWS - len(right))])
     return Part(Asks.LAW, question, (room,), tuple(mixed(chosen, pick)), reveal)
 
@@ -129,14 +130,14 @@ def laws_at(table: Table) -> set[int]:
     return {n for one in table.irregularities for n in (law_of(one.law), number_of(one.kind))}
 
 
-def told_why(happens: str, cite: str) -> Reveal:
-    """The two sentences of a reveal: what happens, and what the law says of it."""
-    book = lawbook()
-    clause = None if cite.isdecimal() else book.nearest(cite)
+def told_why(happens: str, cite: str, book: Book) -> Reveal:
+    """The two sentences of a reveal: what happens, and what the law says of it by the book in force."""
+    laws, own = lawbook(book.edition), book.number_of(cite)
+    clause = None if own.isdecimal() else laws.nearest(own)
     if clause is not None:
         return Reveal(happens, clause.gloss, cite)
-    number = law_of(cite)
-    words = tr("That is for Law {number} to say: {heading}.", number=number, heading=name_of(book, number))
+    number = law_of(own)
+    words = tr("That is for Law {number} to say: {heading}.", number=number, heading=name_of(laws, number))
     return Reveal(happens, words, cite)
 
 
@@ -228,7 +229,8 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
     shown = list(right.values())[: FACTS - 2]
     chosen = (*shown, *list(wrong.values())[: FACTS - len(shown)])
     cites = cites_in(shown)
-    reveal = told_why(tr("What is ruled depends on it, so that the director asks before anybody chooses."), cites[0])
+    happens = tr("What is ruled depends on it, so that the director asks before anybody chooses.")
+    reveal = told_why(happens, cites[0], case.progress.table.book)
     return Part(Asks.FACTS, tr("What must the director find out?"), cites, tuple(mixed(chosen, pick)), reveal)
 
 
@@ -267,7 +269,8 @@ def who_part(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Part:
     )
     chosen = next((c.words for c in candidates if c.right), "")
     happens = tr("{who}, decides.", who=chosen) if "," in chosen else tr("{who} decides.", who=chosen)
-    return Part(Asks.WHO, tr("Who decides?"), (decision.cite,), candidates, told_why(happens, decision.cite))
+    reveal = told_why(happens, decision.cite, table.book)
+    return Part(Asks.WHO, tr("Who decides?"), (decision.cite,), candidates, reveal)
 
 
 def who_words(table: Table, by: Chooser) -> str:
@@ -311,7 +314,8 @@ def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -
     count = len(decision.options)
     happens = tr_n("There is one way for {who}.", "There are {n} ways for {who}, and no others.", count, who=who)
     asked = tr("What may {who} choose?", who=who)
-    return Part(Asks.CHOICES, asked, (decision.cite,), tuple(mixed(chosen, pick)), told_why(happens, decision.cite))
+    reveal = told_why(happens, decision.cite, sitting.table.book)
+    return Part(Asks.CHOICES, asked, (decision.cite,), tuple(mixed(chosen, pick)), reveal)
 
 
 def option_words(option: Option, title: str = "") -> str:
@@ -530,7 +534,8 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
     chosen = (*right, *mixed(wrong.values(), pick)[: max(2, MOST - 1 - len(right))])
     cites = cites_in(right)
     happens = tr("That comes of “{title}”.", title=title_of(decision, key))
-    return Part(Asks.FOLLOWS, tr("What follows?"), cites, tuple(mixed(chosen, pick)), told_why(happens, cites[0]))
+    reveal = told_why(happens, cites[0], sitting.table.book)
+    return Part(Asks.FOLLOWS, tr("What follows?"), cites, tuple(mixed(chosen, pick)), reveal)
 
 
 NOTHING = tr("Nothing further is rectified")

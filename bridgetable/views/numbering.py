@@ -9,8 +9,8 @@ from bridgetable.game.books import Book
 from bridgetable.game.values import evolve
 
 T = TypeVar("T")
-SHOWN = ("bridgetable.views", "bridgetable.chart", "bridgetable.game.seats")
-"""The modules of whose values a view or a chart is made."""
+SHOWN = ("bridgetable.views", "bridgetable.chart", "bridgetable.training.parts", "bridgetable.game.seats")
+"""The modules of whose values a view, a chart or the trainer's questions are made."""
 CITING = frozenset({"cite", "cites", "law", "settled_by", "cancelled", "answers"})
 """The fields of what is shown that hold a clause or several, or begin with one."""
 

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QKeyCombination, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from bridgetable.formats.cases import Example, own_examples
+from bridgetable.formats.cases import Example, examples_under
 from bridgetable.formats.lawbook import lawbook, register
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.book.parts import CaseCard, ClauseRow, StatusBlock, gloss_style, number_style, second_words
@@ -24,7 +24,7 @@ from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.language import tr
 from bridgetable.views.book.clauses import ClausePage, Status, cites_shown, found_by, index_of, page, standing_for
-from bridgetable.views.book.moments import scene_of_clause
+from bridgetable.views.book.moments import comes_to, scene_of_clause
 from bridgetable.views.everyday_words import meanings, sayings
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.search import count_of
@@ -46,7 +46,7 @@ class BookWindow(SearchedWindow):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…"))
-        self.book, self.cases = lawbook(host.book_in_force.edition), own_examples()
+        self.book, self.cases = lawbook(host.book_in_force.edition), examples_under(host.book_in_force)
         self.page: ClausePage | None = None
         self.cards: list[CaseCard] = []
         self._been: list[str] = []
@@ -89,7 +89,7 @@ class BookWindow(SearchedWindow):
             return
         if self.page is not None:
             self._been.append(self.page.clause.id)
-        self.page = page(self.book, cite, self.cases)
+        self.page = page(self.book, cite, self.cases, comes_to)
         self.show_page()
 
     def go_back(self) -> None:

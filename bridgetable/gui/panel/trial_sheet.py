@@ -24,6 +24,7 @@ from bridgetable.language import tr
 from bridgetable.rulings.decisions import Option
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
 from bridgetable.training.trial import Stage, Trial
+from bridgetable.views.numbering import in_numbers_of
 from bridgetable.views.words.prose import SEAT_NAMES, say
 
 Row = CheckRow | VoteRow
@@ -142,7 +143,7 @@ class TrialColumn(QWidget):
             yield TextBlock(look, on_lines(tuple(self.told.happened.split("\n"))), body), 4
         last = trial.marks[-1] if trial.is_marked else None
         for mark in () if self.votes else trial.marks[: len(trial.marks) - (last is not None)]:
-            step = FoldedStep(look, mark)
+            step = FoldedStep(look, in_numbers_of(book_of(self), mark))
             self.folded.append(step)
             yield step, 6
         number = self.told.done + len(trial.marks) + (last is None)
@@ -188,7 +189,8 @@ class TrialColumn(QWidget):
         self.foot = ButtonRow(self.look, self.button, said)
         return self.foot
 
-    def _shows(self, number: int, mark: Mark) -> Iterator[tuple[Placed, float]]:
+    def _shows(self, number: int, marked: Mark) -> Iterator[tuple[Placed, float]]:
+        mark = in_numbers_of(book_of(self), marked)
         verdict = tr("Right.")
         if not mark.is_right:
             missed, wrong = len(mark.missed), len(mark.wrong)
@@ -231,7 +233,8 @@ class TrialColumn(QWidget):
         yield TextBlock(self.look, words(tr("This is not marked. Compare it with what the director weighs:")), body), 10
         for criterion in decision.criteria:
             yield TextBlock(self.look, words(say(criterion)), pale), 6
-        yield TextBlock(self.look, with_chips(gloss_of(decision.cite, book_of(self)), (decision.cite,)), pale), 8
+        cite = book_of(self).number_of(decision.cite)
+        yield TextBlock(self.look, with_chips(gloss_of(cite, book_of(self)), (cite,)), pale), 8
         yield self._foot(tr("Carry it out")), 10
 
     def _to_come(self, number: int, trial: Trial) -> Iterator[tuple[Placed, float]]:
@@ -491,8 +494,8 @@ class TrialSheet(QScrollArea):
 
 
 def gloss_of(cite: str, book: Book) -> str:
-    """The gloss of a clause in a book, without its number."""
-    found = brief_gloss(book.number_of(cite), book)
+    """The gloss of a clause, by its number in a book, without that number."""
+    found = brief_gloss(cite, book)
     return found.partition(": ")[2] or found
 
 

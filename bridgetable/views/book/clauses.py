@@ -5,10 +5,11 @@ from __future__ import annotations
 import pkgutil
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from functools import cache
 from importlib import import_module
+from itertools import islice
 
 from bridgetable import laws
 from bridgetable.formats.cases import Example
@@ -92,14 +93,18 @@ class ClausePage:
         return tr("There is nothing of it to be seen at the table.")
 
 
-def page(book: Lawbook, cite: str, cases: tuple[Example, ...]) -> ClausePage | None:
+def page(
+    book: Lawbook, cite: str, cases: tuple[Example, ...], comes_to: Callable[[Example, str], bool] = lambda *_: True
+) -> ClausePage | None:
     """The page of a clause, or of the one that stands for it; None where there is none."""
+    # Whether a case comes to the clause by this book may only be known when it has been acted out.
     clause = standing_for(book, cite)
     if clause is None:
         return None
     law = next(law for law in book.law if clause in law.clause)
     related = tuple(related_to(book, clause, cases))[:MOST_RELATED]
-    return ClausePage(clause, law, Status(clause.status), related, examples_of(clause.id, cases)[:MOST_EXAMPLES])
+    shown = (case for case in examples_of(clause.id, cases) if comes_to(case, clause.id))
+    return ClausePage(clause, law, Status(clause.status), related, tuple(islice(shown, MOST_EXAMPLES)))
 
 
 def standing_for(book: Lawbook, cite: str) -> Clause | None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from bridgetable.formats.cases import CITES, Example
 from bridgetable.formats.journal import Entry, Journal, Note, acted_out, read_journal
+from bridgetable.formats.under_book import under_book
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.history import History
@@ -42,10 +45,25 @@ def scene_before(example: Example, is_it: Step) -> Scene | None:
 
 
 def acted(example: Example) -> tuple[Journal, History]:
-    """The journal of a case, and its history to the end. Raises JournalError."""
+    """The journal of a case, and its history to the end, or as far as it goes by its book. Raises JournalError."""
     name = example.path.name
     journal = read_journal(example.path.read_text(encoding="utf-8"), name)
-    return journal, acted_out(journal, name)
+    if journal.book == example.book:
+        return journal, acted_out(journal, name)
+    history = under_book(journal, example.book).history
+    journal = evolve(journal, book=example.book)
+    if history.done != journal.actions:
+        journal = evolve(journal, entries=tuple(map(Entry, history.done)))
+    return journal, history
+
+
+@cache
+def comes_to(example: Example, cite: str) -> bool:
+    """True where a case comes to a clause by its book, which may rule it otherwise than that of 2017."""
+    if example.book == LAWS_2017 or example.shown(cite) is not None:
+        return True
+    _, history = acted(example)
+    return any(cite in cited(up_to(history, n)) for n in range(len(history.done), -1, -1))
 
 
 def moment_of_clause(history: History, cite: str) -> int:
