@@ -105,6 +105,7 @@ def is_plain(table: Table, action: PlayCard) -> bool:
 
 def answered(sitting: Sitting, answer: Answer) -> Sitting:
     """The sitting with the answer to its question, or to a folded one spoken of. Raises AnswerDoesNotFit."""
+    answer = to_what_is_asked(sitting, answer)
     if sitting.pending is None or not sitting.pending.fits(answer):
         # A folded fact may be raised at any time, so its answer is tried before it is refused as an answer to nothing.
         spoken = spoken_of(sitting, answer)
@@ -121,6 +122,18 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
         # Whoever makes his choice does not accept the lead that was made before it.
         return answered(settled(seen(sitting, table, None, early)), answer)
     return evolve(sitting, cases=(*sitting.cases[:-1], sitting.cases[-1].answered(answer)))
+
+
+def to_what_is_asked(sitting: Sitting, answer: Answer) -> Answer:
+    """The answer with the clause that asks: several of 2017 may be one in the book in force, as it is written there."""
+    book = sitting.table.book
+    if not book.numbers:
+        return answer
+    number = book.number_of(answer.cite)
+    asked = (*(() if sitting.pending is None else (sitting.pending,)), *(f.decision for f in folded_now(sitting)))
+    found = [d for d in asked if book.number_of(d.cite) == number]
+    best = next((d for d in found if d.admits(answer.key)), next(iter(found), None))
+    return answer if best is None else evolve(answer, cite=best.cite)
 
 
 def spoken_of(sitting: Sitting, answer: Answer) -> Sitting | None:

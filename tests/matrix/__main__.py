@@ -1,6 +1,7 @@
 """Walk the matrix of laws that meet, `python -m tests.matrix [--law 26] [--seconds N] [--seed N]`.
 
 With `--meanwhile [--clause 62B]` every question is interrupted by every kind of act. `--asked` writes the list of them.
+`--book 2007` walks under another edition of the Laws.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from bridgetable.formats.lawbook import book_of
 from tests.matrix.asked import LIST, Position, every_position, list_text
 from tests.matrix.interrupting import interruptions
 from tests.matrix.matrix import Found, laws_staged, pairs, walks
@@ -28,13 +30,14 @@ def main() -> int:
     parser.add_argument("--meanwhile", action="store_true", help="interrupt every question by every kind of act")
     parser.add_argument("--clause", default="", help="only questions of this clause, with --meanwhile")
     parser.add_argument("--keep", type=Path, help="a folder for the journal of each sort of fault, with --meanwhile")
+    parser.add_argument("--book", default="2017", help="the edition of the Laws, such as 2007")
     parser.add_argument("--asked", action="store_true", help="write the list of the clauses that ask anew")
     told = parser.parse_args()
     if told.asked:
         LIST.write_text(list_text(every_position()), encoding="utf-8")
         return 0
     if told.meanwhile or told.clause:
-        positions = tuple(p for p in every_position() if told.clause in {"", p.clause})
+        positions = tuple(p for p in every_position(told.book) if told.clause in {"", p.clause})
         if not positions:
             parser.error(f"no golden ruling is asked by {told.clause}")
         return meanwhile(positions, told)
@@ -48,7 +51,7 @@ def in_pairs(told: argparse.Namespace) -> int:
     until = time.monotonic() + told.seconds
     found: dict[str, Found] = {}
     counted, met = Counter[str](), set[tuple[str, str]]()
-    for walked in walks(told.law, told.seed):
+    for walked in walks(told.law, told.seed, book_of(told.book)):
         counted["paths"] += 1
         counted["steps"] += len(walked.path.done)
         counted["paths on which both laws met"] += walked.met

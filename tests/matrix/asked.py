@@ -12,13 +12,15 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from bridgetable.formats.journal import RULE, Journal, read_journal
+from bridgetable.formats.journal import RULE, Entry, Journal, read_journal
+from bridgetable.formats.lawbook import book_of
+from bridgetable.formats.under_book import under_book
 from bridgetable.session.act import act, folded_now
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.sitting import Sitting
-from tests.golden import CHECKOUT, GOLDEN
+from tests.golden import CHECKOUT, EDITIONS, GOLDEN
 
 LIST = Path(__file__).parent / "asked.toml"
 CHARTS = tuple(sorted((CHECKOUT / "resources" / "charts").glob("*.table")))
@@ -28,11 +30,12 @@ CITE_STANDS_AT = {"choose": 1, "yes": 1, "fact": 0, "judge": 0, "spoken_of": 0}
 
 @frozen(order=True)
 class Position:
-    """A question that waits: the clause, and the file of which so many actions have been done then."""
+    """A question that waits: the clause, and the file of which so many actions have been done then, by a book."""
 
     clause: str
     path: Path
     count: int
+    edition: str = "2017"
 
     @property
     def text(self) -> str:
@@ -79,33 +82,40 @@ def in_the_book(clause: str) -> tuple[int, str]:
 
 
 @cache
-def every_position() -> tuple[Position, ...]:
-    """Every question that waits in a golden ruling or a chart, where it is first asked; takes some seconds."""
-    return tuple(one for path in (*GOLDEN, *CHARTS) for one in positions_in(path))
+def every_position(edition: str = "2017") -> tuple[Position, ...]:
+    """Every question that waits by a book in a golden ruling or a chart, where it is first asked; takes some seconds."""
+    own = (path for path in EDITIONS if path.parts[-3] == edition)
+    return tuple(one for path in (*GOLDEN, *CHARTS, *own) for one in positions_in(path, edition))
 
 
-def positions_in(path: Path) -> Iterator[Position]:
+def positions_in(path: Path, edition: str = "2017") -> Iterator[Position]:
     """The questions of one journal, those that are asked only when somebody speaks among them."""
-    sitting, asked = journal_of(path).start, None
-    for count, action in enumerate(journal_of(path).actions, 1):
+    sitting, asked = journal_of(path, edition).start, None
+    for count, action in enumerate(journal_of(path, edition).actions, 1):
         before, sitting = {f.decision for f in folded_now(sitting)}, act(sitting, action)
         new = {f.decision for f in folded_now(sitting)} - before
         if sitting.pending is not None and sitting.pending != asked:
-            yield Position(sitting.pending.cite, path, count)
-        yield from (Position(cite, path, count) for cite in sorted({d.cite for d in new}))
+            yield Position(sitting.pending.cite, path, count, edition)
+        yield from (Position(cite, path, count, edition) for cite in sorted({d.cite for d in new}))
         asked = sitting.pending
 
 
 @cache
-def journal_of(path: Path) -> Journal:
-    """The journal of a golden ruling."""
-    return read_journal(path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0], path.name)
+def journal_of(path: Path, edition: str = "2017") -> Journal:
+    """The journal of a golden ruling, by another book than its own as far as its answers fit there."""
+    journal, book = (
+        read_journal(path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0], path.name),
+        book_of(edition),
+    )
+    if journal.book == book:
+        return journal
+    return evolve(journal, book=book, entries=tuple(map(Entry, under_book(journal, book).history.done)))
 
 
 def sitting_at(one: Position) -> Sitting:
     """The sitting where a question waits."""
-    sitting = journal_of(one.path).start
-    for action in journal_of(one.path).actions[: one.count]:
+    sitting = journal_of(one.path, one.edition).start
+    for action in journal_of(one.path, one.edition).actions[: one.count]:
         sitting = act(sitting, action)
     return sitting
 

@@ -10,6 +10,7 @@ from random import Random
 from attrs import evolve, frozen
 
 from bridgetable.formats.journal import Entry, journal_text
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
 from bridgetable.session.act import act
@@ -94,7 +95,7 @@ def phase_of(kind: Kind) -> int:
     return 0 if kind in ONLY_IN_AUCTION else 3 if number == 79 else 2 if 41 <= number <= 68 else 1
 
 
-def walks(law: str, seed: int) -> Iterator[Walk]:
+def walks(law: str, seed: int, book: Book = LAWS_2017) -> Iterator[Walk]:
     """Paths without end: every pair in every way, in an order that the seed draws, and then again on other deals.
 
     Of a law for which nothing is staged there are none.
@@ -106,7 +107,7 @@ def walks(law: str, seed: int) -> Iterator[Walk]:
         random.shuffle(every)
         for number, (first, second, meeting) in enumerate(every):
             at = deal + number
-            walked = walk(first, second, meeting, at)
+            walked = walk(first, second, meeting, at, book)
             yield Walk(first, second, meeting, at, walked.path, walked.met)
         deal += len(every)
 

@@ -67,7 +67,7 @@ class Interrupted:
 
     def __attrs_post_init__(self) -> None:
         """Come to the position, where nothing is checked."""
-        journal = journal_of(self.position.path)
+        journal = journal_of(self.position.path, self.position.edition)
         random = Random(f"{self.position.text} {self.name} {self.seat} {self.seed}")  # noqa: S311
         self.path = Path(evolve(journal, entries=(), title=self.what[:80]), random, self.watched)
         for action in journal.actions[: self.position.count]:

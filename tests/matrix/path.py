@@ -12,6 +12,7 @@ from attrs import define, evolve, field
 from bridgetable.formats.journal import Entry, Journal, journal_text
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import numbered
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
@@ -198,11 +199,11 @@ def faults_of_picture(sitting: Sitting) -> Iterator[str]:
             yield f"says nothing to {eye}"
 
 
-def start_of(seed: int, *kinds: Kind) -> Journal:
-    """The board of a path, with an auction where one is wanted."""
+def start_of(seed: int, *kinds: Kind, book: Book = LAWS_2017) -> Journal:
+    """The board of a path under a book, with an auction where one is wanted."""
     board = numbered(seed % 16 + 1, shuffled(seed))
     regulations = next((r for r in map(regulations_for, kinds) if r != STANDARD), STANDARD)
-    journal = Journal(board, seed=seed, regulations=regulations)
+    journal = Journal(board, seed=seed, regulations=regulations, book=book)
     if any(k in AUCTION for k in kinds) or seed % 5 == 0:
         return journal
     contract = contract_of(journal, Random(seed))  # noqa: S311  (a test draws its choices, it keeps no secrets)
@@ -228,10 +229,10 @@ class Walked:
     met: bool
 
 
-def walk(first: Kind, second: Kind, meeting: Meeting, seed: int) -> Walked:
-    """Walk one path to the end of the board, or to the first fault."""
+def walk(first: Kind, second: Kind, meeting: Meeting, seed: int, book: Book = LAWS_2017) -> Walked:
+    """Walk one path under a book to the end of the board, or to the first fault."""
     random = Random(f"{first.name} {second.name} {meeting.name} {seed}")  # noqa: S311
-    path = Path(start_of(seed, first, second), random, every_fault)
+    path = Path(start_of(seed, first, second, book=book), random, every_fault)
     seat = SEATS[seed % 4]
     met = path.until(first) and meet(path, first, second, meeting, seat)
     finish(path, seat)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.books import Book
 from bridgetable.game.cards import PACK, Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.obligations import LeadChosen, LeadRequired, MustLeadFrom, MustPlay, Obligation, PlayRequired
@@ -34,7 +35,8 @@ def faults(sitting: Sitting) -> Iterator[str]:
     yield from faults_of_going_on(sitting)
     for case in sitting.cases:
         yield from faults_of_case(case, table)
-    yield from (f"cites {c}, which no register knows" for c in cites_of(sitting) if not is_known(c))
+    book = table.book
+    yield from (f"cites {c}, which no register knows" for c in cites_of(sitting) if not is_known(c, book))
 
 
 def faults_of_cards(table: Table) -> Iterator[str]:
@@ -148,10 +150,10 @@ def cites_of(sitting: Sitting) -> Iterator[str]:
             yield from (c for n in asked.notes for c in n.cites)
 
 
-def is_known(cite: str) -> bool:
-    """Whether a clause is in the register, or has clauses below it there."""
-    book = lawbook().by_id
-    return cite in book or any(i.startswith(cite) for i in book)
+def is_known(cite: str, book: Book) -> bool:
+    """Whether a clause is in the register of a book by its number there, or has clauses below it."""
+    laws, number = lawbook(book.edition).by_id, book.number_of(cite)
+    return number in laws or any(i.startswith(number) for i in laws)
 
 
 def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[str]:

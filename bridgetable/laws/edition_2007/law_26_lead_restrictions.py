@@ -108,8 +108,12 @@ def barred(first: law_26.FirstLead, suit: Suit, cite: str) -> Option:
 
 @EDITION.clause("26A2", "26B")
 def choose(first: law_26.FirstLead, offered: tuple[Option, ...], cite: str, ruling: Ruling) -> None:
-    """Declarer chooses one, or leaves the lead free; a suit that he requires by a penalty card he cannot bar."""
-    leader, bound = first.leader, {f"prohibit {suit}" for suit in required_of(ruling.table, first.leader)}
+    """Declarer chooses one, or leaves the lead free; where he requires a suit by a penalty card he cannot bar it."""
+    # Nor can he require another suit then, or one that he has barred.
+    leader, required = first.leader, required_of(ruling.table, first.leader)
+    duties = (d for d in ruling.table.obligations if isinstance(d, LeadProhibited) and d.seat is leader)
+    others = {suit for suit in Suit if required and suit not in required} | {s for d in duties for s in d.suits}
+    bound = {f"require {suit}" for suit in others} | {f"prohibit {suit}" for suit in required}
     free = Msg("{seat} may lead any suit, now and later.", seat=leader)
     options = [
         *(o for o in offered if o.key not in bound),
