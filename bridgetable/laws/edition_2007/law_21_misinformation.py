@@ -15,8 +15,7 @@ def tell(wrong: law_21.Misinformed, ruling: Ruling) -> None:
     """Report the mistaken explanation, and when its giver had to call the director about it."""
     law_21.tell_what_was_said(wrong, ruling)
     if wrong.by is wrong.giver:
-        words = "{giver} had to call the director as soon as he became aware of it."
-        ruling.says(Msg(words, giver=wrong.giver), "20F4a")
+        ruling.says(Msg("Who finds his own explanation wrong must call the director at once."), "20F4a")
 
 
 @EDITION.instead_of(law_21.what_was_wrong)
