@@ -71,9 +71,9 @@ class Calculation(Generic[G]):
 
 
 def inputs_of(takes: type) -> tuple[Input, ...]:
-    """The inputs that a class holds, those that must be given first."""
+    """The inputs that a class holds: those that must be given first, then its own, then those that it shares."""
     hints = get_type_hints(takes, include_extras=True)
-    fields = attrs.fields(cast("type[attrs.AttrsInstance]", takes))
+    fields = sorted(attrs.fields(cast("type[attrs.AttrsInstance]", takes)), key=lambda one: one.inherited)
     found = (Input(one.name, sort_of(hints[one.name]), one.default) for one in fields)
     return tuple(sorted(found, key=lambda one: not one.is_required))
 

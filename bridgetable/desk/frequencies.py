@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from bridgetable.desk.amounts import Unit
 from bridgetable.desk.sorts import Part
-from bridgetable.desk.working import Column, Grid
+from bridgetable.desk.working import Chart, Column, Grid, Series, Shape
 from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.values import cached_property, frozen
 from bridgetable.language import tr
@@ -78,6 +78,18 @@ def frequencies(scores: Iterable[int]) -> Frequencies:
 def kept(won: Fraction, top: Fraction) -> Fraction:
     """Matchpoints to the smallest part that is kept, halves of it away from the average."""
     return rounded(won, MATCHPOINT, halves=Halves.AWAY, average=top / 2)
+
+
+def before_and_after(title: str, before: Frequencies, after: Frequencies) -> Chart:
+    """The matchpoints of North-South for each score in per cent of the top, on one chart and on another."""
+
+    def shares(found: Frequencies) -> tuple[tuple[int, Fraction], ...]:
+        return tuple(
+            (score, 100 * won / found.top if found.top else Fraction(50)) for score, won in found.chart.items()
+        )
+
+    series = (Series(tr("before"), shares(before)), Series(tr("after"), shares(after)))
+    return Chart(title, tr("N–S score"), "%", Shape.BARS, series)
 
 
 def chart_grid(found: Frequencies) -> Grid:

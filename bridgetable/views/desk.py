@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
 from bridgetable.desk.amounts import Amount, exact_text
 from bridgetable.desk.calculation import Calculation, Input
+from bridgetable.desk.points import NorthSouth
 from bridgetable.desk.registry import GROUPS, calculations
-from bridgetable.desk.sorts import BoardResult, Choice
+from bridgetable.desk.scoring import Scoring
+from bridgetable.desk.sorts import BoardResult, Choice, Several, Sort
 from bridgetable.desk.working import Grid, Step, Working
 from bridgetable.desk.working import Result as OneResult
 from bridgetable.game.boards import Vulnerability
+from bridgetable.game.conditions import NO_CONTEST
+from bridgetable.game.outcomes import WHOLE
+from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
@@ -47,14 +53,67 @@ def found(typed: str) -> Result[Calculation[Any]]:
 
 
 def filled_from(one: Calculation[Any], table: Table) -> dict[str, str]:
-    """The inputs of a calculation that the table tells, as they are written: the result, who is vulnerable."""
+    """The inputs of a calculation that the table tells, as they are written: results, other tables, regulations."""
+    points, others = dict(points_told(table)), dict(otherwise_told(table, one))
     told: dict[str, str] = {}
     for field in one.inputs():
+        known = points if is_north_south(field.sort) else others
         if isinstance(field.sort, BoardResult) and field.is_required and table.phase is Phase.END:
             told[field.name] = field.sort.written(table.outcome)
         elif isinstance(field.sort, Choice) and field.sort.of is Vulnerability:
             told[field.name] = field.sort.written(table.board.vulnerability)
+        elif field.name in known and field.sort.holds(known[field.name]):
+            told[field.name] = field.sort.written(known[field.name])
     return told
+
+
+def is_north_south(sort: Sort) -> bool:
+    """True where a score of North-South, or several of them, is put in."""
+    return isinstance(sort.of if isinstance(sort, Several) else sort, NorthSouth)
+
+
+def points_told(table: Table) -> Iterator[tuple[str, object]]:
+    """The scores of North-South that a table tells, by the names of the inputs that mean them."""
+    points = table.score_for(Side.NS) if table.phase is Phase.END else None
+    contest = table.contest
+    if points is not None:
+        yield from (("played", points), ("old", points))
+    if contest.other_table is not None:
+        yield "other", contest.other_table
+    if contest.field:
+        yield "others", contest.field
+        yield "scores", contest.field if points is None else (*contest.field, points)
+
+
+def otherwise_told(table: Table, one: Calculation[Any]) -> Iterator[tuple[str, object]]:
+    """What else a table tells: averages of the session, the form of scoring, regulations."""
+    contest, laid_down = table.contest, table.regulations
+    yield from (("serious", Fraction(laid_down.significant, WHOLE)), ("minutes", laid_down.appeals))
+    if contest != NO_CONTEST:
+        yield "scoring", Scoring.IMPS if contest.is_in_imps else Scoring.MATCHPOINTS
+    may_be_percent = any(field.name == "scoring" for field in one.inputs())
+    for side in Side:
+        session = contest.session_of(side)
+        if session is not None and (session.boards or may_be_percent):
+            average = session.won / session.boards if session.boards else session.won
+            yield f"{side.name.lower()}_average", Fraction(average)
+
+
+def given_lines(one: Calculation[Any], texts: Mapping[str, str]) -> Iterator[str]:
+    """The inputs that were given, each as a sentence with its value."""
+    for field in one.inputs():
+        if texts.get(field.name):
+            yield tr(
+                "{about}: {value}",
+                about=field.sort.about,
+                value=field.sort.in_words(field.sort.read(texts[field.name])),
+            )
+
+
+def entered_words(one: Calculation[Any], working: Working) -> str:
+    """The results of a calculation as they are entered on the board."""
+    told = "; ".join(tr("{label}: {value}", label=r.label, value=result_text(r)) for r in working.results)
+    return tr("{title}: {told}", title=one.title, told=told)
 
 
 def source_words(one: Calculation[Any]) -> str:

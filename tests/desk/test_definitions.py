@@ -15,7 +15,7 @@ from bridgetable.desk import registry
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import calculation_named, calculations, of_file
-from bridgetable.desk.sorts import Exact, Part, Several, Weights, Whole
+from bridgetable.desk.sorts import Choice, Exact, Part, Several, Weights, Whole
 from bridgetable.desk.working import Refused
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.errors import NotationError
@@ -175,3 +175,11 @@ def test_what_the_json_says_of_the_inputs_is_read_again() -> None:
     told = bridgetable.calculate("weighted-imps", weights="1/3:4S by S 10 vul,2/3:-100", other=600, whole="towards")
     given = {name: text for name, text in told["inputs"].items() if text}
     assert told == bridgetable.calculate("weighted-imps", **given)
+
+
+@each
+def test_its_title_and_its_choices_are_short_enough_to_be_read_at_a_glance(one: Calculation[Any]) -> None:
+    assert len(one.title) <= 32
+    sorts = [put.sort for put in one.inputs() if isinstance(put.sort, Choice)]
+    words = [str(member.value) for sort in sorts for member in sort.of]
+    assert [] == [said for said in words if len(said) > 53]

@@ -258,26 +258,22 @@ def test_slow_play(case: str, told: dict[str, str], expected: list[str]) -> None
 @pytest.mark.parametrize(
     ("case", "told", "expected"),
     [
-        ("145.6", {"minutes": "4"}, ["1 board", "a warning"]),
-        ("145.7", {"minutes": "8", "held": "yes"}, ["1 board", "10 %"]),
-        ("WB-218", {"minutes": "20"}, ["2 boards", "a warning"]),
+        ("145.6", {"after": "4"}, ["1 board", "a warning"]),
+        ("145.7", {"after": "8", "held": "yes"}, ["1 board", "10 %"]),
+        ("WB-218", {"after": "20"}, ["2 boards", "a warning"]),
+        ("144.3", {"after": "44", "seat": "stand-by"}, ["2 boards", "a warning", "the late contestant takes it back"]),
+        ("144.3", {"after": "45", "seat": "stand-by"}, ["2 boards", "a warning", "the newcomer keeps it"]),
         (
             "144.3",
-            {"minutes": "44", "seat": "stand-by"},
-            ["2 boards", "a warning", "the late contestant takes it back"],
-        ),
-        ("144.3", {"minutes": "45", "seat": "stand-by"}, ["2 boards", "a warning", "the newcomer keeps it"]),
-        (
-            "144.3",
-            {"minutes": "89", "seat": "stand-by", "told": "yes"},
+            {"after": "89", "seat": "stand-by", "told": "yes"},
             ["2 boards", "a warning", "the late contestant takes it back"],
         ),
         (
             "144.4",
-            {"minutes": "50", "seat": "reserve", "told": "yes"},
+            {"after": "50", "seat": "reserve", "told": "yes"},
             ["2 boards", "a warning", "the newcomer keeps it"],
         ),
-        ("145.6", {"minutes": "20", "arrives": "no"}, ["factored, as a sit-out", "a warning"]),
+        ("145.6", {"after": "20", "arrives": "no"}, ["factored, as a sit-out", "a warning"]),
     ],
 )
 def test_late_arrival(case: str, told: dict[str, str], expected: list[str]) -> None:
@@ -358,19 +354,19 @@ def test_a_swiss_match_is_a_session_for_averages() -> None:
 
 
 def test_80_5_a_sit_out_has_the_average_of_the_stage() -> None:
-    assert (Fraction(56), Fraction(112)) == numbers("sit-out", scores="60,52", boards="2")
-    assert "average plus" == finding("sit-out", scores="60,52", withdrawn="yes")
+    assert (Fraction(56), Fraction(112)) == numbers("sit-out", rounds="60,52", boards="2")
+    assert "average plus" == finding("sit-out", rounds="60,52", withdrawn="yes")
 
 
 @pytest.mark.parametrize(
     ("section", "told", "expected"),
     [
-        ("145.2", {"event": "all-play-all", "played": "1/3"}, "cancelled"),
-        ("145.2 c", {"event": "all-play-all", "played": "1/2", "own": "11", "his": "9"}, "12 VPs"),
-        ("145.2 a", {"event": "all-play-all", "played": "1/2", "own": "13.2", "his": "9"}, "13.5 VPs"),
-        ("145.2 b", {"event": "all-play-all", "played": "1/2", "own": "11", "his": "5"}, "15 VPs"),
-        ("145.2 c", {"event": "all-play-all", "played": "3/4", "scale": "vps-25", "own": "16"}, "17.5 VPs"),
-        ("145.4", {"event": "other", "played": "1/2"}, "stand"),
+        ("145.2", {"event": "all-play-all", "part": "1/3"}, "cancelled"),
+        ("145.2 c", {"event": "all-play-all", "part": "1/2", "own": "11", "his": "9"}, "12 VPs"),
+        ("145.2 a", {"event": "all-play-all", "part": "1/2", "own": "13.2", "his": "9"}, "13.5 VPs"),
+        ("145.2 b", {"event": "all-play-all", "part": "1/2", "own": "11", "his": "5"}, "15 VPs"),
+        ("145.2 c", {"event": "all-play-all", "part": "3/4", "scale": "vps-25", "own": "16"}, "17.5 VPs"),
+        ("145.4", {"event": "other", "part": "1/2"}, "stand"),
     ],
 )
 def test_withdrawal(section: str, told: dict[str, str], expected: str) -> None:

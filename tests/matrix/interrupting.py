@@ -15,7 +15,7 @@ from bridgetable.game.irregularities import Kind, Moment, Spectating
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import TellKnockout, TellSession
+from bridgetable.session.adjust.actions import EnterResult, TellKnockout, TellSession
 from bridgetable.session.calls.actions import CallTogether, ChangeCall, MakeCall
 from bridgetable.session.cards.actions import (
     DesignateCard,
@@ -165,7 +165,7 @@ def besides(table: Table, seat: Seat, pick: Pick) -> Iterator[Action]:
     yield Misbehave(seat, ("74B1", "74B4", "74C3", "73B2")[pick(4)])
     yield Spectate(seat, tuple(Spectating)[pick(len(Spectating))], other, "look")
     yield from (AgreeOnTricks(pick(14)), CountTricks(seat, pick(14), "I have counted"), EnterScore(seat, 420))
-    yield from (TellOtherTable(10 * pick(60)), TellField((420, 420, 50)), TellKnockout())
+    yield from (TellOtherTable(10 * pick(60)), TellField((420, 420, 50)), TellKnockout(), EnterResult("A6040"))
     yield TellSession(Session(seat.side, Fraction(50 + pick(20)), 9))
     yield TimePasses(tuple(Moment)[pick(len(Moment))])
     yield ShowStop(seat)

@@ -29,7 +29,7 @@ class Split(Legality):
 
 
 @calculation(
-    tr("Each side scored apart, IMPs"),
+    tr("Each side apart, IMPs"),
     tr("A split score: both sides offending, a director's error, or less redress for one; each side in IMPs."),
     "12C1e",
     "12C4",

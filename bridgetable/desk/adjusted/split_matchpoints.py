@@ -27,7 +27,7 @@ class Split(Legality):
 
 
 @calculation(
-    tr("Each side scored apart, matchpoints"),
+    tr("Each side apart, matchpoints"),
     tr("A split score in matchpoints, with a frequency chart for N–S and another for E–W."),
     "12C1e",
     "82C",

@@ -31,7 +31,7 @@ class Converted:
 
 
 @calculation(
-    tr("Weighted victory points or matchpoints"),
+    tr("Weighted values, such as VPs"),
     tr("A weighted score where each result has been converted already: matchpoints, hybrid or other victory points."),
     "12C1c",
     handbook=("12.1.4", "12.1.7", "78.5"),

@@ -18,7 +18,7 @@ class Turned(Enum):
 
     SWITCHED = tr("arrow-switched, or not, against the movement")
     RIGHT_ANGLE = tr("the hands turned by 90 degrees")
-    EXCHANGED = tr("cards exchanged between hands, or dealer or vulnerability changed")
+    EXCHANGED = tr("cards exchanged, or dealer or vulnerability changed")
 
 
 @frozen(kw_only=True)
@@ -65,7 +65,7 @@ ROWS = (
 
 
 @calculation(
-    tr("Turned or exchanged board at pairs"),
+    tr("Turned board at pairs"),
     tr("A board not arrow-switched as it should be, turned by 90 degrees, or with cards exchanged: fouled or not."),
     "87A",
     "87B",

@@ -41,7 +41,7 @@ MISSING = {
 
 
 @calculation(
-    tr("Before the session: boards and movement"),
+    tr("Before the session"),
     tr("What a director looks at before the first board: boards, movement, relays, sitters."),
     "6F",
     "81B1",

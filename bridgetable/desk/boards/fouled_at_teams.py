@@ -16,13 +16,13 @@ from bridgetable.language import tr
 class Cause(Enum):
     """The way in which a board came to be fouled."""
 
-    COUNT_UNSEEN = tr("a wrong number of cards, and nobody with more than thirteen has looked")
-    COUNT_SEEN = tr("a hand of fourteen or more was looked at before it was counted")
+    COUNT_UNSEEN = tr("a wrong number of cards, and none has looked")
+    COUNT_SEEN = tr("fourteen cards looked at before they were counted")
     ANGLE_FIRST = tr("put back at right angles in the first room")
     ANGLE_SECOND = tr("laid at right angles in the second room")
-    ONE_SIDE = tr("cards of two partners exchanged, or faced, by one side alone")
+    ONE_SIDE = tr("cards exchanged or faced by one side alone")
     WITH_OPPONENT = tr("cards exchanged with an opponent’s hand")
-    SAME_WAY = tr("played the same way, or arrow-switched, at one table")
+    SAME_WAY = tr("played the same way at both tables")
 
 
 @frozen(kw_only=True)

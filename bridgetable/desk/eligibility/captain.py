@@ -20,7 +20,7 @@ class Act(Enum):
     SCORE = tr("shows the state of the match, or gives tactics")
     APPEAL = tr("agrees to an appeal, or refuses it")
     WATCHES = tr("watches at a table")
-    SPEAKS = tr("draws attention to an irregularity, or speaks to a player during the deal")
+    SPEAKS = tr("draws attention, or speaks during the deal")
 
 
 @frozen(kw_only=True)

@@ -17,7 +17,7 @@ from bridgetable.language import tr
 class Sitting:
     """The scores of the stage, the boards sat out, and the reason."""
 
-    scores: Annotated[
+    rounds: Annotated[
         tuple[Fraction, ...],
         Several(tr("the percentages, IMPs or VPs of each round played in the stage"), Exact("", -100, 100)),
     ]
@@ -35,7 +35,7 @@ class Sitting:
 )
 def sit_out(given: Sitting) -> Working:
     """The average of the stage; average plus where an opponent withdrew in the middle."""
-    average = sum(given.scores, Fraction(0)) / len(given.scores)
+    average = sum(given.rounds, Fraction(0)) / len(given.rounds)
     if given.withdrawn:
         return Working(
             (Result(tr("for each round sat out"), tr("average plus")),),

@@ -21,11 +21,11 @@ class Stage(Enum):
 
     TEAMS = tr("teams")
     TEAMS_FOUR = tr("teams, for four boards or fewer")
-    ONE_SESSION = tr("pairs or individuals of one session")
-    SESSIONS = tr("pairs or individuals of several sessions, nobody eliminated")
-    ONE_QUALIFYING = tr("pairs or individuals, one qualifying session")
-    SOME_QUALIFYING = tr("pairs or individuals, two to four qualifying sessions")
-    MANY_QUALIFYING = tr("pairs or individuals, more qualifying sessions")
+    ONE_SESSION = tr("pairs of one session")
+    SESSIONS = tr("pairs, several sessions without elimination")
+    ONE_QUALIFYING = tr("pairs, one qualifying session")
+    SOME_QUALIFYING = tr("pairs, two to four qualifying sessions")
+    MANY_QUALIFYING = tr("pairs, more qualifying sessions")
     NEXT = tr("the next stage or the final")
 
 
@@ -75,7 +75,7 @@ ROWS = (
 
 @calculation(
     tr("Substitute"),
-    tr("Whether a substitute is allowed at pairs or teams, and how much he may play before it costs the standing."),
+    tr("Whether a substitute is allowed at pairs, individuals or teams, and how much he may play."),
     "4",
     "81C4",
     handbook=("4.1", "144.1", "144.2"),

@@ -23,7 +23,7 @@ class Method(Enum):
     TWO_SUITER = tr("a weak two-suited bid at the two or three level")
     PSYCHE = tr("a psyche that the system protects or demands")
     SIGNAL = tr("a signal of the defenders")
-    DEFENCE = tr("a defence against a strong artificial opening, a HUM or a Brown Sticker convention")
+    DEFENCE = tr("a defence against a strong or unusual opening")
 
 
 @frozen(kw_only=True)
@@ -116,7 +116,7 @@ ROWS = (
 
 
 @calculation(
-    tr("Class of a method: HUM, Brown Sticker"),
+    tr("HUM or Brown Sticker"),
     tr("Whether an opening, overcall or signal is a highly unusual method or a Brown Sticker convention."),
     "40B2ai",
     "40B2d",

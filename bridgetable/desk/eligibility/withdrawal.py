@@ -49,7 +49,7 @@ class Withdrawn:
     """When somebody withdrew, and the averages of an opponent who cannot meet him any more."""
 
     event: Annotated[Event, Choice(tr("the event"), Event)]
-    played: Annotated[Fraction, Exact(tr("the part of the event, or else of the session, that he had played"), 0, 1)]
+    part: Annotated[Fraction, Exact(tr("the part of the event, or else of the session, that he had played"), 0, 1)]
     scale: Annotated[Scale, Choice(tr("the scale"), Scale)] = Scale.VPS_20
     own: Annotated[Fraction | None, Exact(tr("the average of the opponent over the event"), 0, 100)] = None
     his: Annotated[Fraction | None, Exact(tr("the average of who withdrew, so far"), 0, 100)] = None
@@ -74,7 +74,7 @@ def withdrawal(given: Withdrawn) -> Working:
         else tr("disqualified")
     )
     his = Result(tr("who withdrew"), who)
-    if given.played < HALF:
+    if given.part < HALF:
         step = Step(tr("Less than half was played: all scores against him are cancelled."), ("81C4",))
         return Working((Result(tr("scores against him"), tr("cancelled")), his), (step,))
     stand = Step(tr("At least half was played, or the session had ended: scores against him stand."), ("81C4",))

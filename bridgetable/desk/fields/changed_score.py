@@ -6,7 +6,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.frequencies import chart_grid, frequencies
+from bridgetable.desk.frequencies import before_and_after, chart_grid, frequencies
 from bridgetable.desk.points import north_south, scores, weighted_scores
 from bridgetable.desk.weighing import Parts, sum_of
 from bridgetable.desk.working import Column, Grid, Refused, Result, Step, Working
@@ -58,4 +58,5 @@ def changed(given: Changed) -> Working:
             Step(tr("Each part of the new score counts as a part of a score."), ("12C1c",)),
         ),
         (chart_grid(before), chart_grid(after), Grid(columns, moves)),
+        charts=(before_and_after(tr("Matchpoints before and after"), before, after),),
     )

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.frequencies import chart_grid, frequencies
+from bridgetable.desk.frequencies import before_and_after, chart_grid, frequencies
 from bridgetable.desk.points import scores
 from bridgetable.desk.sorts import Whole
 from bridgetable.desk.working import Refused, Result, Step, Working
@@ -24,7 +24,7 @@ class Fewer:
 
 
 @calculation(
-    tr("Neuberg: fewer scores than expected"),
+    tr("Neuberg: fewer scores"),
     tr("The matchpoints of a board with fewer scores, on the top of the others."),
     "78A",
     handbook=("78.3",),
@@ -50,4 +50,5 @@ def neuberg(given: Fewer) -> Working:
             Step(tr("Matchpoints are kept to 0.0001, halves of that away from the average.")),
         ),
         (chart_grid(scaled),),
+        charts=(before_and_after(tr("Before and after the factoring"), found, scaled),),
     )

@@ -19,14 +19,14 @@ class Offence(Enum):
 
     OTHER = tr("any other breach of procedure")
     WRONG_NUMBER = tr("a hand passed on with a wrong number of cards")
-    WRONG_THIRTEEN = tr("thirteen cards passed on that are not the right ones")
+    WRONG_THIRTEEN = tr("thirteen cards passed on, not the right ones")
     DUPLICATION = tr("a board duplicated wrongly, or two exchanged")
-    NOT_CHECKED = tr("a hand not checked against the record when the board is first played")
+    NOT_CHECKED = tr("own hand not checked against the record")
     LATE = tr("a start delayed by more than five minutes")
-    COUNT_STANDS = tr("a hand not counted, the result of fourteen and twelve cards standing")
+    COUNT_STANDS = tr("cards not counted, and the result stands")
     OUTSIDE = tr("information from outside not told to the director")
     PSYCHE = tr("a psyche that was fielded")
-    METHOD_AGAIN = tr("a method used again that was ruled not to be allowed")
+    METHOD_AGAIN = tr("a method used again that is not allowed")
     CAPTAIN = tr("a breach by a non-playing captain")
 
 

@@ -19,8 +19,8 @@ class About(Enum):
     JUDGEMENT = tr("a judgement or the facts")
     LAW = tr("a point of law or regulation")
     DISCIPLINE = tr("a disciplinary penalty")
-    MANAGEMENT = tr("how the event is run, such as the time of the next assignment")
-    NEW = tr("another irregularity, or another board, that nobody has ruled on")
+    MANAGEMENT = tr("how the event is run")
+    NEW = tr("a matter that nobody has ruled on")
 
 
 class Body(Enum):

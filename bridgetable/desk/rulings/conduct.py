@@ -17,7 +17,7 @@ from bridgetable.language import tr
 class Conduct(Enum):
     """What somebody did."""
 
-    RUDE = tr("rudeness, a lecture, gloating, badgering an opponent")
+    RUDE = tr("rudeness, a lecture, gloating")
     ABUSE = tr("abuse, a threat, shouting")
     REFUSES = tr("the director’s instruction refused")
     THROWS = tr("play without effort, or an infraction on purpose")

@@ -83,7 +83,7 @@ ROWS = (
 
 
 @calculation(
-    tr("Psyche, deviation, misbid: fielded or not"),
+    tr("Psyche or misbid: fielded?"),
     tr("What kind of departure a call was, whether partner fielded it, and what is recorded."),
     "40A3",
     "40C1",

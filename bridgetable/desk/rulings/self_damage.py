@@ -17,8 +17,8 @@ class Error(Enum):
     """What the side did after the infraction."""
 
     NORMAL = tr("a play or call within normal bridge, however poor")
-    FORGOT = tr("an agreement forgotten, or no inference that there was misinformation")
-    BREACH = tr("a breach of law: a revoke, a lead out of turn, a penalty card")
+    FORGOT = tr("an agreement forgotten, no inference drawn")
+    BREACH = tr("a breach of law, such as a revoke")
     ABSURD = tr("an absurd call or play for this class of player")
     GAMBLE = tr("a gamble that counted on redress if it failed")
 

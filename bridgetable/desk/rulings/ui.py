@@ -17,7 +17,7 @@ class Source(Enum):
     """The source of the information."""
 
     TEMPO = tr("a pause, or undue haste")
-    WORDS = tr("a remark, a question or its answer, an alert or none")
+    WORDS = tr("a remark, a question, an alert or none")
     MANNER = tr("a gesture, the manner of a call or play")
     WITHDRAWN = tr("an action that was withdrawn")
     BEFORE = tr("something said before he had seen his hand")
@@ -99,7 +99,7 @@ SUGGESTIONS = (
 
 
 @calculation(
-    tr("Information from partner: four questions"),
+    tr("Information from partner"),
     tr("Hesitation, remark, alert: information, what it suggests, a logical alternative, damage."),
     "16B1",
     "16B3",

@@ -59,7 +59,7 @@ class Ended:
 
 
 @calculation(
-    tr("Deadlines: rulings, appeals, scores"),
+    tr("Deadlines"),
     tr("The four clocks after a session: asking for a ruling, appealing, correcting the score, a manifest error."),
     "92B",
     "79C1",

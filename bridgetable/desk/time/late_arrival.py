@@ -29,7 +29,7 @@ class Seat(Enum):
 class Late:
     """How late, whether it was announced, who took the place, and the boards."""
 
-    minutes: Annotated[int, Whole(tr("the minutes after the published start"), 0, 600, Unit.MINUTES)]
+    after: Annotated[int, Whole(tr("the minutes after the published start"), 0, 600, Unit.MINUTES)]
     told: Annotated[bool, YesOrNo(tr("the contestant had said that he would be late"))] = False
     seat: Annotated[Seat, Choice(tr("who has the place meanwhile"), Seat)] = Seat.NOBODY
     arrives: Annotated[bool, YesOrNo(tr("the contestant arrives in the end"))] = True
@@ -58,10 +58,10 @@ def late_arrival(given: Late) -> Working:
         steps.append(
             Step(tr("Each board that is not played is average plus for the others and average minus."), ("12C2a",))
         )
-    if given.held and given.minutes > FINED:
+    if given.held and given.after > FINED:
         results.append(Result(tr("the fine"), unsigned(times(given.form, 1))))
         steps.append(Step(tr("A start delayed by more than five minutes costs the standard amount."), ("90B1",)))
-    elif given.minutes:
+    elif given.after:
         results.append(Result(tr("the fine"), tr("a warning")))
         steps.append(Step(tr("The start may be held up for ten minutes where the movement needs it.")))
     if given.seat is not Seat.NOBODY:
@@ -72,7 +72,7 @@ def late_arrival(given: Late) -> Working:
 
 def boards_lost(given: Late) -> int:
     """The boards for which no seven minutes are left."""
-    return max(0, given.boards - max(0, given.round_minutes - given.minutes) // FULL)
+    return max(0, given.boards - max(0, given.round_minutes - given.after) // FULL)
 
 
 def full_rights(given: Late) -> int:
@@ -82,7 +82,7 @@ def full_rights(given: Late) -> int:
 
 def place_of(given: Late) -> str:
     """Whose the place is."""
-    if given.minutes >= full_rights(given) or not given.arrives:
+    if given.after >= full_rights(given) or not given.arrives:
         return tr("the newcomer keeps it")
     return tr("the late contestant takes it back")
 
@@ -90,6 +90,6 @@ def place_of(given: Late) -> str:
 def place_steps(given: Late) -> tuple[Step, ...]:
     """The steps to whose the place is."""
     first = Step(tr("Whoever fills the place has it for good after {minutes} minutes.", minutes=full_rights(given)))
-    if given.minutes >= full_rights(given) or not given.arrives:
+    if given.after >= full_rights(given) or not given.arrives:
         return (first,)
     return (first, Step(tr("What the newcomer played is average minus for the late one; it stands for the others.")))

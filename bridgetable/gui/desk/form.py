@@ -137,7 +137,7 @@ class Form(Column):
             has_default = not given.is_required and given.default is not None
             text = typed.get(given.name, given.sort.written(given.default) if has_default else "")
             self.blocks[given.name] = InputBlock(self.look, given, text, self._keep)
-        title = TextBlock(self.look, words(one.title), lambda look: on_dock(look.palette, look.dock(30), Weight.BOLD))
+        title = TextBlock(self.look, words(one.title), title_style)
         about = TextBlock(
             self.look, words(tr("{about} {source}.", about=one.about, source=source_words(one))), about_style
         )
@@ -160,6 +160,10 @@ class Form(Column):
         for name, block in self.blocks.items():
             block.refuse(why if name == field else "")
 
+    def show_block(self, field: str) -> None:
+        """Scroll to a field."""
+        self.ensureWidgetVisible(self.blocks[field], 0, round(self.look.dock(self.edge)))
+
     def to_keyboard(self) -> None:
         """Put the keyboard into the first field."""
         first = next(iter(self.blocks.values()), None)
@@ -167,6 +171,11 @@ class Form(Column):
             chosen = next((button for button in first.buttons.values() if button.isChecked()), None)
             target: QWidget = (chosen or next(iter(first.buttons.values()))) if first.buttons else first.field.field
             target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def title_style(look: Look) -> Style:
+    """The style of the title of a calculation."""
+    return on_dock(look.palette, look.dock(30), Weight.BOLD)
 
 
 def about_style(look: Look) -> Style:

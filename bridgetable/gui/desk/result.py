@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from bridgetable.desk.amounts import Amount
 from bridgetable.desk.working import Grid, Result, Working
 from bridgetable.game.values import evolve
+from bridgetable.gui.desk.picture import ChartBlock
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, TextLayout, Words, lay_out, on_dock, paint_text, width_of, words
@@ -37,6 +38,8 @@ def rows_of(working: Working, look: Look) -> Iterator[Row]:
         yield Row(StepBlock(look, number, step.text, step.clauses), 8)
     for grid in working.grids:
         yield Row(GridBlock(look, grid), 22)
+    for chart in working.charts:
+        yield Row(ChartBlock(look, chart), 22)
     for number, remark in enumerate(working.remarks):
         yield Row(TextBlock(look, with_chips(remark.text, remark.clauses), remark_style), 8 if number else 24)
 
@@ -129,30 +132,53 @@ class GridBlock(Block):
         self._are_words = [isinstance(cell, str) for cell in first] or [True] * len(self.heads)
         self.setAccessibleName("; ".join(", ".join(line) for line in (self.heads, *self.lines)))
 
-    def _style(self) -> Style:
+    def _style(self, number: int) -> Style:
+        """The style of a line; the first is the head."""
+        if number == 0:
+            return second_style(self.look, self.look.dock(18))
         return on_dock(self.look.palette, self.look.dock(20))
 
-    def _row(self) -> float:
-        return self.look.dock(38)
+    def _widths(self, room: float) -> list[float]:
+        """The widths of the columns: words are wrapped where there is too little room, else all share what is left."""
+        cells = list(zip(self.heads, *self.lines, strict=True))
+        needed = [
+            max(width_of(words(text), self._style(1)) for text in column) + self.look.dock(14) for column in cells
+        ]
+        over = room - sum(needed)
+        if over < 0:
+            return shared_out(needed, room)
+        more = over / max(1, len(needed) - 1) if len(needed) > 1 else 0.0
+        return [wide + (more if number else 0.0) for number, wide in enumerate(needed)]
+
+    def _laid_out(self, width: float) -> list[tuple[list[TextLayout], float]]:
+        """Every line with its cells laid out, and its height."""
+        widths = self._widths(width)
+        found = []
+        for number, line in enumerate((self.heads, *self.lines)):
+            style = self._style(number)
+            cells = [lay_out(words(text), style, wide) for text, wide in zip(line, widths, strict=True)]
+            found.append((cells, max(cell.size.height() for cell in cells) + self.look.dock(12)))
+        return found
 
     def height_for(self, width: float) -> float:
-        return self._row() * (len(self.lines) + 1)
-
-    def _widths(self, room: float) -> list[float]:
-        """The widths of the columns, which share what room is left."""
-        cells = zip(self.heads, *self.lines, strict=True)
-        needed = [max(width_of(words(text), self._style()) for text in column) for column in cells]
-        over = (room - sum(needed)) / max(1, len(needed) - 1) if len(needed) > 1 else 0.0
-        return [wide + (over if number else 0.0) for number, wide in enumerate(needed)]
+        return sum(high for _, high in self._laid_out(width))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        widths, high = self._widths(rect.width()), self._row()
-        for number, line in enumerate((self.heads, *self.lines)):
-            style = self._style() if number else second_style(self.look, self.look.dock(18))
-            top, left = rect.top() + number * high, rect.left()
-            for text, wide, is_left in zip(line, widths, self._are_words, strict=True):
-                layout = lay_out(words(text), style)
-                x = left if is_left else left + wide - layout.size.width()
-                paint_text(painter, QPointF(x, top + (high - layout.size.height()) / 2), layout)
+        widths, y = self._widths(rect.width()), rect.top()
+        for cells, high in self._laid_out(rect.width()):
+            left = rect.left()
+            for cell, wide, is_left in zip(cells, widths, self._are_words, strict=True):
+                x = left if is_left else left + wide - cell.size.width()
+                paint_text(painter, QPointF(x, y + self.look.dock(6)), cell)
                 left += wide
-            painter.fillRect(QRectF(rect.left(), top + high - 1, rect.width(), 1), self.look.palette.dock_line)
+            y += high
+            painter.fillRect(QRectF(rect.left(), y - 1, rect.width(), 1), self.look.palette.dock_line)
+
+
+def shared_out(needed: list[float], room: float) -> list[float]:
+    """The widths of columns that have too little room: narrow ones have what they need, the others are alike."""
+    widths = [0.0] * len(needed)
+    order = sorted(range(len(needed)), key=needed.__getitem__)
+    for done, number in enumerate(order):
+        widths[number] = min(needed[number], (room - sum(widths)) / (len(needed) - done))
+    return widths

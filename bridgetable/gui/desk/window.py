@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter
+from PySide6.QtWidgets import QFileDialog
 
 from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import GROUPS, calculations
+from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Refused, Working
+from bridgetable.formats.files import not_written
 from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.searched_window import SearchedWindow
-from bridgetable.gui.desk.form import Form
-from bridgetable.gui.desk.result import remark_style, rows_of
+from bridgetable.gui.desk.form import Form, sentence
+from bridgetable.gui.desk.paper import rows_on_paper, sheets, write_page
+from bridgetable.gui.desk.result import remark_style, result_style, rows_of
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
+from bridgetable.gui.summary.printing import chosen_printer, print_pages
+from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
-from bridgetable.gui.widgets.blocks import TextBlock
+from bridgetable.gui.widgets.blocks import Heading, TextBlock
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.language import tr
-from bridgetable.views.desk import filled_from, found, result_text, working_lines
+from bridgetable.session.adjust.actions import EnterResult
+from bridgetable.views.desk import entered_words, filled_from, found, result_text, working_lines
 from bridgetable.views.search import Result, count_of
 
 # At 1080: the rows of the list, and the room for the buttons beneath the result.
-ROW, HEAD, FOOT = 46.0, 56.0, 84.0
+ROW, HEAD, FOOT = 46.0, 56.0, 142.0
 LIST, FORM = 0.22, 0.38
 """The shares of the window that the list and the form have; the result has the rest."""
 
@@ -83,9 +91,12 @@ class DeskWindow(SearchedWindow):
         self.working: Working | None = None
         self.list = CalculationList(self.look)
         self.form, self.worked = Form(self.look), Column(self.look, 34)
-        self.copy = BarButton(self.look, tr("Copy as text"), Icon.PAGE, lined=True)
+        self.enter = BarButton(self.look, tr("Enter it on this board"), Icon.TICK, lined=True)
         self.again = BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True)
-        for part in (self.search, self.list, self.form, self.worked, self.copy, self.again):
+        self.copy = BarButton(self.look, tr("Copy as text"), Icon.PAGE, lined=True)
+        self.print = BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True)
+        self.pdf = BarButton(self.look, tr("Save as PDF…"), Icon.PAGE, lined=True)
+        for part in (self.search, self.list, self.form, self.worked, *self.buttons()):
             part.setParent(self)
         self.resize(host.widget.size())
         self.list.show_found(self.hits.rows, by_group=True)
@@ -93,9 +104,16 @@ class DeskWindow(SearchedWindow):
         self.list.itemActivated.connect(lambda _: self.form.to_keyboard())
         self.search.changed.connect(self._search)
         self.form.changed.connect(self.work_out)
-        self.copy.clicked.connect(self.copy_text)
+        self.enter.clicked.connect(self.enter_result)
         self.again.clicked.connect(self.fill)
+        self.copy.clicked.connect(self.copy_text)
+        self.print.clicked.connect(self.print_page)
+        self.pdf.clicked.connect(self.save_page)
         self.show_form()
+
+    def buttons(self) -> tuple[BarButton, ...]:
+        """The buttons beneath the result, row by row."""
+        return self.enter, self.again, self.copy, self.print, self.pdf
 
     def _search(self, typed: str) -> None:
         self.hits = found(typed)
@@ -128,15 +146,26 @@ class DeskWindow(SearchedWindow):
             self.working = None
             # A field in which nothing has been typed yet is not wrong.
             self.form.refuse(error.field if error.field in texts else "", error.sentence)
-            missing = tr("The result stands here as soon as every field is filled.")
-            said = error.sentence if error.field in texts else missing
-            self.worked.show_rows((Row(TextBlock(self.look, words(said), remark_style)),))
+            said = (
+                error.sentence
+                if error.field in texts
+                else tr("The result stands here as soon as every field is filled.")
+            )
+            question = "" if error.field in texts else next_question(one, error.field)
+            if question:
+                asked = TextBlock(self.look, words(question), result_style)
+                self.worked.show_rows((Row(Heading(self.look, tr("The next question"))), Row(asked, 8)))
+                self.form.show_block(error.field)
+            else:
+                self.worked.show_rows((Row(TextBlock(self.look, words(said), remark_style)),))
+            announce(self, question or said)
         else:
             self.form.refuse("", "")
             self.worked.show_rows(rows_of(self.working, self.look))
             first = self.working.results[0]
             announce(self, f"{result_text(first)} {first.label}")
-        self.copy.setEnabled(self.working is not None)
+        for button in (self.enter, self.copy, self.print, self.pdf):
+            button.setEnabled(self.working is not None)
 
     def copy_text(self) -> None:
         """Put the result and its steps on the clipboard, as lines of text."""
@@ -145,10 +174,47 @@ class DeskWindow(SearchedWindow):
             QGuiApplication.clipboard().setText("\n".join((one.title, *working_lines(self.working), "")))
             self._host.say(tr("The result is on the clipboard"), Icon.TICK)
 
+    def enter_result(self) -> None:
+        """Enter the result on the board: it stands in its summary and in its journal, and can be undone."""
+        one = self.list.current()
+        if one is not None and self.working is not None:
+            told = EnterResult(entered_words(one, self.working).replace('"', "”"))
+            if self._host.controller.do(told):
+                self._host.say(tr("It stands in the summary of the board"), Icon.TICK)
+
+    def print_page(self) -> None:
+        """Ask for a printer, and print the page."""
+        one = self.list.current()
+        if one is not None and self.working is not None:
+            printer = chosen_printer(self)
+            if printer is not None:
+                rows = rows_on_paper(one, self.form.texts(), self.working)
+                print_pages(printer, sheets(rows, SHEET))
+
+    def save_page(self) -> None:
+        """Ask for a file, and keep the page in it as a PDF; a failure is one sentence."""
+        one = self.list.current()
+        name = f"{one.name}.pdf" if one is not None else ""
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save as PDF"), name, tr("PDF files (*.pdf)"))
+        if chosen:
+            self.save_in(Path(chosen).with_suffix(".pdf"))
+
+    def save_in(self, path: Path) -> None:
+        """Keep the page in a PDF on the paper of this country; a failure is one sentence."""
+        one = self.list.current()
+        if one is not None and self.working is not None:
+            try:
+                write_page(one, self.form.texts(), self.working, path, paper_here())
+                self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
+            except OSError as error:
+                self._host.say(not_written(path, error), Icon.CROSS)
+
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for part in (self.list, self.form, self.worked, self.copy, self.again):
+        for part in (self.list, self.form, self.worked):
             part.set_look(look)
+        for button in self.buttons():
+            button.set_look(look)
         self.arrange()
         self.show_form()
 
@@ -164,11 +230,18 @@ class DeskWindow(SearchedWindow):
         self.list.setGeometry(0, bar + 1, first, high - bar - 1)
         self.form.setGeometry(first + 1, bar + 1, second - first - 1, high - bar - 1)
         self.worked.setGeometry(second + 1, bar + 1, wide - second - 1, high - bar - foot - 1)
-        x = second + round(self.look.dock(34))
-        for button in (self.copy, self.again):
+        self._arrange_buttons(second + round(self.look.dock(34)), high - foot)
+
+    def _arrange_buttons(self, left: int, top: int) -> None:
+        """Put the buttons side by side, in as many rows as they need."""
+        gap, edge = round(self.look.dock(14)), round(self.look.dock(12))
+        x, y = left, top + edge
+        for button in self.buttons():
             size = button.sizeHint()
-            button.setGeometry(x, high - foot + (foot - size.height()) // 2, size.width(), size.height())
-            x += size.width() + round(self.look.dock(14))
+            if x > left and x + size.width() > self.width() - edge:
+                x, y = left, y + size.height() + gap
+            button.setGeometry(x, y, size.width(), size.height())
+            x += size.width() + gap
 
     def heading(self) -> tuple[str, str, float]:
         count = count_of(self.hits, len(calculations())) if self.search.text else ""
@@ -189,6 +262,19 @@ class DeskWindow(SearchedWindow):
             self.copy_text()
         else:
             super().keyPressEvent(event)
+
+
+def next_question(one: Calculation[Any], field: str) -> str:
+    """The question of a protocol that is to be answered next; empty for other fields."""
+    asked = next(i for i in one.inputs() if i.name == field)
+    if asked.is_required or not isinstance(asked.sort, Choice | YesOrNo):
+        return ""
+    return tr("{question}?", question=sentence(asked))
+
+
+def paper_here() -> str:
+    """The name of the paper that is usual where this machine stands."""
+    return "letter" if QLocale().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem else "A4"
 
 
 def show_desk(host: Host) -> DeskWindow:

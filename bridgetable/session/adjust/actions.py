@@ -41,8 +41,15 @@ class TellKnockout:
     """It is told that the board belongs to a knockout match, so that scores have to balance."""
 
 
+@frozen
+class EnterResult:
+    """The director enters on the board what he has worked out at the desk, in words (at least one)."""
+
+    words: str
+
+
 Asked = ApplyForScore | AwardScore
-AdjustAction = Asked | TellSession | TellKnockout
+AdjustAction = Asked | TellSession | TellKnockout | EnterResult
 
 
 # --- how each is written ----------------------------------------------------------------------------------------------
@@ -80,4 +87,5 @@ PATTERNS = (
     pattern(AwardScore, 'director adjusts the score[: "{words}"]'),
     pattern(TellSession, "session: {session}", session=Slot(EXPECTED, "NS 64%", read_session, session_text, width=0)),
     pattern(TellKnockout, "knockout match"),
+    pattern(EnterResult, 'director enters "{words}"'),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
-from bridgetable.session.adjust.actions import AdjustAction, TellKnockout, TellSession
+from bridgetable.session.adjust.actions import AdjustAction, EnterResult, TellKnockout, TellSession
 from bridgetable.session.breaches import Breaches
 
 
@@ -24,4 +24,6 @@ def do(table: Table, action: AdjustAction) -> Table:
         contest = evolve(contest, sessions=(*contest.sessions, action.session))
     if isinstance(action, TellKnockout):
         contest = evolve(contest, knockout=True)
+    if isinstance(action, EnterResult):
+        contest = evolve(contest, worked_out=(*contest.worked_out, action.words))
     return evolve(table, contest=contest)

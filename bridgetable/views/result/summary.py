@@ -101,10 +101,11 @@ def score(table: Table) -> page.ScoreSummary:
         words = tr("Not played")
     changed = table.transfers or is_given(table) or any(compared_rows(table))
     moved = contract is not None and result is not None and changed
+    desk = tuple(FactView(tr("At the desk: {words}", words=told), ()) for told in table.contest.worked_out)
     if result is None:
-        return page.ScoreSummary(words, "", (), ())
+        return page.ScoreSummary(words, "", desk, ())
     compared = tuple(FactView(c.text, (c.cite,) if c.cite else ()) for c in result.compared)
-    return page.ScoreSummary(words, result.text, compared, rows(table) if moved else ())
+    return page.ScoreSummary(words, result.text, (*compared, *desk), rows(table) if moved else ())
 
 
 def hand(table: Table, seat: Seat, sees: Sees) -> page.HandSummary:

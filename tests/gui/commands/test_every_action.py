@@ -144,6 +144,7 @@ WAYS: dict[type, Way] = {
     adjust_actions.AwardScore: Way.SCORE,
     adjust_actions.TellSession: Way.SCORE,
     adjust_actions.TellKnockout: Way.SCORE,
+    adjust_actions.EnterResult: Way.SCORE,
 }
 
 CLAIMED = HEAD + AUCTION + PLAY + 'S claims 8: "all good"\n'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +12,15 @@ from PySide6.QtTest import QTest
 
 from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import calculation_named, calculations
+from bridgetable.game.seats import Side
+from bridgetable.gui.desk.paper import rows_on_paper, sheets
+from bridgetable.gui.desk.picture import ChartBlock
 from bridgetable.gui.desk.window import DeskWindow, show_desk
+from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.window import Window
+from bridgetable.session.notation import action_text
+from bridgetable.views.result.summary import summary_of
+from bridgetable.views.result.text import summary_text
 from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, PLAY
 
@@ -96,3 +104,87 @@ def test_every_form_opens_and_says_what_it_lacks_only_in_fields_that_were_typed_
     desk.list.go_to(one)
     assert [field.name for field in one.inputs()] == list(desk.form.blocks)
     assert not [block.refused for block in desk.form.blocks.values() if block.refused]
+
+
+def test_a_result_is_entered_on_the_board_and_taken_back(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY + "S claims 9\nall agree\n")
+    desk = show_desk(window)
+    desk.list.go_to(calculation_named("imps"))
+    type_in(desk, "ours", "620")
+    type_in(desk, "theirs", "-100")
+    QTest.mouseClick(desk.enter, LEFT)
+    table = window.controller.history.now.table
+    assert ("IMPs: for the side at this table: +12 IMPs",) == table.contest.worked_out
+    told = "At the desk: IMPs: for the side at this table: +12 IMPs"
+    assert told in summary_text(summary_of(window.controller.history)).replace("\n", " ")
+    assert action_text(window.controller.history.done[-1]).startswith('director enters "IMPs: ')
+    window.controller.undo()
+    assert () == window.controller.history.now.table.contest.worked_out
+
+
+def test_a_page_is_kept_as_a_pdf_and_a_failure_is_one_sentence(desk: DeskWindow, tmp_path: Path) -> None:
+    desk.list.go_to(calculation_named("vp"))
+    type_in(desk, "imps", "23")
+    assert not desk.pdf.isEnabled()
+    type_in(desk, "boards", "16")
+    assert desk.pdf.isEnabled()
+    desk.save_in(tmp_path / "page.pdf")
+    assert (tmp_path / "page.pdf").read_bytes().startswith(b"%PDF")
+    desk.save_in(tmp_path / "nowhere" / "page.pdf")
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_long_page_is_parted_between_its_lines(desk: DeskWindow) -> None:
+    one = calculation_named("matchpoints")
+    texts = {"scores": ",".join(str(10 * n) for n in range(120))}
+    pages = sheets(rows_on_paper(one, texts, one(one.read(texts))), SHEET)
+    assert len(pages) > 1
+
+
+def test_a_protocol_asks_its_next_question_and_scrolls_to_it(desk: DeskWindow) -> None:
+    desk.list.go_to(calculation_named("ui"))
+    QTest.mouseClick(desk.form.blocks["source"].buttons["tempo"], LEFT)
+    assert any("It is agreed or established" in text for text in said(desk))
+    QTest.mouseClick(desk.form.blocks["happened"].buttons["no"], LEFT)
+    assert any("No adjustment: not established" in text for text in said(desk))
+    assert not [block.refused for block in desk.form.blocks.values() if block.refused]
+
+
+def test_a_scale_is_shown_as_a_picture(desk: DeskWindow) -> None:
+    desk.list.go_to(calculation_named("vp"))
+    type_in(desk, "imps", "23")
+    type_in(desk, "boards", "16")
+    charts = [row.widget for row in desk.worked.rows if isinstance(row.widget, ChartBlock)]
+    assert ["Victory points by margin"] == [chart.accessibleName() for chart in charts]
+
+
+def test_forms_are_filled_from_what_the_table_knows(opened: Opened) -> None:
+    lines = "S claims 9\nall agree\nother table: NS +600\nfield: NS +420 -50\nsession: NS 64%\n"
+    window = opened(HEAD + AUCTION + PLAY + lines)
+    desk = show_desk(window)
+    table = window.controller.history.now.table
+    desk.list.go_to(calculation_named("weighted-imps"))
+    assert ("600", str(table.score_for(Side.NS))) == (desk.form.blocks["other"].text, desk.form.blocks["played"].text)
+    desk.list.go_to(calculation_named("matchpoints"))
+    assert f"420,-50,{table.score_for(Side.NS)}" == desk.form.blocks["scores"].text
+    desk.list.go_to(calculation_named("artificial"))
+    assert "64" == desk.form.blocks["ns_average"].text
+    desk.list.go_to(calculation_named("withdrawal"))
+    assert "" == desk.form.blocks["part"].text
+    desk.list.go_to(calculation_named("poll"))
+    assert "1/5" == desk.form.blocks["serious"].text
+
+
+def test_a_weighted_score_of_three_parts_takes_few_keys(window: Window) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F3, CTRL)
+    desk = window.findChild(DeskWindow)
+    assert isinstance(desk, DeskWindow)
+    typed = ["weighted imps", "50:650,30:620,20:-100", "600"]
+    QTest.keyClicks(desk.search.field, typed[0])
+    QTest.keyClick(desk.search.field, ENTER)
+    QTest.keyClicks(desk.focusWidget(), typed[1])
+    QTest.keyClick(desk.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClicks(desk.focusWidget(), typed[2])
+    assert any("−1.1" in text for text in said(desk))
+    # At four keys a second, which is slow typing, fifteen seconds are sixty keys.
+    assert sum(map(len, typed)) + 3 < 60

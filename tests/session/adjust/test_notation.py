@@ -8,7 +8,7 @@ from bridgetable.game.conditions import Session
 from bridgetable.game.errors import NotationError
 from bridgetable.game.seats import Seat, Side
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, TellKnockout, TellSession
+from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, EnterResult, TellKnockout, TellSession
 from bridgetable.session.notation import action, action_text
 
 
@@ -24,6 +24,7 @@ from bridgetable.session.notation import action, action_text
         ("session: NS +28 IMPs on 7 boards", TellSession(Session(Side.NS, Fraction(28), 7))),
         ("session: EW -3 IMPs on 1 board", TellSession(Session(Side.EW, Fraction(-3), 1))),
         ("knockout match", TellKnockout()),
+        ('director enters "IMPs: N–S −1.1 IMPs"', EnterResult("IMPs: N–S −1.1 IMPs")),
     ],
 )
 def test_a_line_is_read_as_it_is_written(line: str, meant: Action) -> None:

@@ -7,7 +7,7 @@ from bridgetable.game.outcomes import PASSED_OUT
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
 from bridgetable.language import tr
-from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, TellKnockout
+from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, EnterResult, TellKnockout
 from bridgetable.session.director.actions import TakeBackRuling
 from bridgetable.session.director.past_rulings import last_ruling
 from bridgetable.session.notation import action
@@ -55,3 +55,5 @@ def of_director() -> MenuEntries:
     session = tr("What a side has on its other boards, such as “NS 64%” or “NS +28 IMPs on 7 boards”:")
     yield MenuEntry(SCORE, tr("The session…"), lambda words: action(f"session: {words}"), session, "NS 50%")
     yield plain(SCORE, tr("It is a knockout match"), TellKnockout())
+    worked = tr("What was worked out for this board, such as “A6040”:")
+    yield MenuEntry(SCORE, tr("Enter a result in words…"), EnterResult, worked, "A6040")

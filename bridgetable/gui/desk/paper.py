@@ -1,0 +1,73 @@
+"""A page of the desk on paper: what was put in, the result, steps, tables and charts, on as many sheets as needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPageSize, QPainter
+
+from bridgetable.desk.calculation import Calculation
+from bridgetable.desk.working import Working
+from bridgetable.formats.files import write_whole
+from bridgetable.gui.desk.form import about_style, title_style
+from bridgetable.gui.desk.result import remark_style, rows_of
+from bridgetable.gui.paint.export import Painting, pdf_bytes
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.summary.handout import SIZES
+from bridgetable.gui.summary.sheet import MARGIN, PAPER, PER_INCH
+from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock
+from bridgetable.gui.widgets.column import Row
+from bridgetable.language import tr
+from bridgetable.views.desk import given_lines, source_words
+
+ON_PAPER = Look(PAPER)
+
+
+def rows_on_paper(one: Calculation[Any], texts: dict[str, str], working: Working) -> Iterator[Row]:
+    """The parts of the page one under another."""
+    yield Row(TextBlock(ON_PAPER, words(one.title), title_style))
+    yield Row(TextBlock(ON_PAPER, words(f"{one.about} {source_words(one)}."), about_style), 6)
+    yield Row(Heading(ON_PAPER, tr("Given")), 24)
+    yield from (Row(TextBlock(ON_PAPER, words(line), remark_style), 4) for line in given_lines(one, texts))
+    first, *others = rows_of(working, ON_PAPER)
+    yield Row(first.widget, 24)
+    yield from others
+
+
+def sheets(rows: Iterator[Row], size: QSizeF) -> list[Painting]:
+    """The parts laid out on sheets of a size; one that does not fit on the rest of a sheet begins the next."""
+    wide, high = size.width() - 2 * MARGIN, size.height() - 2 * MARGIN
+    pages: list[list[tuple[Block, float]]] = [[]]
+    y = 0.0
+    for row in rows:
+        block = row.widget
+        assert isinstance(block, Block)  # noqa: S101 -- all that is shown on a page of the desk paints itself
+        needed = block.height_for(wide)
+        y += ON_PAPER.dock(row.gap) if pages[-1] else 0.0
+        if pages[-1] and y + needed > high:
+            pages.append([])
+            y = 0.0
+        pages[-1].append((block, y))
+        y += needed
+    return [partial(paint_sheet, blocks=page, wide=wide) for page in pages]
+
+
+def paint_sheet(painter: QPainter, blocks: list[tuple[Block, float]], wide: float) -> None:
+    """Paint the parts of one sheet."""
+    for block, y in blocks:
+        painter.save()
+        painter.translate(QPointF(MARGIN, MARGIN + y))
+        block.paint(painter, QRectF(0, 0, wide, block.height_for(wide)))
+        painter.restore()
+
+
+def write_page(one: Calculation[Any], texts: dict[str, str], working: Working, output: Path, paper: str) -> None:
+    """Write a page of the desk as a PDF, on paper of one of SIZES. Raises OSError."""
+    size = QPageSize(SIZES[paper])
+    pages = sheets(rows_on_paper(one, texts, working), QSizeF(size.sizePixels(round(PER_INCH))))
+    write_whole(output, pdf_bytes(pages, size, round(PER_INCH), one.title))
