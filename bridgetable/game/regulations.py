@@ -224,7 +224,7 @@ ROWS = (
     ),
     Regulation(
         "own_card", "own system card may be read", Heading.PLAY, tr("Own system card may be read"),
-        tr("the book: by declarer’s side, before the lead"), YES_NO, ("20G3", "40B2b"),
+        tr("the book: declarer’s side, before a lead"), YES_NO, ("20G3", "40B2b"),
     ),
     Regulation(
         "aids", "aids to memory", Heading.PLAY, tr("Notes and other aids to memory"),
@@ -236,7 +236,7 @@ ROWS = (
         OneOf((*Reserving,), (tr("announces it"), tr("calls the director"))), ("16B2",),
     ),
     Regulation(
-        "asking_partner", "defenders ask each other", Heading.PLAY, tr("Defenders may ask each other about a revoke"),
+        "asking_partner", "defenders ask each other", Heading.PLAY, tr("Defenders ask about a revoke"),
         tr("the book of 2007: yes, unless forbidden"), YES_NO, ("61B3",), closed=("2017",),
     ),
     Regulation(
@@ -293,10 +293,9 @@ ROWS = (
 """Every regulation, in the order of the form and of a header."""
 
 BY_FIELD = {row.field: row for row in ROWS}
+# Each field has one row, and each row its field: the error names those of which one is missing.
 if Regulations.__annotations__.keys() - {"named"} != BY_FIELD.keys():
-    without = sorted((Regulations.__annotations__.keys() - {"named"}) ^ BY_FIELD.keys())
-    msg = f"each field of Regulations has one row in ROWS, and each row its field: {', '.join(without)}"
-    raise TypeError(msg)
+    raise TypeError(*(Regulations.__annotations__.keys() - {"named"} ^ BY_FIELD.keys()))
 
 
 @cache

@@ -19,14 +19,18 @@ from bridgetable.rulings.ruling import Ruling
 
 @frozen
 class Reproach:
-    """The reproach to a player; `tells` means that others learn something of the hand or the play by it."""
+    """The reproach to a player; `tells` means that others learn something of the hand or the play by it.
+
+    What is `to_lose` a regulation may allow.
+    """
 
     words: str
     tells: bool = False
+    to_lose: bool = False
 
 
 BREACHES = {
-    "72A": Reproach("{seat} does not play to win."),
+    "72A": Reproach("{seat} does not play to win.", to_lose=True),
     "72B1": Reproach("{seat} broke a law on purpose."),
     "72B3": Reproach("{seat} tried to conceal an infraction."),
     "73B2": Reproach("{seat} and partner communicate in a way that they have arranged in secret."),
@@ -50,8 +54,6 @@ BREACHES = {
     "79A2": Reproach("{seat} knowingly accepted a trick that the other side could not lose, or had won."),
 }
 """The reproach that each clause makes of a player's conduct."""
-PLAYS_TO_LOSE = "72A"
-"""The clause whose breach a regulation may allow."""
 
 
 @clause("73B1", "74C2", "74C3", "74C4", "74C6")
@@ -71,7 +73,7 @@ def breach_of_conduct(conduct: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg(BREACHES[conduct.law].words, seat=conduct.seat), conduct.law)
     if conduct.words:
         ruling.says(Msg("It was this: “{words}”", words=conduct.words))
-    if conduct.law == PLAYS_TO_LOSE and may_play_to_lose(ruling):
+    if BREACHES[conduct.law].to_lose and may_play_to_lose(ruling):
         ruling.orders(Settled(conduct.law, conduct.number, Stage.LAPSED))
         return
     if BREACHES[conduct.law].tells:

@@ -80,6 +80,9 @@ def book_lines(shown: shape.Report) -> Iterator[str]:
     if shown.book != LAWS_2017.edition:
         words = "book: {edition}" if shown.book_in_full else "book: {edition}, not ruled in full yet"
         yield tr(words, edition=shown.book)
+    if shown.regulations_named:
+        yield tr("regulations: {name}", name=shown.regulations_named)
+    yield from (f"{key}: {value}" for key, value in shown.regulations.items())
     if shown.not_ruled:
         words = "not ruled by the Laws of {edition} yet, but as in 2017: {clauses}"
         yield tr(words, edition=shown.book, clauses=" ".join(shown.not_ruled))

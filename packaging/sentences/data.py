@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from bridgetable.formats.lawbook import editions, register
+from bridgetable.formats.regulation_sets import ready_sets
 from bridgetable.formats.systems import systems
 from bridgetable.session.notation import OF_ACTION
 from bridgetable.views.book.stageable import written
@@ -26,3 +27,5 @@ def data() -> Iterator[tuple[str, str]]:
         yield from (("resources/stageable.toml", text) for key, text in row.items() if key != "law")
     for system in systems():
         yield f"resources/systems/{system.key}.toml", system.name
+    for one in ready_sets():
+        yield from (("resources/regulations", words) for words in (one.name, one.about))

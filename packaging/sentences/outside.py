@@ -79,7 +79,14 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
         "c club",
     ),
     "game/meanings.py": ("any ",),
-    "game/regulations.py": ("opening leads",),
+    # The keys and values of header lines.
+    "formats/regulation_sets.py": ("name: {}", "about: {}", "book: {}"),
+    "game/regulations.py": (
+        *("opening leads", "calls are made by", "pause after a jump", "own system card may be read", "aids to memory"),
+        *("doubtful information", "defenders ask each other", "suits not mentioned in a claim", "agreeing to vary"),
+        *("insufficient bid replaced", "agreements not allowed", "assigned scores", "average plus", "average minus"),
+        *("playing to lose", "correction period", "rulings and appeals", "regulations: {}"),
+    ),
     "game/outcomes.py": ("passed out", "{} by {}"),
     # The words of claims are read, and steps are written in notation.
     "game/statements/*": ("*",),

@@ -15,6 +15,7 @@ from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
 from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.choices import WordsField
+from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.views.book.moments import Scene
 
@@ -96,15 +97,8 @@ class SearchedWindow(QDialog):
         return look_for(self.height(), self._host.look.palette)
 
     def style_sheet(self, look: Look) -> str:
-        """The style sheet of narrow scroll bars."""
-        palette, wide = look.palette, round(look.dock(12))
-        return (
-            f"QScrollBar:vertical {{ background: {palette.dock.name()}; width: {wide}px; margin: 0; }}"
-            f"QScrollBar::handle:vertical {{ background: {palette.option_line.name()}; min-height: 40px;"
-            f" border-radius: {wide // 2}px; }}"
-            "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
-            f"QTreeView {{ background: {palette.dock.name()}; }}"
-        )
+        """The style sheet of the list and its scroll bars."""
+        return f"{scroll_bars(look)}QTreeView {{ background: {look.palette.dock.name()}; }}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with smooth(self) as painter:

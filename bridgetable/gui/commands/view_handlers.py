@@ -83,6 +83,19 @@ def worth(host: CommandHost) -> None:
 
 
 @command(
+    tr("Book and regulations…"),
+    ("Ctrl+Shift+F2",),
+    tr("The law book and the regulations in force at this table"),
+    starts_group=True,
+)
+def book_and_regulations(host: CommandHost) -> None:
+    """Show the book and the regulations of the table, to be changed."""
+    from bridgetable.gui.regulations.window import show_regulations
+
+    show_regulations(host)
+
+
+@command(
     tr("Projector"),
     ("F5",),
     tr("Large, with nothing but table and question"),

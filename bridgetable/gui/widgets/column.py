@@ -33,6 +33,17 @@ class Row:
         return cast("Part", self.widget).height_for(width)
 
 
+def scroll_bars(look: Look) -> str:
+    """The style sheet of narrow scroll bars."""
+    palette, wide = look.palette, round(look.dock(12))
+    return (
+        f"QScrollBar:vertical {{ background: {palette.dock.name()}; width: {wide}px; margin: 0; }}"
+        f"QScrollBar::handle:vertical {{ background: {palette.option_line.name()}; min-height: 40px;"
+        f" border-radius: {wide // 2}px; }}"
+        "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
+    )
+
+
 class Column(QScrollArea):
     """The parts one under another; `edge` is the room at each side and at both ends, at 1080."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bridgetable.game.messages import Msg
 from bridgetable.laws import law_79_tricks_won as law_79
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
@@ -12,5 +11,5 @@ from bridgetable.rulings.ruling import Ruling
 @EDITION.clause("79C")
 def corrected_late(ruling: Ruling) -> bool:
     """The correction period is over: nothing is corrected."""
-    ruling.says(Msg("The correction period is over."), "79C2")
+    law_79.tell_period(ruling)
     return False

@@ -30,6 +30,7 @@ from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.claims.claim import tricks_of
 from bridgetable.views.numbering import cites_in, in_numbers_of
+from bridgetable.views.regulations import values_in
 from bridgetable.views.report import shape
 from bridgetable.views.report.unruled import unruled
 from bridgetable.views.result.result import compared
@@ -86,6 +87,8 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
         best_play=None if best_play is None else by_denomination(best_play),
         book=table.book.edition,
         book_in_full=not table.book.planned,
+        regulations_named=table.regulations.named,
+        regulations=dict(values_in(table.regulations, table.book)),
     )
     numbered = in_numbers_of(table.book, made)
     if not table.book.planned:

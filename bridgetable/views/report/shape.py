@@ -299,5 +299,7 @@ class Report:
     score: ScoreReport | None
     book: str  # the edition of the Laws
     book_in_full: bool  # the program rules all of it
+    regulations_named: str  # the set that they come from
+    regulations: dict[str, str]  # those that are not the book's own, as in a journal's header
     not_ruled: tuple[str, ...] = ()  # clauses cited that the program does not rule by this edition yet
     best_play: dict[str, dict[str, int]] | None = None  # where asked for: tricks by declarer and denomination

@@ -17,6 +17,7 @@ from bridgetable.session.history import History
 from bridgetable.views.claims.claim import came_about
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.panel import duties, penalty_cards
+from bridgetable.views.regulations import laid_down
 from bridgetable.views.result import page
 from bridgetable.views.result.ledger import compared_rows, is_given, rows
 from bridgetable.views.result.result import result_of
@@ -51,7 +52,7 @@ def summary_of(
     auction = auction_grid(table, watcher)
     return page.Summary(
         title=title,
-        event=event.words(),
+        event=(*event.words(), *laid_down(table.regulations, table.book)),
         conditions=conditions(table),
         is_over=is_over,
         score=score(table),

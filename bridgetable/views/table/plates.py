@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Visible
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.regulations import in_short
 from bridgetable.views.table.table_view import Light, PlaqueView, PlateView
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, contract_text
 
@@ -157,6 +159,9 @@ def plaque_of(table: Table) -> PlaqueView:
         lines.append(tr("Won: {s}", s=", ".join(f"{SHORT_SIDES[s]} {table.tricks_won(s)}" for s in Side)))
     if table.book != LAWS_2017:
         lines.append(book_words(table.book))
+    own = in_short(table.regulations, table.book) if table.regulations is not STANDARD else ""
+    if own:
+        lines.append(own)
     return PlaqueView(title, tuple(lines), board.vulnerability.of(Side.NS), board.vulnerability.of(Side.EW))
 
 

@@ -52,7 +52,7 @@ def test_some_twelve_pages_and_the_notation(paper: str) -> None:
     own = [document.pageCount() for document, _ in documents(paper)]
     assert 1 + sum(own) == len(list(pages_of(handbook(), room_on(paper))))
     assert 1 + own[0] in range(9, 15)
-    assert own[1] <= 8
+    assert own[1] <= 11
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -1,0 +1,208 @@
+"""The parts of the form: a book or a set to be chosen, and a regulation with its values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+
+from bridgetable.game.books import Book
+from bridgetable.game.regulations import OneOf, Regulation, Regulations, WholeNumber
+from bridgetable.game.values import evolve
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import (
+    Align,
+    Chip,
+    Words,
+    cut_to,
+    lay_out,
+    on_dock,
+    on_fill,
+    paint_line,
+    paint_text,
+    width_of,
+    words,
+)
+from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
+from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, second_style
+from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
+from bridgetable.gui.widgets.keyboard import is_ringed
+from bridgetable.gui.widgets.painted import PaintedButton
+from bridgetable.language import tr
+
+VALUES, PILL, CHIPS = 420.0, 112.0, 190.0
+"""At 1080: the room at the right of a regulation for its values, for whose they are, and for its clauses."""
+SMALL_BUTTON = 42.0
+DECREASE, INCREASE = "−", "+"
+
+
+class SideHeading(Heading):
+    """A heading above books or sets, as far from the edge as their words."""
+
+    @property
+    def spill(self) -> float:
+        return self.look.dock(26)
+
+
+class SideText(TextBlock):
+    """A text beneath them."""
+
+    @property
+    def spill(self) -> float:
+        return self.look.dock(26)
+
+    def height_for(self, width: float) -> float:
+        return super().height_for(width - 2 * self.spill)
+
+
+class Card(PaintedButton):
+    """A book or a set of regulations to be chosen: its title, a line about it, and a word in a pill."""
+
+    def __init__(self, look: Look, title: str, about: str, pill: str = "") -> None:
+        super().__init__(look, title)
+        self.about, self.pill = about, pill
+        self.setCheckable(True)
+        self.setAccessibleName(f"{title}. {about}. {pill}".rstrip(". "))
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(76)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look, palette = self.look, self.look.palette
+        if self.isChecked() or self.underMouse():
+            painter.fillRect(rect, palette.option_hover)
+        if self.isChecked():
+            painter.fillRect(QRectF(0, rect.top(), look.dock(5), rect.height()), palette.pointer)
+        if is_ringed(self):
+            line_round(painter, grown(rect, -2), look.dock(5), pen(palette.pointer, look.dock(3)))
+        disc = QRectF(look.dock(26), rect.center().y() - look.dock(11), look.dock(22), look.dock(22))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(palette.pointer if self.isChecked() else palette.dock_second, look.dock(2.5)))
+        painter.drawEllipse(disc)
+        if self.isChecked():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(palette.pointer)
+            painter.drawEllipse(grown(disc, -look.dock(5)))
+        left, right = look.dock(62), rect.right() - look.dock(18)
+        if self.pill:
+            right -= paint_pill(painter, QPointF(right, rect.top() + look.dock(24)), self.pill, look) + look.dock(8)
+        title = on_dock(palette, look.dock(22), Weight.BOLD)
+        half = rect.height() / 2
+        row = QRectF(left, rect.top() + look.dock(6), right - left, half - look.dock(6))
+        paint_line(painter, row, cut_to(words(self.text()), title, row.width()), title)
+        about, under = second_style(look, look.dock(18)), QRectF(left, half, rect.right() - left, half - look.dock(6))
+        paint_line(painter, under, cut_to(words(self.about), about, under.width()), about)
+
+
+def paint_pill(painter: QPainter, at: QPointF, text: str, look: Look, *, filled: bool = False) -> float:
+    """Paint a word in a pill that ends at a point, half above it; how wide it is."""
+    palette = look.palette
+    style = on_fill(palette, look.dock(16), palette.dock if filled else palette.dock_text, Weight.BOLD)
+    wide, high = width_of(words(text), style) + look.dock(20), look.dock(28)
+    place = QRectF(at.x() - wide, at.y() - high / 2, wide, high)
+    if filled:
+        fill_round(painter, place, look.dock(5), palette.dock_text)
+    else:
+        line_round(painter, place, high / 2, pen(palette.dock_second, look.dock(1.5)))
+    paint_line(painter, place, words(text), evolve(style, align=Align.CENTRE))
+    return wide
+
+
+class Steps(Block):
+    """A number between two buttons that make it less and more; arrows do so as well."""
+
+    def __init__(self, look: Look, form: WholeNumber, value: int, changed: Callable[[int], object]) -> None:
+        super().__init__(look)
+        self.form, self.value, self._changed = form, value, changed
+        self.less, self.more = ChoiceButton(look, DECREASE), ChoiceButton(look, INCREASE)
+        for button, way in ((self.less, -1), (self.more, 1)):
+            button.setParent(self)
+            button.clicked.connect(lambda _=False, by=way: self.step(by))
+            button.walked.connect(self.step)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.less.setAccessibleName(tr("less than {value}", value=self.form.told(self.value)))
+        self.more.setAccessibleName(tr("more than {value}", value=self.form.told(self.value)))
+
+    def step(self, by: int) -> None:
+        """Go to the next value of the form (1) or the one before (-1), as far as there is one."""
+        step, value = self.form.step, self.value
+        wanted = (value // step + 1) * step if by > 0 else (-(-value // step) - 1) * step
+        self.value = min(max(wanted, self.form.least), self.form.most)
+        if self.value != value:
+            self._tell()
+            self.update()
+            self._changed(self.value)
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(SMALL_BUTTON)
+
+    def resizeEvent(self, event: object) -> None:
+        side = round(self.look.dock(52))
+        self.less.setGeometry(0, 0, side, self.height())
+        self.more.setGeometry(self.width() - side, 0, side, self.height())
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        style = on_dock(self.look.palette, self.look.dock(19.5), Weight.BOLD)
+        paint_line(painter, rect, words(self.form.told(self.value)), evolve(style, align=Align.CENTRE))
+
+
+class RegulationBlock(Block):
+    """A regulation: what it is, what the book has by itself, its values, and whether the value is the book's own."""
+
+    def __init__(
+        self, look: Look, row: Regulation, shown: Regulations, book: Book, changed: Callable[[object], object]
+    ) -> None:
+        super().__init__(look)
+        self.row, self.pill = row, ""
+        self.cites = tuple(book.number_of(cite) for cite in row.clauses)
+        if row.differs(shown, book.edition):
+            self.pill = tr("laid down")
+        value = getattr(shown, row.field)
+        self.buttons: dict[object, ChoiceButton] = {}
+        match row.form:
+            case OneOf(values=values, titles=titles):
+                for one, title in zip(values, titles, strict=True):
+                    button = self.buttons[one] = ChoiceButton(look, tr(title))
+                    button.setAccessibleDescription(tr(row.title))
+                    button.setCheckable(True)
+                    button.setAutoExclusive(True)
+                    button.setChecked(one is value)
+                    button.clicked.connect(lambda _=False, it=one: changed(it))
+                self.inner: Block = ChoiceRows(look, tuple(self.buttons.values()), len(values), SMALL_BUTTON)
+            case WholeNumber():
+                self.inner = Steps(look, row.form, value, changed)
+        self.inner.setParent(self)
+        self.setAccessibleName(f"{tr(row.title)}: {row.told(shown)}. {tr(row.by_itself)}")
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock(64)
+
+    def resizeEvent(self, event: object) -> None:
+        look = self.look
+        high = round(self.inner.height_for(look.dock(VALUES)))
+        x = round(self.width() - look.dock(VALUES + PILL + CHIPS))
+        self.inner.setGeometry(x, (self.height() - high) // 2, round(look.dock(VALUES)), high)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        look, palette = self.look, self.look.palette
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), palette.dock_line)
+        left, middle = rect.left() + look.dock(20), rect.center().y()
+        room = self.inner.x() - left - look.dock(12)
+        title, told = on_dock(palette, look.dock(20), Weight.BOLD), second_style(look, look.dock(17.5))
+        top = QRectF(left, rect.top() + look.dock(5), room, look.dock(28))
+        paint_line(painter, top, cut_to(words(tr(self.row.title)), title, room), title)
+        under = cut_to(words(tr(self.row.by_itself)), told, room)
+        paint_line(painter, QRectF(left, rect.top() + look.dock(32), room, look.dock(25)), under, told)
+        if self.pill:
+            painter.fillRect(QRectF(rect.left(), rect.top() + 4, look.dock(5), rect.height() - 9), palette.dock_text)
+            paint_pill(painter, QPointF(rect.right() - look.dock(CHIPS + 6), middle), self.pill, look, filled=True)
+        text = tuple(span for cite in self.cites for span in (Chip(cite), Words(" ")))[:-1]
+        chips = lay_out(text, on_dock(palette, look.dock(18)))
+        paint_text(painter, QPointF(rect.right() - chips.last_width, middle - chips.size.height() / 2), chips)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()

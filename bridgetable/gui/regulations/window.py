@@ -1,0 +1,257 @@
+"""The book and the regulations of a table: chosen among the books, the named sets and the values of each, then used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDialog
+
+from bridgetable.formats.lawbook import book_of, editions
+from bridgetable.formats.regulation_sets import RegulationSet, keep_set, ready_sets, sets_in
+from bridgetable.formats.under_book import retold
+from bridgetable.game.books import Book
+from bridgetable.game.regulations import Heading, Regulation, Regulations, carried_over, differing, own_of
+from bridgetable.game.values import evolve
+from bridgetable.gui.commands.dialogs import asked_text
+from bridgetable.gui.documents.folders import data_folder
+from bridgetable.gui.host import Host, saying_why
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import look_for, qt_palette
+from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
+from bridgetable.gui.paint.strokes import smooth
+from bridgetable.gui.regulations.rows import Card, RegulationBlock, SideHeading, SideText
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
+from bridgetable.gui.widgets.blocks import Heading as HeadingBlock
+from bridgetable.gui.widgets.blocks import second_style
+from bridgetable.gui.widgets.column import Column, Row, scroll_bars
+from bridgetable.gui.widgets.painted import ENTER
+from bridgetable.language import tr, tr_n
+from bridgetable.views.regulations import about_book, open_rows
+
+BAR, FOOT, LEFT = 75.0, 92.0, 400.0
+"""At 1080: the bars at the head and the foot, and the column of books and sets."""
+KEPT = "regulations"
+
+
+class RegulationsWindow(QDialog):
+    """The book in force and its regulations, as they would be; nothing changes at the table before they are used."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host.widget)
+        self._host = host
+        self.look = look_for(host.widget.height(), host.look.palette)
+        table = host.controller.history.now.table
+        self.book: Book = table.book
+        self.regulations: Regulations = table.regulations
+        self.setWindowTitle(tr("Book and regulations"))
+        self.sources, self.form = Column(self.look, 0), Column(self.look, 26)
+        self.cards: dict[str, Card] = {}
+        self.blocks: dict[str, RegulationBlock] = {}
+        self.use = FirstButton(self.look, tr("Use for this table"))
+        self.keep = BarButton(self.look, tr("Keep these as a set…"), lined=True)
+        self.back = BarButton(self.look, tr("Back to the book"), lined=True)
+        for part in (self.sources, self.form, self.use, self.keep, self.back):
+            part.setParent(self)
+        self.use.clicked.connect(self.use_at_table)
+        self.keep.clicked.connect(self.keep_as_set)
+        self.back.clicked.connect(lambda: self.take(self.book, own_of(self.book.edition)))
+        self.resize(host.widget.size())
+
+    # --- what is chosen -----------------------------------------------------------------------------------------------
+
+    @property
+    def sets(self) -> tuple[RegulationSet, ...]:
+        """The sets that come with the program, and a person's own."""
+        return (*ready_sets(), *sets_in(data_folder() / KEPT))
+
+    def take(self, book: Book, regulations: Regulations) -> None:
+        """Show other regulations, perhaps under another book."""
+        self.book, self.regulations = book, regulations
+        self.show_all()
+
+    def take_book(self, edition: str) -> None:
+        """Show what is laid down under another book, as far as that leaves it to the authority."""
+        self.take(book_of(edition), carried_over(self.regulations, self.book.edition, edition))
+
+    def settle(self, row: Regulation, value: object) -> None:
+        """Lay down another value of a regulation; the whole is that of no named set any more."""
+        self.regulations = evolve(row.settled(self.regulations, value), named="")
+        place, focus = self.form.verticalScrollBar().value(), self.blocks[row.field].buttons
+        named = self.focusWidget()
+        at = next((one for one, button in focus.items() if button is named), None)
+        self.show_all()
+        self.form.verticalScrollBar().setValue(place)
+        if at is not None:
+            self.blocks[row.field].buttons[at].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_all(self) -> None:
+        """Show books, sets and the form as they are chosen."""
+        self.cards = {}
+        self.sources.show_rows(self._sources())
+        self.blocks = {}
+        self.form.show_rows(self._rows())
+        self.arrange()
+        self.update()
+
+    def _sources(self) -> Iterator[Row]:
+        yield Row(SideHeading(self.look, tr("The book")), 20)
+        for edition in editions():
+            book = book_of(edition)
+            pill = tr("not in full yet") if book.planned else ""
+            card = self._card(edition, Card(self.look, tr(book.title), about_book(book), pill))
+            card.setChecked(edition == self.book.edition)
+            card.clicked.connect(lambda _=False, it=edition: self.take_book(it))
+            yield Row(card)
+        yield Row(SideHeading(self.look, tr("Named sets")), 26)
+        alone = self._card("", Card(self.look, tr("The book alone"), tr("nothing laid down beside it")))
+        alone.setChecked(not differing(self.regulations, self.book.edition))
+        alone.clicked.connect(lambda: self.take(self.book, own_of(self.book.edition)))
+        yield Row(alone)
+        for one in self.sets:
+            differ = tr_n("{n} differs", "{n} differ", one.differing)
+            card = self._card(one.name, Card(self.look, tr(one.name), tr(one.about), differ))
+            card.setChecked(one.name == self.regulations.named)
+            card.clicked.connect(lambda _=False, it=one: self.take(book_of(it.edition), it.regulations))
+            yield Row(card)
+        words_at_end = tr("A table keeps the book it was begun under: the first lines of its journal say which.")
+        yield Row(SideText(self.look, words(words_at_end), lambda look: second_style(look, look.dock(17))), 26)
+
+    def _card(self, name: str, card: Card) -> Card:
+        self.cards[name] = card
+        return card
+
+    def _rows(self) -> Iterator[Row]:
+        for heading in Heading:
+            yield Row(HeadingBlock(self.look, tr(heading.value)), 14)
+            for row in open_rows(self.book):
+                if row.group is heading:
+                    settle = partial(self.settle, row)
+                    block = RegulationBlock(self.look, row, self.regulations, self.book, settle)
+                    self.blocks[row.field] = block
+                    yield Row(block)
+
+    # --- what is done with it -----------------------------------------------------------------------------------------
+
+    def use_at_table(self) -> None:
+        """Put the table under this book and these regulations: what was done is done anew, as far as it fits there."""
+        host, history = self._host, self._host.controller.history
+        if (self.book, self.regulations) == (history.now.table.book, history.now.table.regulations):
+            self.close()
+            return
+        journal = host.document.journal_of(history)
+        told = retold(journal, evolve(journal, book=self.book, regulations=self.regulations))
+        before, after = len(history.done), len(told.history.done)
+        document = evolve(
+            host.document, history=told.history, journal=evolve(told.journal, entries=()), path=None, on_disk=None
+        )
+        if host.document.journal is not None and not before:
+            document = evolve(document, journal=evolve(told.journal, entries=host.document.journal.entries))
+        if not host.set_document(document):
+            return
+        self.close()
+        if after < before:
+            said = tr_n(
+                "Done anew under them up to {n} action of {all}; Ctrl+Backspace goes back",
+                "Done anew under them up to {n} actions of {all}; Ctrl+Backspace goes back",
+                after,
+                all=before,
+            )
+        else:
+            said = tr("In force at this table; Ctrl+Backspace goes back to the table before")
+        host.say(said, Icon.TICK)
+
+    def keep_as_set(self) -> None:
+        """Ask for a name, and keep these values under it among a person's own sets."""
+        text, chosen = asked_text(self, tr("Keep these as a set"), tr("The name of the set:"))
+        name = " ".join(text.split())
+        if not chosen or not name:
+            return
+        about = tr("your own, with the {title}", title=tr(self.book.title))
+        named = evolve(self.regulations, named=name)
+        with saying_why(self._host):
+            keep_set(RegulationSet(name, about, self.book.edition, named), data_folder() / KEPT)
+            self.take(self.book, named)
+
+    # --- how it looks -------------------------------------------------------------------------------------------------
+
+    def heading(self) -> tuple[str, str]:
+        """The set and the book, and how many values are not the book's own."""
+        title, rows = tr(self.book.title), open_rows(self.book)
+        named = self.regulations.named
+        head = tr("{name}, on the {title}", name=named, title=title) if named else title
+        count = len(differing(self.regulations, self.book.edition))
+        if not count:
+            return head, tr("all are the book’s own")
+        return head, tr_n(
+            "{n} of {all} is not the book’s own", "{n} of {all} are not the book’s own", count, all=len(rows)
+        )
+
+    def arrange(self) -> None:
+        """Put the parts where they belong."""
+        look = self.look
+        bar, foot, left = round(look.dock(BAR)), round(look.dock(FOOT)), round(look.dock(LEFT))
+        self.sources.setGeometry(0, bar + 1, left, self.height() - bar - 1)
+        top = bar + round(look.dock(62))
+        self.form.setGeometry(left + 1, top, self.width() - left - 1, self.height() - top - foot)
+        x = left + round(look.dock(26))
+        for button in (self.use, self.back, self.keep):
+            size = button.sizeHint()
+            button.setGeometry(x, self.height() - foot + (foot - size.height()) // 2, size.width(), size.height())
+            x += size.width() + round(look.dock(16))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._set_look()
+        first = self.cards[self.book.edition]
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._set_look()
+
+    def _set_look(self) -> None:
+        self.look = look_for(self.height(), self._host.look.palette)
+        self.setPalette(qt_palette(self.look.palette))
+        self.setStyleSheet(scroll_bars(self.look))
+        for part in (self.sources, self.form):
+            part.look = self.look
+        for button in (self.use, self.keep, self.back):
+            button.set_look(self.look)
+        self.show_all()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with smooth(self) as painter:
+            self._paint(painter)
+
+    def _paint(self, painter: QPainter) -> None:
+        look, palette = self.look, self.look.palette
+        bar, foot, left = round(look.dock(BAR)), round(look.dock(FOOT)), round(look.dock(LEFT))
+        painter.fillRect(self.rect(), palette.dock)
+        painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
+        painter.fillRect(left, bar, 1, self.height(), palette.dock_line)
+        painter.fillRect(left, self.height() - foot, self.width(), 1, palette.dock_line)
+        title = on_dock(palette, look.dock(24), Weight.BOLD)
+        paint_line(painter, QRectF(look.dock(26), 0, self.width(), bar), words(tr("Book and regulations")), title)
+        head, told = self.heading()
+        row = QRectF(left + look.dock(26), bar, self.width() - left - look.dock(52), look.dock(62))
+        paint_line(painter, row, words(head), on_dock(palette, look.dock(26), Weight.BOLD))
+        style = second_style(look, look.dock(20))
+        paint_line(painter, row.adjusted(row.width() - look.dock(420), 0, 0, 0), words(told), style)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER:
+            self.use_at_table()
+        else:
+            super().keyPressEvent(event)
+
+
+def show_regulations(host: Host) -> RegulationsWindow:
+    """Show the book and the regulations of a window's table over it."""
+    shown = RegulationsWindow(host)
+    shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    shown.show()
+    return shown

@@ -1,0 +1,43 @@
+"""The regulations of a table in words: for the plaque, the summary, the report and the form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridgetable.game.books import Book
+from bridgetable.game.regulations import ROWS, Regulation, Regulations, differing
+from bridgetable.language import tr, tr_n
+
+ABOUT = {"2017": tr("in force now"), "2007": tr("in force until 2017")}
+
+
+def about_book(book: Book) -> str:
+    """The standing of an edition of the Laws, in a few words."""
+    return tr(ABOUT[book.edition]) if book.edition in ABOUT else tr("never in force, to compare with")
+
+
+def in_short(regulations: Regulations, book: Book) -> str:
+    """The set in force, or how many regulations are laid down; nothing where all are the book's own."""
+    count = len(differing(regulations, book.edition))
+    if not count:
+        return ""
+    return regulations.named or tr_n("{n} regulation of its own", "{n} regulations of its own", count)
+
+
+def laid_down(regulations: Regulations, book: Book) -> Iterator[str]:
+    """The set in force, and each regulation that is not the book's own with its value, in words."""
+    if regulations.named:
+        yield regulations.named
+    yield from (f"{tr(row.title)}: {row.told(regulations)}" for row in differing(regulations, book.edition))
+
+
+def values_in(regulations: Regulations, book: Book) -> Iterator[tuple[str, str]]:
+    """Each regulation that is not the book's own, by its key in a journal, with its value as it stands there."""
+    yield from (
+        (row.key, row.form.write(getattr(regulations, row.field))) for row in differing(regulations, book.edition)
+    )
+
+
+def open_rows(book: Book) -> tuple[Regulation, ...]:
+    """The regulations that a book leaves to the authority, in the order of the form."""
+    return tuple(row for row in ROWS if book.edition not in row.closed)

@@ -1,0 +1,114 @@
+"""Book and regulations in a window: chosen, changed, used at the table and kept, by the keyboard and by the mouse."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.lawbook import book_of
+from bridgetable.formats.regulation_sets import set_named
+from bridgetable.game.regulations import STANDARD, ClaimOrder
+from bridgetable.gui.commands.file_handlers import board_before
+from bridgetable.gui.files.drawing import image_of
+from bridgetable.gui.paint.export import ready_to_paint
+from bridgetable.gui.pictures import Looks, window_for
+from bridgetable.gui.regulations import window as regulations_window
+from bridgetable.gui.regulations.rows import Steps
+from bridgetable.gui.regulations.window import RegulationsWindow, show_regulations
+from bridgetable.gui.window import Window
+from tests.gui.conftest import Opened
+from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
+from tests.gui.told import AUCTION, HEAD, PLAY
+
+ready_to_paint()
+LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
+
+
+@pytest.fixture
+def window(opened: Opened) -> Window:
+    return opened(HEAD + AUCTION + PLAY)
+
+
+@pytest.fixture
+def shown(window: Window) -> RegulationsWindow:
+    return show_regulations(window)
+
+
+def test_a_value_chosen_by_the_mouse_is_in_force_once_it_is_used_and_ctrl_backspace_goes_back(
+    window: Window, shown: RegulationsWindow
+) -> None:
+    done = window.controller.history.done
+    QTest.mouseClick(shown.blocks["claims"].buttons[ClaimOrder.FROM_TOP], LEFT)
+    assert STANDARD == window.controller.history.now.table.regulations
+    QTest.mouseClick(shown.use, LEFT)
+    table = window.controller.history.now.table
+    assert (ClaimOrder.FROM_TOP, done) == (table.regulations.claims, window.controller.history.done)
+    window.menus.run(board_before)
+    assert STANDARD == window.controller.history.now.table.regulations
+
+
+def test_the_keyboard_alone_opens_it_chooses_a_set_and_uses_it(window: Window) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F2, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    shown = window.findChild(RegulationsWindow)
+    assert isinstance(shown, RegulationsWindow)
+    for _ in range(20):
+        if shown.focusWidget() is shown.cards["EBU 2013"]:
+            break
+        QTest.keyClick(shown.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClick(shown.focusWidget(), Qt.Key.Key_Space)
+    QTest.keyClick(shown, ENTER)
+    table = window.controller.history.now.table
+    assert ("2007", "EBU 2013", 20) == (table.book.edition, table.regulations.named, table.regulations.correction)
+
+
+def test_a_number_goes_up_and_down_by_its_steps_and_stays_within_its_limits(shown: RegulationsWindow) -> None:
+    steps = shown.blocks["pause"].inner
+    assert isinstance(steps, Steps)
+    QTest.mouseClick(steps.less, LEFT)
+    assert 0 == shown.regulations.pause
+    for _ in range(8):
+        steps = shown.blocks["pause"].inner
+        assert isinstance(steps, Steps)
+        QTest.mouseClick(steps.more, LEFT)
+    assert 30 == shown.regulations.pause
+
+
+def test_what_another_book_leaves_to_nobody_has_no_row(shown: RegulationsWindow) -> None:
+    assert "asking_partner" not in shown.blocks
+    shown.take_book("2007")
+    assert "asking_partner" in shown.blocks
+
+
+def test_values_are_kept_as_a_set_and_found_again(
+    window: Window, shown: RegulationsWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(regulations_window, "asked_text", lambda *_: ("Tuesday", True))
+    QTest.mouseClick(shown.blocks["screens"].buttons[True], LEFT)
+    QTest.mouseClick(shown.keep, LEFT)
+    again = show_regulations(window)
+    QTest.mouseClick(again.cards["Tuesday"], LEFT)
+    assert ("Tuesday", True) == (again.regulations.named, again.regulations.screens)
+
+
+def test_plaque_and_saved_file_say_what_is_laid_down(window: Window, shown: RegulationsWindow) -> None:
+    QTest.mouseClick(shown.cards["EBU 2013"], LEFT)
+    QTest.mouseClick(shown.use, LEFT)
+    assert window.shown is not None
+    assert "EBU 2013" in window.shown.plaque.lines
+    assert "regulations: EBU 2013\n" in window.document.text(window.controller.history)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))
+def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest) -> None:
+    journal = read_journal((FOLDER / "4-end.table").read_text(encoding="utf-8"))
+    shown = RegulationsWindow(window_for(acted_out(journal), journal, Looks(size)))
+    shown.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    shown.show()
+    ebu = set_named("EBU 2013")
+    assert ebu is not None
+    shown.take(book_of(ebu.edition), ebu.regulations)
+    QApplication.processEvents()
+    assert looks_as_approved(image_of(shown), f"regulations-{size[1]}", request)
