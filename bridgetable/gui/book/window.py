@@ -68,14 +68,14 @@ class BookWindow(SearchedWindow):
         self.tree.go_to(self.book.law[0].clause[0].id)
         # What a search needs is read part by part when there is nothing else to do, before the first letter is typed.
         edition = str(self.book.edition)
-        parts: tuple[Callable[[], object], ...] = (
+        needed: tuple[Callable[[], object], ...] = (
             sayings,
             meanings,
             partial(register, edition),
             partial(index_of, edition),
         )
-        for number, part in enumerate(parts, 1):
-            QTimer.singleShot(number * REST, self, part)
+        for number, read in enumerate(needed, 1):
+            QTimer.singleShot(number * REST, self, read)
 
     def open_clause(self, cite: str) -> None:
         """Go to a clause, or to the one that stands for it."""
