@@ -154,11 +154,11 @@ def chosen(plain: T, found: object) -> T:
 
 def choices_of_0_9() -> dict[str, object]:
     """The choices that version 0.9 kept in Qt's own format, in the shape of the present ones. Raises RecordError."""
-    from configparser import Error, RawConfigParser
-
     path = settings_folder() / "bridgetable.ini"
     if not os.path.lexists(path):
         return {}
+    from configparser import Error, RawConfigParser
+
     kept = RawConfigParser(strict=False, delimiters="=")
     with suppress(Error):
         kept.read_string(read_text(path, MOST_BYTES))
