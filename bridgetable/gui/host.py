@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
@@ -53,6 +53,9 @@ class Series(Protocol):
     def note(self, mark: Mark) -> None:
         """Keep how a part was answered."""
 
+    def took(self, step: tuple[str, ...]) -> None:
+        """Keep what somebody did with the case in hand, to do it again."""
+
     def ended(self) -> None:
         """Close the case in hand."""
 
@@ -95,6 +98,9 @@ class Host(Protocol):
 
     def keep_count(self, hands: Hands) -> None:
         """Keep the hands that a class has raised for the question that is asked now."""
+
+    def rule_again(self, steps: Iterable[tuple[str, ...]]) -> None:
+        """Answer the case in hand as far as somebody had come with it."""
 
     def write_lesson(self, *, new: bool = False) -> None:
         """Begin to write the lesson on the table, or a `new` one from all that was done there."""

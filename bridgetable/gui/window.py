@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -405,6 +406,11 @@ class Window(QMainWindow):
         """Keep the hands that a class has raised for the question that is asked now, and write them down."""
         self.document = self.document.counted(self.controller.history.done, hands)
         self.keeper.count(self.controller.history, hands)
+
+    def rule_again(self, steps: Iterable[tuple[str, ...]]) -> None:
+        """Answer the case in hand as far as somebody had come with it."""
+        if self.display.trials is not None:
+            self.display.trials.do_again(steps)
 
     @property
     def book_in_force(self) -> Book:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -29,6 +30,10 @@ PLACE = re.compile(
     r"^# at (?P<at>\d{1,4}) right (?P<right>\d{1,6}) of (?P<asked>\d{1,6}) done (?P<done>[\d,]*)$", re.MULTILINE
 )
 """The line in which a series that was begun tells how far somebody has come."""
+CASE_RIGHT = re.compile(r"^# case (true|false)$", re.MULTILINE)
+"""Whether every part of the case in hand has been answered rightly so far."""
+STEP = re.compile(r"^# step (.*)$", re.MULTILINE)
+"""A line for each thing that was done with the case in hand, as JSON."""
 
 
 def results_path() -> Path:
@@ -70,6 +75,8 @@ class PracticeRun:
         self.asked = self.right = 0
         self._case_right: bool | None = None  # None before a part of the case has been answered.
         self._done: set[int] = set()
+        self._steps: list[tuple[str, ...]] = []
+        self._is_again = False
 
     @property
     def place(self) -> str:
@@ -80,9 +87,19 @@ class PracticeRun:
         """Open the first case, or that at another place."""
         self._host.take_playlist(self)
         self._host.series = self
+        steps, right = self._steps, self._case_right
         self.open(at)
+        self._do_again(steps, right)
         if self._why:
             self._host.say(self._why)
+
+    def _do_again(self, steps: list[tuple[str, ...]], right: bool | None) -> None:
+        """Go on with a case where it was left: what was answered has been counted."""
+        self._is_again = True
+        self._host.rule_again(steps)
+        self._is_again = False
+        self._steps, self._case_right = steps, right
+        self._keep_place()
 
     # As a playlist.
 
@@ -122,7 +139,7 @@ class PracticeRun:
         except BridgetableError as error:
             self._host.say(tr("Case {at} cannot be opened: {error}", at=at + 1, error=error))
             return
-        self._case_right = None
+        self._case_right, self._steps = None, []
         if document is None or not self._host.set_document(document):
             self.at, self._case_right = before
         self._keep_place()
@@ -138,10 +155,18 @@ class PracticeRun:
 
     def note(self, mark: Mark) -> None:
         """Keep how a part was answered."""
+        if self._is_again:
+            return
         self.asked, self.right = self.asked + 1, self.right + mark.is_right
         self._case_right = mark.is_right and self._case_right is not False
         self.kept = self.kept.answered(mark, now().strftime("%Y-%m-%d"))
         self._keep()
+
+    def took(self, step: tuple[str, ...]) -> None:
+        """Keep what somebody did with the case in hand, to do it again after a kill."""
+        if not self._is_again:
+            self._steps.append(step)
+            self._keep_place()
 
     def ended(self) -> None:
         """Close the case in hand: its card goes a box on, or back to the first."""
@@ -167,7 +192,10 @@ class PracticeRun:
         )
         done = ",".join(map(str, sorted(self._done)))
         told = f"# at {self.at} right {self.right} of {self.asked} done {done}\n"
-        return SERIES.write(practice_text(evolve(self.practice, cases=tuple(cases))) + told)
+        right = "" if self._case_right is None else json.dumps(self._case_right)
+        steps = "".join(f"# step {json.dumps(step)}\n" for step in self._steps)
+        case = f"# case {right}\n"
+        return SERIES.write(practice_text(evolve(self.practice, cases=tuple(cases))) + told + case + steps)
 
     @classmethod
     def left(cls, host: Host, results: Path) -> PracticeRun | None:
@@ -178,13 +206,15 @@ class PracticeRun:
             return None
         try:
             run = cls(host, read_practice(text), results)
-        except BridgetableError:
+            run._steps = [tuple(map(str, json.loads(step))) for step in STEP.findall(text)]
+        except (BridgetableError, ValueError, TypeError):
             return None
         # It has been counted as begun.
         run.kept = read_kept(results)[0]
         at, run.right, run.asked = (int(found[name]) for name in ("at", "right", "asked"))
         run.at = min(at, len(run.practice.cases) - 1)
         run._done = {int(place) for place in found["done"].split(",") if place}
+        run._case_right = {"true": True, "false": False}.get("".join(CASE_RIGHT.findall(text)))
         return run
 
 

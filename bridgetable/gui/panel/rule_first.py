@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, Signal
 
 from bridgetable.formats.hands import Counted, Hands, parted
@@ -20,6 +22,10 @@ from bridgetable.training.trial import Stage, Trial, begin, begin_own
 from bridgetable.training.veil import happened, shows_hidden, veiled
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.words.prose import say
+
+Step = tuple[str, ...]
+"""A thing done while ruling first: `marked` with the places, `read`, `chose` with key and reason, `carried out`."""
+MARKED, READ, CHOSE, CARRIED_OUT = "marked", "read", "chose", "carried out"
 
 
 class RuleFirst(QObject):
@@ -169,19 +175,40 @@ class RuleFirst(QObject):
             marked = trial.mark(places)
             if self._host.series is not None:
                 self._host.series.note(marked.marks[-1])
+            self._took(MARKED, *map(str, sorted(places)))
             self._become(marked)
 
     def _read(self) -> None:
         if self.trial is not None:
+            self._took(READ)
             self._become(self.trial.read())
 
     def _choose(self, key: str, reason: str) -> None:
         trial = self.trial
         if trial is None:
             return
+        self._took(CHOSE, key, reason)
         chosen = self._host.controller.worked(lambda: trial.choose(key, reason))
         if chosen is not None and self.trial is trial:
             self._become(chosen)
+
+    def _took(self, *step: str) -> None:
+        """Let a series keep what somebody did, so that it can be done again."""
+        if self._host.series is not None:
+            self._host.series.took(step)
+
+    def do_again(self, steps: Iterable[Step]) -> None:
+        """Answer a case as far as somebody had come with it."""
+        for what, *told in steps:
+            match what:
+                case "marked":
+                    self._mark(frozenset(int(place) for place in told))
+                case "read":
+                    self._read()
+                case "chose":
+                    self._choose(*told)
+                case _:
+                    self._carry_out()
 
     def _voted(self, hands: tuple[int, ...]) -> None:
         """Keep the hands for the summary; what follows is shown on the table when the class has been told."""
@@ -216,5 +243,7 @@ class RuleFirst(QObject):
     def _carry_out(self) -> None:
         trial = self.trial
         if trial is not None and trial.chosen:
+            if trial.is_judged and trial.decision.criteria:
+                self._took(CARRIED_OUT)
             self.pointed.emit(0)
             self._host.controller.do(Reply(trial.answer))

@@ -25,9 +25,11 @@ from bridgetable.gui.documents import clock, folders
 from bridgetable.gui.documents.unfinished import DEAL, SERIES
 from bridgetable.gui.files import keeper
 from bridgetable.gui.files.left_tables import open_table, table_words
-from bridgetable.gui.files.practice import PracticeRun, results_path
+from bridgetable.gui.files.practice import PracticeRun, results_path, staged_document
 from bridgetable.gui.settings import Settings, read_settings, settings_path
 from bridgetable.session.notation import action
+from bridgetable.staging.case import Level
+from bridgetable.training.series import CaseName, Practice
 from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD
 
@@ -119,8 +121,50 @@ def test_the_place_in_a_series_outlives_a_kill(opened: Opened, share: Path, monk
     assert window.series is not None
     assert "case 2 of 3" == window.series.place
     assert window.is_ruling_first
+    # The part that was answered is not asked again, and counts once.
+    trial = window.dock.trial_sheet().column.trial
+    assert trial is not None
+    assert [True] == [mark.is_right for mark in trial.marks]
+    assert trial.is_marked
+    assert isinstance(window.series, PracticeRun)
+    assert (1, 1) == (window.series.right, window.series.asked)
     window.take_playlist(None)
     assert not SERIES.path.exists()
+
+
+def test_a_case_goes_on_where_the_kill_came_also_behind_its_first_question(
+    opened: Opened, share: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = """
+        from bridgetable.gui.files.practice import PracticeRun, results_path
+        from bridgetable.staging.case import Level
+        from bridgetable.training.series import CaseName, Practice
+        from bridgetable.training.trial import Stage
+        PracticeRun(window, Practice("Leads", (CaseName(54, 2, Level.EASY),)), results_path()).begin()
+        column = window.dock.trial_sheet().column
+        begun = len(window.controller.history.done)
+        while len(window.controller.history.done) == begun:
+            if column.trial.part is not None:
+                for place in column.trial.part.right:
+                    column.digit(place + 1)
+            elif column.trial.stage is Stage.CHOOSES:
+                column.digit(1)
+            column.press()
+    """
+    kill_after(lines, share)
+    window = opened(HEAD)
+    monkeypatch.setattr(file_handlers, "goes_on", lambda *_: True)
+    window.menus.run(practise)
+    assert isinstance(window.series, PracticeRun)
+    assert len(staged_document(CaseName(54, 2, Level.EASY)).history.done) + 1 == len(window.controller.history.done)
+    assert window.series.asked == window.series.right > 2
+
+
+def test_a_series_whose_steps_are_damaged_is_not_offered(opened: Opened) -> None:
+    window = opened(HEAD)
+    PracticeRun(window, Practice("Leads", (CaseName(54, 2, Level.EASY),)), results_path()).begin()
+    SERIES.write(SERIES.read() + "# step {broken\n")
+    assert PracticeRun.left(window, results_path()) is None
 
 
 def test_hands_counted_outlive_a_kill(opened: Opened, share: Path) -> None:
