@@ -17,6 +17,7 @@ from bridgetable.laws.law_12_compared_score import form_of_scoring
 from bridgetable.laws.law_12_compared_score import weighted as worth
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option, OutcomeForm
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import AdjustedScore
 from bridgetable.rulings.ruling import Ruling
 
@@ -126,6 +127,7 @@ def is_two_sided(ruling: Ruling) -> bool:
     return ruling.table.regulations.assigned is AssignedScore.TWO_SIDED
 
 
+@varies
 def two_sided(to: Side, cite: str, ruling: Ruling, criteria: Criteria) -> None:
     """The innocent side is assigned its most favourable likely result if better, the offenders their worst probable."""
     give_if_better(judged_outcomes(to, MOST_FAVOURABLE, ruling, criteria), to, (to,), cite, ruling, sides=(to,))
@@ -141,16 +143,16 @@ IN_DOUBT = Msg("Doubt about the weights goes to the side that did nothing wrong.
 
 @clause("12C1c")
 def judged_outcomes(
-    to: Side, question: Msg, ruling: Ruling, criteria: Criteria, *, one_is_innocent: bool = True
+    to: Side, question: Msg, ruling: Ruling, criteria: Criteria, *, one_is_innocent: bool = True, asks: str = "12C1b"
 ) -> Outcomes:
     """Ask for an outcome of the board, or for several with their weights; those offered are examples for a side."""
     found = tuple(dict.fromkeys(examples(ruling.table, to)))
-    options = tuple(outcome_option(o, ruling.table) for o in found)
+    options = tuple(outcome_option(o, ruling.table, asks) for o in found)
     if ruling.table.regulations.assigned is not AssignedScore.WEIGHTED:
         form = OutcomeForm(found[0], single=True)
-        return outcomes(ruling.judge("12C1b", question, options, criteria, form=form))
+        return outcomes(ruling.judge(asks, question, options, criteria, form=form))
     shown = (*criteria, LEGALLY, IN_DOUBT) if one_is_innocent else (*criteria, LEGALLY)
-    return outcomes(ruling.judge("12C1b", question, options, shown, form=OutcomeForm(found[0])))
+    return outcomes(ruling.judge(asks, question, options, shown, form=OutcomeForm(found[0])))
 
 
 def examples(table: Table, to: Side) -> Iterator[Outcome]:
@@ -188,13 +190,13 @@ def reached(table: Table) -> Outcome:
     return table.outcome
 
 
-def outcome_option(outcome: Outcome, table: Table) -> Option:
+def outcome_option(outcome: Outcome, table: Table, cite: str) -> Option:
     """An outcome as an option, with its score."""
     side = Side.NS if outcome.contract is None else outcome.contract.declarer.side
     points = outcome.score_for(side, table.board.vulnerability)
     signed = f"+{points}" if points >= 0 else f"−{-points}"
     follows = (Msg("{side:short} {points}.", side=side, points=signed),) if outcome.contract else ()
-    return Option(str(outcome), Msg("{outcome}", outcome=outcome), follows, ("12C1b",))
+    return Option(str(outcome), Msg("{outcome}", outcome=outcome), follows, (cite,))
 
 
 @clause("12C1a")

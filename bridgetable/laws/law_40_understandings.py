@@ -194,6 +194,12 @@ def may_be_varied(said: Understanding, ruling: Ruling) -> bool:
         words = "After a question, an answer or an irregularity of its own no side may vary its methods by agreement."
         ruling.says(Msg(words), "16B1", "73B2")
         return False
+    return regulations_allow_it(ruling)
+
+
+@clause("40B2aiv")
+def regulations_allow_it(ruling: Ruling) -> bool:
+    """True where no regulation forbids an agreement to vary; the director is asked where none is laid down."""
     varying = ruling.table.regulations.varying
     if varying is not LaidDown.ASKED:
         words = "The regulations forbid that." if varying is LaidDown.FORBIDDEN else "The regulations allow that."

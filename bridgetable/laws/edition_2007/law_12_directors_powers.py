@@ -1,10 +1,11 @@
-"""Law 12C1b of 2007: Damage that a side did to itself: a serious error, unrelated, or a wild or gambling action."""
+"""Law 12C1b and 12C1e of 2007: Damage that a side did to itself, and assigned scores of two sides apart."""
 
 from __future__ import annotations
 
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import Side
+from bridgetable.laws import law_12_assigned_score as assigned
 from bridgetable.laws import law_12_directors_powers as law_12
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.laws.law_12_assigned_score import give
@@ -43,3 +44,13 @@ def each_scored_apart(probable: Outcomes, to: Side, ruling: Ruling) -> None:
     """The offenders get what their infraction alone leads to, the others what they got and no relief for their part."""
     give(probable, (to.other,), "12C1e", ruling)
     law_12.relief_for_the_rest("12C1e", probable, to, ruling)
+
+
+@EDITION.instead_of(assigned.two_sided)
+@EDITION.clause("12C1ei", "12C1eii")
+def two_sided(to: Side, cite: str, ruling: Ruling, criteria: assigned.Criteria) -> None:
+    """The innocent side gets the best result that was likely, if better; the offenders the worst at all probable."""
+    likely = assigned.judged_outcomes(to, assigned.MOST_FAVOURABLE, ruling, criteria, asks="12C1ei")
+    assigned.give_if_better(likely, to, (to,), cite, ruling, sides=(to,))
+    probable = assigned.judged_outcomes(to, assigned.MOST_UNFAVOURABLE, ruling, criteria, asks="12C1eii")
+    give(probable, (to.other,), cite, ruling)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bridgetable.game.messages import Msg
 from bridgetable.laws import law_40_understandings as law_40
 from bridgetable.laws.edition_2007.edition import EDITION
-from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -13,6 +11,4 @@ from bridgetable.rulings.ruling import Ruling
 @EDITION.clause("40B3")
 def may_be_varied(said: law_40.Understanding, ruling: Ruling) -> bool:  # noqa: ARG001 -- told as its sibling is
     """A side may agree to vary after a question, an answer or any irregularity, unless a regulation forbids it."""
-    yes = Option("yes", Msg("Yes, they forbid it"), (Msg("Perhaps an adjusted score."),), ("40B2aiv", "40B4"))
-    no = Option("no", Msg("No"), (Msg("Then it is allowed, and disclosed like any other."),), ("40B2aiv",))
-    return not ruling.fact("40B2aiv", Msg("Do the regulations forbid that?"), yes=yes, no=no)
+    return law_40.regulations_allow_it(ruling)
