@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
@@ -22,7 +23,8 @@ from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.views.search import Index, Result
+from bridgetable.resources import resource
+from bridgetable.views.search import SAID, Field, Index, Result
 
 FORMAT, VERSION = "bridgetable-desk", 1
 Json = dict[str, Any]
@@ -39,10 +41,23 @@ def list_lines() -> Iterator[str]:
 @cache
 def index() -> Index[Calculation[Any]]:
     """The calculations with their words, to be searched."""
-    return Index(
-        (one, "", ((one.title, 8.0), (one.about, 2.0), (" ".join(field.sort.about for field in one.inputs()), 1.0)))
-        for one in calculations()
-    )
+    return Index((one, "", tuple(fields_of(one))) for one in calculations())
+
+
+@cache
+def sayings() -> dict[str, tuple[str, ...]]:
+    """What people say when they look for a page, by its name. Raises ResourceNotFound."""
+    written: dict[str, list[str]] = tomllib.loads(resource("desk", "sayings.toml").read_text(encoding="utf-8"))
+    return {name: tuple(said) for name, said in written.items()}
+
+
+def fields_of(one: Calculation[Any]) -> Iterator[Field]:
+    """What a calculation is found by, with the weight of each: title, sayings, sentences, choices."""
+    yield from ((one.title, 8.0), (one.about, 2.0))
+    yield from ((said, SAID) for said in sayings().get(one.name, ()))
+    yield " ".join(field.sort.about for field in one.inputs()), 1.0
+    chosen = (field.sort for field in one.inputs() if isinstance(field.sort, Choice))
+    yield from ((sort.in_words(member), 0.5) for sort in chosen for member in sort.of)
 
 
 def found(typed: str) -> Result[Calculation[Any]]:

@@ -373,3 +373,39 @@ def test_an_input_beyond_its_limits_is_refused_by_name() -> None:
     one = calculation_named("weighted-imps")
     with pytest.raises(Refused, match="weights"):
         one(one.takes(weights=(), other=0))
+
+
+def test_wb_031_in_victory_points_the_imps_are_weighed_and_the_match_is_turned() -> None:
+    told = {"weights": "25:1430,40:680,20:650,15:-100", "other": "650", "rest": "10", "boards": "8", "scale": "teams"}
+    assert (15, 5) == first_two("weighted-vps", **told)
+    assert (10, 10) == first_two("weighted-vps", **{**told, "rest": "-2"})
+
+
+def test_weighted_victory_points_are_those_of_the_match_for_every_whole_result() -> None:
+    for score in (620, 140, -100):
+        margin = 5 + int(numbers("weighted-imps", weights=str(score), other="600")[0])
+        told = {"weights": str(score), "other": "600", "rest": "5", "boards": "16"}
+        assert first_two("vp", imps=str(margin), boards="16") == first_two("weighted-vps", **told)
+
+
+def test_several_boards_have_their_artificial_scores_one_by_one() -> None:
+    told = {"boards": "4", "ns": "none", "ew": "directly"}
+    assert (60, 40) == first_two("several-boards", **told)
+    assert (12, -12) == first_two("several-boards", **told, scoring="imps")
+    assert (Fraction("57.5"), 40) == first_two("several-boards", **told, usual="3", later="50")
+    assert (65, 40) == first_two("several-boards", **told, ns_average="65")
+
+
+def test_wb_044_a_ridiculous_double_costs_what_it_added() -> None:
+    table, sound, before = ({"ours": score} for score in ("-590", "-420", "50"))
+    worth = [numbers("imps", **one)[0] for one in (table, sound, before)]
+    names = ("table", "sound", "before")
+    told = {name: str(won) for name, won in zip(names, worth, strict=True)}
+    doubled = worth[1] - worth[0]
+    assert doubled > 0
+    assert (worth[2] - doubled, -worth[2]) == first_two("self-inflicted-values", **told)
+
+
+def test_qba_007_a_forfeited_right_lowers_the_side_that_gained_alone() -> None:
+    told = {"ns": "140", "ew": "110", "other": "110"}
+    assert (1, 0) == first_two("split-imps", **told)

@@ -20,6 +20,7 @@ from bridgetable.desk.working import Refused
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.errors import NotationError
 from bridgetable.game.rounding import Halves, rounded
+from bridgetable.views.desk import found, sayings
 
 Printed = pytest.CaptureFixture[str]
 each = pytest.mark.parametrize("one", calculations(), ids=lambda one: one.name)
@@ -183,3 +184,55 @@ def test_its_title_and_its_choices_are_short_enough_to_be_read_at_a_glance(one: 
     sorts = [put.sort for put in one.inputs() if isinstance(put.sort, Choice)]
     words = [str(member.value) for sort in sorts for member in sort.of]
     assert [] == [said for said in words if len(said) > 53]
+
+
+LOOKED_FOR = {
+    "average plus": "artificial",
+    "hesitation": "ui",
+    "break in tempo": "ui",
+    "wrong explanation": "misinformation",
+    "pair did not turn up": "late-arrival",
+    "slow play": "slow-play",
+    "fine": "offences",
+    "how much is a penalty": "penalty",
+    "swearing": "conduct",
+    "deposit": "appeal",
+    "deadline for an appeal": "correction",
+    "vps": "vp",
+    "who plays whom": "swiss",
+    "play off": "extra-boards",
+    "fouled board": "fouled",
+    "cards in the wrong slot": "fouled-at-teams",
+    "teams sat the same way": "seating",
+    "left early": "withdrawal",
+    "multi": "system-class",
+    "double shot": "self-damage",
+    "my mistake": "director-error",
+    "arrow switch": "arrow-switch",
+    "carry over": "carry-forward",
+    "blind player": "assistance",
+    "how many boards can they play": "allocation",
+    "kibitzer": "captain",
+    "logical alternatives": "poll",
+    "word against word": "facts",
+    "point a board": "board-a-match",
+    "patton": "hybrid",
+    "missed a round": "several-boards",
+    "frivolous appeal": "empty-appeal",
+    "bluff bid": "psyche",
+    "forgot the system": "misbid",
+    "redeal": "redeal",
+}
+
+
+@pytest.mark.parametrize(("typed", "name"), LOOKED_FOR.items(), ids=list(LOOKED_FOR.values()))
+def test_a_page_is_found_by_everyday_words(typed: str, name: str) -> None:
+    assert name in [one.name for one in found(typed).rows[:3]]
+
+
+def test_every_page_has_sayings_or_a_title_that_says_it_and_none_is_of_a_page_that_is_not_there() -> None:
+    assert set() == sayings().keys() - {one.name for one in calculations()}
+    for one in calculations():
+        assert one.name in [
+            hit.name for said in (one.title, *sayings().get(one.name, ())) for hit in found(said).rows[:3]
+        ]
