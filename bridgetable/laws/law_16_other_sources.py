@@ -17,6 +17,7 @@ from bridgetable.laws.law_12_directors_powers import adjust, what_damage
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
     BoardCancelled,
@@ -159,11 +160,18 @@ def what_is_done(learnt: Extraneous, ruling: Ruling) -> None:
         case Remedy.REDEAL:
             ruling.orders(BoardCancelled("16D2b"))
         case Remedy.ADJUST:
-            no_result("16D2d", learnt.who[0].side.other, ruling)
+            is_not_played(learnt, ruling)
         case Remedy.PLAY_ON:
             reserve(learnt, ruling)
         case _:
             assert_never(remedy)
+
+
+@varies
+@clause("16D2d")
+def is_not_played(learnt: Extraneous, ruling: Ruling) -> None:
+    """The score is adjusted at once, by an assigned result where there can be one."""
+    no_result("16D2d", learnt.who[0].side.other, ruling)
 
 
 def reserve(learnt: Extraneous, ruling: Ruling) -> None:

@@ -9,6 +9,7 @@ from bridgetable.laws.edition_2007 import law_12_directors_powers as law_12_dire
 from bridgetable.laws.edition_2007 import law_13_incorrect_number as law_13_incorrect_number
 from bridgetable.laws.edition_2007 import law_15_wrong_board as law_15_wrong_board
 from bridgetable.laws.edition_2007 import law_16_from_partner as law_16_from_partner
+from bridgetable.laws.edition_2007 import law_16_other_sources as law_16_other_sources
 from bridgetable.laws.edition_2007 import law_17_auction_period as law_17_auction_period
 from bridgetable.laws.edition_2007 import law_21_misinformation as law_21_misinformation
 from bridgetable.laws.edition_2007 import law_24_exposed_in_auction as law_24_exposed_in_auction
