@@ -9,7 +9,7 @@ from itertools import takewhile
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import How
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import LeadProhibited, LeadRequired
+from bridgetable.game.obligations import LeadProhibited, LeadRequired, NoDouble
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.language import tr, tr_n
@@ -310,7 +310,7 @@ def duties(table: Table) -> Iterator[table_view.ForceView]:
         words = obligation_words(duty)
         if words is None or not binds_now(duty, table):
             continue
-        sort = table_view.Force.PROHIBITED if isinstance(duty, LeadProhibited) else table_view.Force.REQUIRED
+        sort = table_view.Force.PROHIBITED if isinstance(duty, LeadProhibited | NoDouble) else table_view.Force.REQUIRED
         suits = (
             duty.suits if isinstance(duty, LeadProhibited) else (duty.suit,) if isinstance(duty, LeadRequired) else ()
         )

@@ -188,6 +188,8 @@ def brief_words(duty: Obligation) -> tuple[Seat, Msg] | None:
     label, is_partners = DUTIES[type(duty)][2], isinstance(duty, obligations.LeadMayBeBarred)
     if isinstance(duty, obligations.CallOwed):
         label, is_partners = OWED_WORDS[duty.owed][1], duty.owed is not Owed.REPEAT
+    elif isinstance(duty, obligations.LeadMayBeBarred) and duty.may_require:
+        label = "a lead may be restricted"
     return (duty.seat.partner if is_partners else duty.seat, filled(label, duty)) if label else None
 
 
