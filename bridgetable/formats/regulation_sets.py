@@ -64,7 +64,7 @@ def read_set(text: str, where: str) -> RegulationSet:
 
 
 def wrong(where: str, line: int, why: str) -> UnreadableSet:
-    """What is wrong with a set, with its file and line."""
+    """The error of a set, with its file and line."""
     return UnreadableSet(tr("{name}, line {line}: {why}", name=where, line=line, why=why))
 
 

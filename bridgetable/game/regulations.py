@@ -68,7 +68,7 @@ class NotAllowed(Enum):
 
 
 class LikeMeaning(Enum):
-    """How much alike the meanings of an insufficient bid and of what replaces it must be."""
+    """The likeness that the meanings of an insufficient bid and of what replaces it must have."""
 
     STRICT = "strict"
     LIBERAL = "liberal"
@@ -102,7 +102,7 @@ class Regulations:
 
 
 STANDARD = Regulations()
-"""What is so under the Laws of 2017 by themselves."""
+"""The regulations that the Laws of 2017 have by themselves."""
 
 
 class Heading(Enum):

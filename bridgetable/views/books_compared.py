@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from itertools import zip_longest
 from typing import assert_never
@@ -10,8 +10,9 @@ from typing import assert_never
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, lawbook
 from bridgetable.formats.under_book import Retold, under_book
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
+from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.report.report import report
 from bridgetable.views.report.shape import Report
@@ -56,6 +57,110 @@ class FirstDifference:
     action: str
     aspect: Aspect
     books: tuple[UnderBook, ...]
+
+
+class Sort(Enum):
+    """The sort of a sentence in the trail of a book."""
+
+    SAID = "said"
+    QUESTION = "question"
+    OPTION = "option"
+    ORDER = "order"
+
+
+@frozen
+class BookLine:
+    """A sentence of one book at a place, with its clauses as that book numbers them."""
+
+    sort: Sort
+    text: str
+    cites: tuple[str, ...]
+
+
+@frozen
+class BooksRow:
+    """The sentences that stand beside each other under two books, where each has one; `first` of those that differ."""
+
+    sides: tuple[BookLine | None, BookLine | None]
+    first: bool = False
+
+    @property
+    def is_alike(self) -> bool:
+        """True where both books say the same."""
+        one, other = self.sides
+        return one is not None and other is not None and (one.sort, one.text) == (other.sort, other.text)
+
+
+@frozen
+class BooksApart:
+    """A place at which two books part: after how many actions, and the history under each."""
+
+    after: int
+    histories: tuple[History, History]
+
+    @property
+    def rows(self) -> tuple[BooksRow, ...]:
+        """What each book says there."""
+        return books_rows(*self.histories)
+
+
+def places_apart(journal: Journal, editions: tuple[str, str]) -> tuple[BooksApart, ...]:
+    """Every place at which two books part otherwise than at the place before; the last place where they never do."""
+    one, other = (under_book(journal, book_of(edition)).after for edition in editions)
+    found, before = list[BooksApart](), frozenset[tuple[str, str]]()
+    for place, histories in enumerate(zip(one, other, strict=False)):
+        rows = books_rows(*histories)
+        now = frozenset(
+            ("" if a is None else a.text, "" if b is None else b.text)
+            for a, b in (row.sides for row in rows if not row.is_alike)
+        )
+        if now - before:
+            found.append(BooksApart(place, histories))
+        before = now
+    last = min(len(one), len(other)) - 1
+    return tuple(found) or (BooksApart(last, (one[last], other[last])),)
+
+
+def books_rows(one: History, other: History) -> tuple[BooksRow, ...]:
+    """The sentences of two books beside each other, from the last ruling on; the first that differs is marked."""
+    rows = [BooksRow(sides) for sides in zip_longest(lines_at(one), lines_at(other))]
+    first = next((n for n, row in enumerate(rows) if not row.is_alike), None)
+    return tuple(evolve(row, first=n == first) for n, row in enumerate(rows))
+
+
+def lines_at(history: History) -> Iterator[BookLine]:
+    """The sentences of the last ruling: what was established and ordered, what is asked, and the options."""
+    shown = report(history)
+    for ruling in shown.rulings[-1:]:
+        yield from (BookLine(Sort.SAID, begun(said.text), tuple(said.cite.split())) for said in ruling.said)
+        yield from (BookLine(Sort.ORDER, begun(order.text), tuple(order.cite.split())) for order in ruling.orders)
+    if shown.question is not None:
+        yield BookLine(Sort.QUESTION, shown.question.text, (shown.question.cite,))
+        for option in shown.question.options:
+            text = f"{option.title}: {' '.join(option.says)}".rstrip(": ")
+            yield BookLine(Sort.OPTION, text, option.cites)
+    if shown.score is not None:
+        yield from (BookLine(Sort.ORDER, text, tuple(cites.split())) for text, cites in result(shown))
+
+
+def begun(text: str) -> str:
+    """A sentence with a capital at its head."""
+    return text[:1].upper() + text[1:]
+
+
+def glosses_at(row: BooksRow, editions: tuple[str, str]) -> tuple[tuple[Gloss, ...], tuple[Gloss, ...]]:
+    """The clauses that each book cites in a row, with their glosses."""
+    one, other = (
+        () if line is None else glosses(edition, line.cites) for line, edition in zip(row.sides, editions, strict=True)
+    )
+    return one, other
+
+
+def glosses(edition: str, cites: Iterable[str]) -> tuple[Gloss, ...]:
+    """The clauses of an edition with their glosses, each once."""
+    laws = lawbook(edition)
+    clauses = tuple(clause for cite in dict.fromkeys(cites) if (clause := laws.nearest(cite)) is not None)
+    return tuple(Gloss(c.id, c.gloss, c.uncertain) for c in dict.fromkeys(clauses))
 
 
 def first_difference(journal: Journal, editions: tuple[str, ...]) -> FirstDifference | None:
@@ -105,8 +210,6 @@ def apart(sides: tuple[Told, ...]) -> Iterator[Told]:
 
 def at_place(told: Retold, shown: Report, sentences: Told) -> UnderBook:
     """One book at the place of the difference."""
-    laws = lawbook(told.book.edition)
-    cites = dict.fromkeys(cite for _, cited in sentences for cite in cited.split())
-    clauses = tuple(clause for cite in cites if (clause := laws.nearest(cite)) is not None)
-    glosses = tuple(Gloss(c.id, c.gloss, c.uncertain) for c in dict.fromkeys(clauses))
-    return UnderBook(told.book.edition, tuple(text for text, _ in sentences), glosses, shown.not_ruled)
+    edition = told.book.edition
+    clauses = glosses(edition, (cite for _, cited in sentences for cite in cited.split()))
+    return UnderBook(edition, tuple(text for text, _ in sentences), clauses, shown.not_ruled)

@@ -96,6 +96,16 @@ def book_and_regulations(host: CommandHost) -> None:
 
 
 @command(
+    tr("Two books side by side…"), ("Ctrl+Shift+F3",), tr("This table under two books of the Laws, and where they part")
+)
+def two_books(host: CommandHost) -> None:
+    """Show the table under two books side by side."""
+    from bridgetable.gui.compare.books_window import show_books
+
+    show_books(host)
+
+
+@command(
     tr("Projector"),
     ("F5",),
     tr("Large, with nothing but table and question"),

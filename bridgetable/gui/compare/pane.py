@@ -145,7 +145,7 @@ class Pane(QWidget):
     refused = Signal(str)
     changed = Signal()
 
-    def __init__(self, after: After, look: Look, eye: Eye, bottom: Seat, *, ten: str, worth: str) -> None:
+    def __init__(self, after: After, head: QWidget, look: Look, eye: Eye, bottom: Seat, *, ten: str) -> None:
         super().__init__()
         self._eye, self._start = eye, after.history
         self.controller = Controller(after.history, self)
@@ -172,7 +172,7 @@ class Pane(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(Head(look, after, worth))
+        column.addWidget(head)
         column.addWidget(self.table, 1)
         column.addLayout(question)
         self.table.wanted.connect(self.controller.do)

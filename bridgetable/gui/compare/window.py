@@ -14,7 +14,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
-from bridgetable.gui.compare.pane import Pane, paint_number
+from bridgetable.gui.compare.pane import Head, Pane, paint_number
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
@@ -89,7 +89,9 @@ class Body(QtWidgets.QWidget):
         super().__init__()
         ten = "10" if host.settings.ten_in_figures else "T"
         sides = zip(shown.sides, worth, strict=True)
-        self.panes = tuple(Pane(one, look, host.eye, Seat(host.bottom), ten=ten, worth=said) for one, said in sides)
+        self.panes = tuple(
+            Pane(one, Head(look, one, said), look, host.eye, Seat(host.bottom), ten=ten) for one, said in sides
+        )
         for place, pane in enumerate(self.panes):
             rings = ((d.number, d.rings[place]) for d in shown.differences)
             pane.show_rings(tuple((number, ring) for number, ring in rings if ring is not None))

@@ -51,7 +51,7 @@ def is_lowest_and_natural(ib: law_27.InsufficientBid, call: Call, ruling: Ruling
 
 
 def how_alike(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> Msg:
-    """How much alike the meanings must be: to the word, or as a regulation lets the director read it."""
+    """The likeness that both meanings must have: to the word, or as a regulation lets the director read it."""
     words = "Every hand for {new} must be one for {old}; to ask for the same thing on other hands will not do."
     if ruling.table.regulations.like_meaning is LikeMeaning.LIBERAL:
         words = "By regulation read it liberally: {new} may differ a little from {old} if that hardly helps them."

@@ -1,0 +1,321 @@
+"""One journal under two books of the Laws: both tables, what each book says, and the first difference across both."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout
+
+from bridgetable.formats.journal import Journal
+from bridgetable.formats.lawbook import book_of, editions
+from bridgetable.game.books import LAWS_2017
+from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
+from bridgetable.gui.compare.pane import Pane
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.look import Look, look_for, qt_palette
+from bridgetable.gui.paint.rich_text import (
+    Align,
+    TextLayout,
+    lay_out,
+    on_dock,
+    on_fill,
+    on_lines,
+    paint_line,
+    paint_text,
+    width_of,
+    words,
+)
+from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, line_round, polygon
+from bridgetable.gui.widgets.bar_button import BarButton, BarText
+from bridgetable.gui.widgets.blocks import second_style, with_chips
+from bridgetable.gui.widgets.column import scroll_bars
+from bridgetable.gui.widgets.painted import Painted
+from bridgetable.language import tr
+from bridgetable.session.notation import action_text
+from bridgetable.views.books_compared import (
+    BookLine,
+    BooksApart,
+    BooksRow,
+    Gloss,
+    Sort,
+    books_rows,
+    glosses_at,
+    places_apart,
+)
+from bridgetable.views.compare import After
+from bridgetable.views.regulations import about_book
+from bridgetable.views.view import view_for
+
+HEAD, BAR = 66.0, 64.0
+SHARE_OF_ROWS = 0.40
+SMALLEST = 0.62
+"""The least size of the sentences, as a share of that in a window 1080 high."""
+ALIKE = tr("On this table both books say the same, from the first action to the last.")
+ROOM = 62.0
+"""At 1080: the room before a sentence for the sign of its sort."""
+
+
+class BookHead(Painted):
+    """The title of a book, and what is said of it."""
+
+    def __init__(self, look: Look, title: str, about: str) -> None:
+        super().__init__(look)
+        self._title, self._about = title, about
+        self.setFixedHeight(round(look.height / 1080 * HEAD))
+        self.setAccessibleName(f"{title}, {about}")
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        px, palette = self.look.height / 1080, self.look.palette
+        painter.fillRect(self.rect(), palette.dock)
+        title = on_dock(palette, 34 * px, Weight.BOLD)
+        paint_line(painter, rect.adjusted(24 * px, 0, 0, 0), words(self._title), title)
+        about = second_style(self.look, max(16.0, 22 * px))
+        right = rect.width() - 24 * px - width_of(words(self._about), about)
+        paint_line(painter, rect.adjusted(right, 0, 0, 0), words(self._about), about)
+
+
+class BooksRows(Painted):
+    """The sentences of both books beside each other: likes paler, a dashed band across the first that differ."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.rows: tuple[BooksRow, ...] = ()
+        self.glosses: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+
+    def show_rows(self, rows: tuple[BooksRow, ...], glosses: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
+        """Show other sentences, and beneath the first that differ the glosses of their clauses."""
+        self.rows, self.glosses = rows, glosses
+        said = (" / ".join("" if line is None else line.text for line in row.sides) for row in rows)
+        self.setAccessibleName("\n".join(said))
+        self.update()
+
+    def _in(self, at_1080: float) -> float:
+        return at_1080 * max(SMALLEST, self.look.height / 1080)
+
+    def _laid(self, line: BookLine | None, width: float, *, pale: bool) -> TextLayout:
+        style = on_dock(self.look.palette, self._in(25))
+        if pale:
+            style = evolve(style, colour=self.look.palette.dock_second)
+        room = width / 2 - self._in(ROOM + 24)
+        return lay_out(() if line is None else with_chips(line.text, line.cites), style, room)
+
+    def _told(self, texts: tuple[str, ...], width: float) -> TextLayout:
+        return lay_out(on_lines(texts), second_style(self.look, self._in(20)), width / 2 - self._in(ROOM + 24))
+
+    def _height_of(self, row: BooksRow, width: float) -> float:
+        laid = (self._laid(line, width, pale=row.is_alike) for line in row.sides)
+        high = max(one.size.height() for one in laid) + self._in(14)
+        if row.first:
+            high += max(self._told(texts, width).size.height() for texts in self.glosses) + self._in(14)
+        return high
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels at this width."""
+        return sum(self._height_of(row, width) for row in self.rows) + self._in(24)
+
+    def top_of_first(self, width: float) -> float:
+        """The height above the first difference, 0 where there is none."""
+        first = next((n for n, row in enumerate(self.rows) if row.first), 0)
+        return sum(self._height_of(row, width) for row in self.rows[:first])
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        palette, width, y = self.look.palette, self.width(), self._in(12)
+        painter.fillRect(self.rect(), palette.dock)
+        for row in self.rows:
+            high = self._height_of(row, width)
+            band = QRectF(self._in(10), y, width - self._in(20), high)
+            if row.first:
+                fill_round(painter, band, self._in(8), palette.preview)
+                dashes = dashed_pen(palette.pointer, self._in(2.5), self._in(7), self._in(5))
+                line_round(painter, grown(band, -1), self._in(8), dashes)
+                self._paint_label(painter, band)
+            for left, line, texts in zip((0.0, width / 2), row.sides, self.glosses, strict=True):
+                laid = self._laid(line, width, pale=row.is_alike)
+                at = QPointF(left + self._in(ROOM), y + self._in(7))
+                paint_text(painter, at, laid)
+                if line is not None:
+                    self._paint_sign(painter, left + self._in(34), at.y() + laid.size.height() / laid.lines / 2, line)
+                if row.first:
+                    under = QPointF(at.x(), at.y() + laid.size.height() + self._in(8))
+                    paint_text(painter, under, self._told(texts, width))
+            y += high
+        painter.fillRect(QRectF(width / 2 - 1, 0, 2, self.height()), palette.dock_line)
+
+    def _paint_label(self, painter: QPainter, band: QRectF) -> None:
+        palette, text = self.look.palette, words(tr("first difference"))
+        style = on_fill(palette, self._in(18), palette.on_pointer, Weight.BOLD)
+        wide, high = width_of(text, style) + self._in(24), self._in(30)
+        place = QRectF(band.right() - wide - self._in(10), band.top() - high * 0.72, wide, high)
+        fill_round(painter, place, self._in(5), palette.pointer)
+        paint_line(painter, place, text, evolve(style, align=Align.CENTRE))
+
+    def _paint_sign(self, painter: QPainter, x: float, y: float, line: BookLine) -> None:
+        palette, side = self.look.palette, self._in(8)
+        painter.setPen(Qt.PenStyle.NoPen)
+        match line.sort:
+            case Sort.QUESTION:
+                painter.setBrush(palette.decides)
+                painter.drawPath(polygon((x - side, y), (x, y - side), (x + side, y), (x, y + side)))
+            case Sort.ORDER:
+                painter.setBrush(palette.dock_second)
+                painter.drawRect(QRectF(x - side, y - side * 0.7, side * 2, side * 1.4))
+            case Sort.OPTION:
+                painter.setBrush(palette.pointer)
+                painter.drawRect(QRectF(x - side / 2, y - side / 2, side, side))
+            case Sort.SAID:
+                painter.setBrush(palette.dock_second)
+                painter.drawEllipse(QPointF(x, y), side / 2, side / 2)
+
+
+class BooksWindow(QDialog):
+    """Two books on one journal: the places at which they part, one after the other; each table can be played on."""
+
+    def __init__(self, host: Host, journal: Journal, pair: tuple[str, str]) -> None:
+        super().__init__(host.widget)
+        self._host, self._journal = host, journal
+        self.look = look_for(host.widget.height(), host.look.palette)
+        self.setPalette(qt_palette(self.look.palette))
+        self.setStyleSheet(scroll_bars(self.look))
+        self.setWindowTitle(tr("Two books, one table"))
+        self.panes: tuple[Pane, ...] = ()
+        self.places: tuple[BooksApart, ...] = ()
+        self.place = 0
+        self.told = BarText(self.look, size=22)
+        self.next = BarButton(self.look, tr("Next difference (N)"), lined=True)
+        self.next.clicked.connect(lambda: self.go(1))
+        self.chosen = (QComboBox(), QComboBox())
+        names = (tr("Book at the left"), tr("Book at the right"))
+        for box, edition, name in zip(self.chosen, pair, names, strict=True):
+            for one in sorted(editions()):
+                box.addItem(tr(book_of(one).title), one)
+            box.setCurrentIndex(box.findData(edition))
+            box.setAccessibleName(name)
+            box.activated.connect(lambda _at: self.compare())
+        self.rows = BooksRows(self.look)
+        self._area = QScrollArea()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self.rows)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(24, 6, 24, 6)
+        bar.addWidget(self.told, 1)
+        for part in (*self.chosen, self.next):
+            bar.addWidget(part)
+        self._across = QHBoxLayout()
+        self._across.setSpacing(2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addLayout(self._across, 1)
+        column.addWidget(self._area)
+        self.resize(host.widget.size())
+        self.compare()
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """The editions at the left and at the right."""
+        one, other = (str(box.currentData()) for box in self.chosen)
+        return one, other
+
+    def compare(self) -> None:
+        """Act the journal out under both books, and go to the first difference."""
+        found = self._host.controller.worked(partial(places_apart, self._journal, self.pair), self)
+        if found is not None:
+            self.places, self.place = found, 0
+            self.show_place()
+
+    def go(self, by: int) -> None:
+        """Go to the next difference (1) or the one before (-1), round at the ends."""
+        if self.places:
+            self.place = (self.place + by) % len(self.places)
+            self.show_place()
+
+    def show_place(self) -> None:
+        """Show both tables at the place that is gone to, and what the books say there."""
+        for pane in self.panes:
+            self._across.removeWidget(pane)
+            pane.hide()
+            pane.deleteLater()
+        ten = "10" if self._host.settings.ten_in_figures else "T"
+        panes = []
+        for number, (edition, history) in enumerate(zip(self.pair, self.places[self.place].histories, strict=True), 1):
+            book = book_of(edition)
+            title = tr(book.title)
+            after = After(number, title, history, view_for(history, self._host.eye), ())
+            head = BookHead(self.look, title, about_book(book))
+            pane = Pane(after, head, self.look, self._host.eye, Seat(self._host.bottom), ten=ten)
+            pane.refused.connect(self._host.say)
+            pane.changed.connect(self.show_sentences)
+            self._across.addWidget(pane, 1)
+            panes.append(pane)
+        self.panes = tuple(panes)
+        self.show_sentences()
+
+    def show_sentences(self) -> None:
+        """Show what the books say of both tables as they are now."""
+        one, other = (pane.controller.history for pane in self.panes)
+        rows = books_rows(one, other)
+        first = next((row for row in rows if row.first), None)
+        glosses: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        if first is not None:
+            left, right = glosses_at(first, self.pair)
+            glosses = gloss_lines(left, right), gloss_lines(right, left)
+        self.rows.show_rows(rows, glosses)
+        self.told.say(self._where(first))
+        self.next.setEnabled(len(self.places) > 1)
+        self._fit()
+
+    def _where(self, first: BooksRow | None) -> str:
+        if first is None:
+            return ALIKE
+        place = self.places[self.place]
+        action = action_text(self._journal.actions[place.after - 1]) if place.after else tr("the deal")
+        words = "Difference {number} of {all}, after {action}"
+        return tr(words, number=self.place + 1, all=len(self.places), action=action)
+
+    def _fit(self) -> None:
+        need = round(self.rows.height_for(self.width()))
+        high = min(need, round(self.height() * SHARE_OF_ROWS))
+        self._area.setFixedHeight(high)
+        self.rows.resize(self.width() - (14 if need > high else 0), need)
+        top = self.rows.top_of_first(self.width())
+        self._area.verticalScrollBar().setValue(round(top) if need > high else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_N:
+            self.go(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        else:
+            super().keyPressEvent(event)
+
+
+def gloss_lines(own: tuple[Gloss, ...], other: tuple[Gloss, ...]) -> tuple[str, ...]:
+    """The glosses of a book's clauses that the other has otherwise; one that rests on memory says so."""
+    return tuple(gloss_line(one) for one in own if one not in other)
+
+
+def gloss_line(one: Gloss) -> str:
+    """A clause and its gloss."""
+    words = tr("{cite}: {gloss} (from memory)") if one.uncertain else "{cite}: {gloss}"
+    return words.format(cite=one.cite, gloss=one.gloss)
+
+
+def show_books(host: Host) -> BooksWindow:
+    """Show the table of a window under its own book and another beside it."""
+    own = host.book_in_force.edition
+    others = [edition for edition in editions() if edition != own]
+    other = LAWS_2017.edition if own != LAWS_2017.edition else next(iter(others), own)
+    journal = host.document.journal_of(host.controller.history)
+    first, second = sorted((own, other))
+    shown = BooksWindow(host, journal, (first, second))
+    shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    shown.show()
+    return shown

@@ -1,0 +1,91 @@
+"""Two books side by side in a window: the first difference, the next, another pair, and each table played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.gui.commands.view_handlers import two_books
+from bridgetable.gui.compare.books_window import ALIKE, BooksWindow
+from bridgetable.gui.files.drawing import image_of
+from bridgetable.gui.paint.export import ready_to_paint
+from bridgetable.gui.pictures import Looks, window_for
+from bridgetable.views.books_compared import first_difference
+from tests.gui.conftest import Opened
+from tests.gui.test_shots import SIZES, looks_as_approved
+from tests.gui.told import AUCTION, HEAD, PLAY
+
+ready_to_paint()
+LEFT = Qt.MouseButton.LeftButton
+TEXT = (Path(__file__).parents[2] / "editions/2007/law_30/30A-nobody-had-bid.table").read_text("utf-8")
+PASS_OUT_OF_ROTATION = TEXT.partition("\n---")[0] + "\n"
+
+
+@pytest.fixture
+def shown(opened: Opened) -> BooksWindow:
+    window = opened(PASS_OUT_OF_ROTATION)
+    window.menus.run(two_books)
+    found = window.findChild(BooksWindow)
+    assert isinstance(found, BooksWindow)
+    return found
+
+
+def test_it_opens_at_the_first_difference_that_the_command_line_tells(shown: BooksWindow) -> None:
+    told = first_difference(read_journal(PASS_OUT_OF_ROTATION), ("2007", "2017"))
+    first = next(row for row in shown.rows.rows if row.first)
+    assert told is not None
+    assert told.after == shown.places[0].after
+    assert [one.says[0] for one in told.books] == [line.text for line in first.sides if line is not None]
+    assert all(shown.rows.glosses)
+
+
+def test_a_key_opens_it(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    QApplication.processEvents()
+    QTest.keyClick(window, Qt.Key.Key_F3, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert isinstance(window.findChild(BooksWindow), BooksWindow)
+
+
+def test_n_goes_to_the_next_difference_and_shift_n_back(shown: BooksWindow) -> None:
+    QTest.keyClick(shown, Qt.Key.Key_N)
+    assert 1 == shown.place
+    QTest.keyClick(shown, Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
+    assert 0 == shown.place
+
+
+def test_what_one_book_asks_is_answered_there_and_the_other_table_stays(shown: BooksWindow) -> None:
+    left, right = shown.panes
+    before = right.controller.history
+    QTest.mouseClick(left.answers[1], LEFT)
+    assert left.is_played_on
+    assert before is right.controller.history
+    assert not shown.rows.rows[-1].is_alike
+
+
+def test_a_regular_board_is_alike_under_both(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION)
+    shown = BooksWindow(window, window.document.journal_of(window.controller.history), ("2007", "2017"))
+    assert ALIKE == shown.told.text
+
+
+def test_the_same_book_twice_is_alike(shown: BooksWindow) -> None:
+    shown.chosen[0].setCurrentIndex(shown.chosen[1].currentIndex())
+    shown.compare()
+    assert ALIKE == shown.told.text
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))
+def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest) -> None:
+    journal = read_journal(PASS_OUT_OF_ROTATION)
+    host = window_for(acted_out(journal), journal, Looks(size))
+    shown = BooksWindow(host, journal, ("2007", "2017"))
+    shown.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    shown.show()
+    for _ in range(3):
+        QApplication.processEvents()
+    assert looks_as_approved(image_of(shown), f"books-{size[1]}", request)
