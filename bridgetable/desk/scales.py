@@ -95,8 +95,7 @@ def continuous(margin: int, boards: int) -> Fraction:
     (technical report of the scoring panel of the WBF, 2013). The tables that are printed with it are smoothed, and may
     differ by a hundredth.
     """
-    with localcontext() as context:
-        context.prec = DIGITS
+    with localcontext(prec=DIGITS):
         blitz = 15 * Decimal(boards).sqrt()
         ratio = ((Decimal(5).sqrt() - 1) / 2) ** 3
         share = min(Decimal(margin) / blitz, Decimal(1))
@@ -106,6 +105,5 @@ def continuous(margin: int, boards: int) -> Fraction:
 
 def blitz_words(boards: int) -> str:
     """The margin in IMPs from which all is won, to two decimals."""
-    with localcontext() as context:
-        context.prec = DIGITS
+    with localcontext(prec=DIGITS):
         return str((15 * Decimal(boards).sqrt()).quantize(Decimal("0.01")))

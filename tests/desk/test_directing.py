@@ -97,6 +97,11 @@ def test_qba_153_a_penalty_comes_on_top_of_an_adjustment() -> None:
     assert (60, 30) == numbers("artificial", ns="none", ew="directly", ew_fine="10")
 
 
+def test_an_artificial_score_in_a_knockout_match_needs_the_fault_of_both() -> None:
+    with pytest.raises(Refused, match="ew"):
+        worked("knockout-penalty", ns="none")
+
+
 # --- boards
 
 
@@ -111,6 +116,7 @@ def test_qba_153_a_penalty_comes_on_top_of_an_adjustment() -> None:
         ("WB-252", {"scale": "other", "form": "imps"}, "minus 6 IMPs"),
         ("WB-252", {"scale": "vps-20", "director": "yes"}, "12 VPs"),
         ("WB-252", {"scale": "vps-25", "director": "yes"}, "17 VPs"),
+        ("WB-252", {"scale": "other", "director": "yes"}, "plus 6 IMPs"),
         ("147.6", {"scale": "vps-20", "time": "yes"}, "play again"),
     ],
 )
@@ -273,7 +279,7 @@ def test_slow_play(case: str, told: dict[str, str], expected: list[str]) -> None
             {"after": "50", "seat": "reserve", "told": "yes"},
             ["2 boards", "a warning", "the newcomer keeps it"],
         ),
-        ("145.6", {"after": "20", "arrives": "no"}, ["factored, as a sit-out", "a warning"]),
+        ("145.6", {"after": "20", "arrives": "no"}, ["factored, as a sit-out"]),
     ],
 )
 def test_late_arrival(case: str, told: dict[str, str], expected: list[str]) -> None:
@@ -424,7 +430,9 @@ def test_alerts_of_the_wbf(told: dict[str, str], expected: str) -> None:
             {"in_time": "yes", "score": "no", "facts": "yes", "both": "no"},
             "Nothing is changed until both sides are heard",
         ),
-        ("WB-008", {"in_time": "no", "score": "yes"}, "Correct the score"),
+        ("WB-008", {"in_time": "yes", "score": "yes"}, "Correct the score"),
+        ("79C2", {"in_time": "no", "score": "yes"}, "Correct it only with the organiser’s approval"),
+        ("92B", {"in_time": "no", "score": "no"}, "No ruling: too late"),
         ("WB-009", {"in_time": "yes", "score": "no", "facts": "yes", "both": "yes", "drawn": "no"}, "Rule as usual"),
         (
             "WB-009",

@@ -64,7 +64,9 @@ def seating(given: Seated) -> Working:
             result = Result(tr("for both teams"), tr("a draw"))
         case Scale.OTHER:
             fine = unsigned(times(given.form, 2))
-            result = Result(tr("for both teams"), tr("no penalty") if given.director else tr("minus {fine}", fine=fine))
+            result = Result(
+                tr("for both teams"), tr("plus {fine}", fine=fine) if given.director else tr("minus {fine}", fine=fine)
+            )
         case _:
             award = AWARDS[given.scale][1 if given.director else 0]
             result = Result(tr("for both teams"), amount(award, Unit.VPS))

@@ -48,7 +48,7 @@ class Agreed:
     weak: Annotated[Question, YesOrNo(tr("it may be weaker than average (AKQxxx is not)"))] = None
     known_suit: Annotated[Question, YesOrNo(tr("it promises four cards in a known suit, in every weak meaning"))] = None
     strong_else: Annotated[
-        Question, YesOrNo(tr("where it does not, it shows a king or more above average, 13 points or more"))
+        Question, YesOrNo(tr("it has no other meaning, or each of those has a king above average, 13 points"))
     ] = None
     multi: Annotated[Question, YesOrNo(tr("it is a minor at the two level that shows a weak two in either major"))] = (
         None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount
@@ -11,8 +10,7 @@ from bridgetable.desk.faults import GRADES, Fault
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Whole
 from bridgetable.desk.standards import STANDARDS, Form
-from bridgetable.desk.working import Step, Working
-from bridgetable.game.conditions import Grade
+from bridgetable.desk.working import Refused, Step, Working
 from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -43,8 +41,10 @@ def knockout_penalty(given: Fined) -> Working:
     if given.ns is None and given.ew is None:
         told = Step(tr("A penalty alone counts in full: {fines}.", fines=amount(fines, Unit.IMPS)), ("90A",))
         return Working(both_sides(fines, -fines, Unit.IMPS), (told,))
-    ns = award(given.ns) - step * given.ns_fines
-    ew = award(given.ew) - step * given.ew_fines
+    if given.ns is None or given.ew is None:
+        raise Refused("ns" if given.ns is None else "ew", tr("missing, for the other is told"))
+    ns = IMPS[GRADES[given.ns]] - step * given.ns_fines
+    ew = IMPS[GRADES[given.ew]] - step * given.ew_fines
     exact = averaged(ns, ew)
     won = rounded(exact, halves=Halves.AWAY)
     words = tr("N–S have {ns}, E–W {ew}, penalties taken off.", ns=amount(ns, Unit.IMPS), ew=amount(ew, Unit.IMPS))
@@ -56,8 +56,3 @@ def knockout_penalty(given: Fined) -> Working:
             Step(tr("Round once, halves away from nought: {won}.", won=amount(won, Unit.IMPS))),
         ),
     )
-
-
-def award(fault: Fault | None) -> Fraction:
-    """The IMPs of a side by its fault."""
-    return IMPS[GRADES[fault]] if fault is not None else IMPS[Grade.EVEN]

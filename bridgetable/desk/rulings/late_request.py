@@ -25,7 +25,20 @@ class Asked(Judged):
 
 
 ROWS = (
-    finding(tr("Correct the score"), tr("What is certain is corrected, also without the players."), "79C1", score=True),
+    finding(
+        tr("Correct the score"),
+        tr("What is certain is corrected, also without the players."),
+        "79C1",
+        score=True,
+        in_time=True,
+    ),
+    finding(
+        tr("Correct it only with the organiser’s approval"),
+        tr("The period is over; beyond reasonable doubt it may still be corrected."),
+        "79C2",
+        score=True,
+        in_time=False,
+    ),
     finding(tr("No ruling: too late"), tr("The right has lapsed."), "92B", in_time=False),
     finding(
         tr("No ruling: the facts are gone"), tr("Nothing is changed that cannot be found out."), "85B", facts=False

@@ -93,12 +93,15 @@ REMARKS = (
 def actions_of(given: Chosen) -> Iterator[Action]:
     """The actions that are told, in their order. Raises Refused where one lacks its poll."""
     yield Action(given.poll, given.chosen, given.suggested)
-    for number in (2, 3):
-        tally, chosen = getattr(given, f"poll_{number}"), getattr(given, f"chosen_{number}")
+    further = (
+        ("poll_2", given.poll_2, given.chosen_2, given.suggested_2),
+        ("poll_3", given.poll_3, given.chosen_3, given.suggested_3),
+    )
+    for field, tally, chosen, suggested in further:
         if chosen is not None:
-            if not tally:
-                raise Refused(f"poll_{number}", tr("missing, for an action is told"))
-            yield Action(tally, chosen, getattr(given, f"suggested_{number}"))
+            if tally is None:
+                raise Refused(field, tr("missing, for an action is told"))
+            yield Action(tally, chosen, suggested)
 
 
 def is_barred(one: Action, given: Chosen) -> bool:

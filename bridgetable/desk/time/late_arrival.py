@@ -61,7 +61,7 @@ def late_arrival(given: Late) -> Working:
     if given.held and given.after > FINED:
         results.append(Result(tr("the fine"), unsigned(times(given.form, 1))))
         steps.append(Step(tr("A start delayed by more than five minutes costs the standard amount."), ("90B1",)))
-    elif given.after:
+    elif given.after and given.arrives:
         results.append(Result(tr("the fine"), tr("a warning")))
         steps.append(Step(tr("The start may be held up for ten minutes where the movement needs it.")))
     if given.seat is not Seat.NOBODY:

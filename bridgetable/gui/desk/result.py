@@ -22,7 +22,8 @@ from bridgetable.views.desk import result_text
 
 BIG, SMALL = 92.0, 44.0
 """The sizes of the type of the main result at 1080: of a number, and of words."""
-NUMBER_ROOM = 34.0
+NUMBER_ROOM, GAP = 34.0, 18.0
+"""The room of a step's number, and between two columns, at 1080."""
 
 
 def rows_of(working: Working, look: Look) -> Iterator[Row]:
@@ -142,7 +143,7 @@ class GridBlock(Block):
         """The widths of the columns: words are wrapped where there is too little room, else all share what is left."""
         cells = list(zip(self.heads, *self.lines, strict=True))
         needed = [
-            max(width_of(words(text), self._style(1)) for text in column) + self.look.dock(14) for column in cells
+            max(width_of(words(text), self._style(1)) for text in column) + self.look.dock(GAP) for column in cells
         ]
         over = room - sum(needed)
         if over < 0:
@@ -167,9 +168,10 @@ class GridBlock(Block):
         widths, y = self._widths(rect.width()), rect.top()
         for cells, high in self._laid_out(rect.width()):
             left = rect.left()
-            for cell, wide, is_left in zip(cells, widths, self._are_words, strict=True):
-                x = left if is_left else left + wide - cell.size.width()
-                paint_text(painter, QPointF(x, y + self.look.dock(6)), cell)
+            for number, (cell, wide, is_left) in enumerate(zip(cells, widths, self._are_words, strict=True)):
+                # The last column ends at the right edge, the others with the room between columns.
+                end = left + wide - (self.look.dock(GAP) if number < len(widths) - 1 else 0.0)
+                paint_text(painter, QPointF(left if is_left else end - cell.size.width(), y + self.look.dock(6)), cell)
                 left += wide
             y += high
             painter.fillRect(QRectF(rect.left(), y - 1, rect.width(), 1), self.look.palette.dock_line)
