@@ -5,6 +5,7 @@ import pytest
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.law_70_lines import said_by
 from bridgetable.views.claims.steps import Changes, StepChange, changes_of, rows_of
 from bridgetable.views.eyes import Eye, Watcher
@@ -106,6 +107,45 @@ def test_first_is_offered_what_differs_in_one_thing(words: str, offered: list[st
     found = changes(words, 0).readings[: len(offered)]
     assert offered == [change.words for change in found]
     assert offered == [told(TABLE, change.text)[0][1] for change in found]
+
+
+EVERY_VERB = """bridgetable 1
+board: 7
+dealer: S
+vulnerable: None
+deal: N:KQ87.AQ7.A72.A82 AJ.854.KT854.543 T965.932.J3.QT96 432.KJT6.Q96.KJ7
+contract: 4S by S
+
+W leads H6
+"""
+ASKED = ("cash", "cross", "give up", "duck", "set up", "ruff", "finesse", "throw", "overtake", "draw", "crossruff")
+
+
+@pytest.mark.parametrize("verb", ASKED)
+def test_a_step_can_become_one_of_every_verb_that_the_cards_allow(verb: str) -> None:
+    table = acted_out(read_journal(EVERY_VERB)).now.table
+    said = Claimed(Seat.S, 10, "spades, hearts, diamonds, clubs")
+    verbs = set()
+    for place in range(4):
+        found = changes_of(table, said, place, Watcher.ALL)
+        verbs |= {found.verb, *(v for v, _ in found.of_other_verbs)}
+        for one in found.readings:
+            after = rows_of(said_by(table, evolve(said, statement=one.text)))[place]
+            assert (one.verb, one.words) == (after.verb, after.words)
+    assert verb in verbs
+
+
+def test_a_ruff_can_be_made_with_another_trump_and_another_card_thrown() -> None:
+    found = [change.words for change in changes("ruff a heart in hand", 0).of_this_verb]
+    assert "Ruff a heart in hand with ♦9" in found
+    thrown = [change.words for change in changes("throw a heart", 0).of_this_verb]
+    assert {"♥A thrown", "♥3 thrown"} <= set(thrown)
+
+
+def test_rounds_of_trumps_are_offered_for_all_of_them() -> None:
+    assert ["One round of trumps", "Two rounds of trumps", "Three rounds of trumps"] == [
+        change.words for change in changes("draw trumps", 0).of_this_verb
+    ]
 
 
 def test_a_defender_is_offered_no_ruff_in_another_hand() -> None:

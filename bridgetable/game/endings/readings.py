@@ -38,20 +38,33 @@ LIKE: dict[str, tuple[type[Step], ...]] = {
     **dict.fromkeys(("set", "establish", "knock"), (SetUp,)),
 }
 """The steps that a word makes likely."""
+RARE = (Duck, SetUp)
 
 
 def readings(planner: Planner, words: str = "") -> tuple[Step, ...]:
-    """The steps that the cards allow, of the suits that the words name, where they name any; the likely ones first."""
+    """The steps that the cards allow, of the suits that the words name, where they name any; the likely ones first.
+
+    Without the rare ones where the words do not speak of them.
+    """
+    likely = likely_for(words)
+    kept = (s for s in every_reading(planner, words) if isinstance(s, likely) or not isinstance(s, RARE))
+    return tuple(sorted(kept, key=lambda s: not isinstance(s, likely)))
+
+
+def likely_for(words: str) -> tuple[type[Step], ...]:
+    """The steps that these words make likely."""
+    return tuple(sort for w in words_of(words) for sort in LIKE.get(w.form, ()))
+
+
+def every_reading(planner: Planner, words: str = "") -> tuple[Step, ...]:
+    """The steps that the cards allow, of the suits that the words name, where they name any."""
     said = words_of(words)
     named = {w.suit for w in said if w.suit is not None}
     trump = planner.ending.trump
     if trump is not None and any(w.form.startswith("trump") for w in said):
         named.add(trump)
     found = [step for suit in SUITS_DOWN if not named or suit in named for step in in_suit(planner, suit)]
-    likely = tuple(sort for w in said for sort in LIKE.get(w.form, ()))
-    rare = (Duck, SetUp)
-    kept = (s for s in (*found, *of_all(planner)) if isinstance(s, likely) or not isinstance(s, rare))
-    return tuple(sorted(dict.fromkeys(kept), key=lambda s: not isinstance(s, likely)))
+    return tuple(dict.fromkeys((*found, *of_all(planner))))
 
 
 def of_all(planner: Planner) -> Iterator[Step]:

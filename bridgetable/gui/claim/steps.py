@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QMenu
 
+from bridgetable.game.values import evolve
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
@@ -21,26 +22,68 @@ from bridgetable.views.claims.steps import Changes, StepChange, StepRow
 HEADING, GAP = 30.0, 4.0
 ROW_HIGH, ROW_HIGH_PROJECTED = 38.0, 56.0
 NUMBER_WIDE, NUMBER_WIDE_PROJECTED = 34.0, 48.0
+VERB_WIDE, VERB_HIGH = 104.0, 26.0
 EARLIER, LATER, OUT = "Alt+Up", "Alt+Down", "Del"
 
 
 class StepButton(ChoiceButton):
-    """A step with its number, or words that are not understood, behind a question mark and in a dashed frame."""
+    """A step with its number and verb, or words that are not understood, behind a question mark in a dashed frame.
 
+    `verb_clicked` is emitted by a click on the verb, `clicked` by one elsewhere.
+    """
+
+    verb_clicked = Signal()
     moved = Signal(int)
     left_out = Signal()
     pointed = Signal(bool)
 
     def __init__(self, look: Look, row: StepRow) -> None:
-        super().__init__(look, row.words)
+        # On a projector there is no room for the verb beside the words.
+        self.verb = "" if look.is_projected else row.verb
+        super().__init__(look, row.what if self.verb else row.words)
         self.row = row
+        self._on_verb = False
         self.cite = "" if row.is_understood else "68C"
         self.setAccessibleName(row.spoken)
         keys = tr("Enter changes it, Alt with an arrow moves it, Delete leaves it out")
         self.setAccessibleDescription(f"{row.when}. {keys}" if row.when else keys)
 
-    def _beside(self) -> float:
+    def _number_wide(self) -> float:
         return self.look.dock(NUMBER_WIDE_PROJECTED if self.look.is_projected else NUMBER_WIDE)
+
+    def _beside(self) -> float:
+        return self._number_wide() + (self.look.dock(VERB_WIDE + 10) if self.verb else 0.0)
+
+    def verb_rect(self) -> QRectF:
+        """The place of the verb."""
+        high = self.look.dock(VERB_HIGH)
+        return QRectF(self._number_wide(), (self.height() - high) / 2, self.look.dock(VERB_WIDE), high)
+
+    def _paint_verb(self, painter: QPainter) -> None:
+        look, palette, place = self.look, self.look.palette, self.verb_rect()
+        lit = self._on_verb and self.underMouse()
+        fill_round(painter, place, place.height() / 2, palette.pointer if lit else palette.dock)
+        line_round(painter, place, place.height() / 2, pen(palette.option_line, max(1.0, look.dock(1.5))))
+        style = rich_text.on_fill(
+            palette, look.dock_type(14.5, 14.5), palette.on_pointer if lit else palette.dock_text, Weight.BOLD
+        )
+        said = rich_text.words(self.verb.upper())
+        room = place.width() - look.dock(10)
+        wide = rich_text.width_of(said, style)
+        style = evolve(style, size=style.size * min(1.0, room / wide), align=rich_text.Align.CENTRE)
+        rich_text.paint_line(painter, place, said, style)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._on_verb = bool(self.verb) and self.verb_rect().contains(event.position())
+        self.update()
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self.verb and self.isDown() and self.verb_rect().contains(event.position()):
+            self.setDown(False)
+            self.verb_clicked.emit()
+        else:
+            super().mouseReleaseEvent(event)
 
     def _laid_out(self, width: float) -> rich_text.TextLayout:
         palette, look = self.look.palette, self.look
@@ -73,7 +116,10 @@ class StepButton(ChoiceButton):
         number = second_style(look, look.dock_type(17, 26), Weight.BOLD)
         told = rich_text.lay_out(rich_text.words(str(self.row.number) if self.row.is_understood else "?"), number)
         text = self._laid_out(rect.width())
-        for x, laid in ((rect.left() + (beside - told.size.width()) / 2, told), (rect.left() + beside, text)):
+        middle = rect.left() + (self._number_wide() - told.size.width()) / 2
+        if self.verb:
+            self._paint_verb(painter)
+        for x, laid in ((middle, told), (rect.left() + beside, text)):
             rich_text.paint_text(painter, QPointF(x, rect.center().y() - laid.size.height() / 2), laid)
         end = self._at_end().size
         at = QPointF(rect.right() - self._edge() - end.width(), rect.center().y() - end.height() / 2)
@@ -155,6 +201,7 @@ class StepsBlock(Block):
         button = StepButton(self.look, row)
         button.setParent(self)
         button.clicked.connect(lambda: self.open_menu(number))
+        button.verb_clicked.connect(lambda: self.open_verbs(number))
         button.moved.connect(lambda way: self._move(number, way))
         button.left_out.connect(lambda: self._do(self._changes(row.place).left_out, number))
         button.walked.connect(lambda way: self.to_row(number + way))
@@ -185,10 +232,11 @@ class StepsBlock(Block):
     def open_menu(self, number: int) -> None:
         """Open what can be done with the step in this row (from 0)."""
         changes = self._changes(self.rows[number].place)
-        self.menu = menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for reading in changes.readings:
+        menu = self._new_menu()
+        for reading in changes.of_this_verb:
             self._add(reading, reading.words, number)
+        menu.addSeparator()
+        self._add_verbs(changes, number)
         menu.addSeparator()
         for change, keys, then in ((changes.earlier, EARLIER, -1), (changes.later, LATER, 1)):
             if change is not None:
@@ -196,13 +244,36 @@ class StepsBlock(Block):
         if changes.in_any_order is not None:
             self._add(changes.in_any_order, changes.in_any_order.words, number)
         self._add(changes.left_out, f"{changes.left_out.words}\t{OUT}", number)
-        button = self.buttons[number]
-        menu.setActiveAction(menu.actions()[0])
-        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+        self._pop_up(number)
 
-    def _add(self, change: StepChange, words: str, number: int) -> None:
-        if self.menu is not None:
-            self.menu.addAction(words).triggered.connect(lambda: self._do(change, number))
+    def open_verbs(self, number: int) -> None:
+        """Open the verbs that the step in this row (from 0) may have instead, each with what it can be done with."""
+        self._new_menu()
+        self._add_verbs(self._changes(self.rows[number].place), number)
+        self._pop_up(number)
+
+    def _new_menu(self) -> QMenu:
+        self.menu = menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
+    def _pop_up(self, number: int) -> None:
+        if self.menu is not None and self.menu.actions():
+            button = self.buttons[number]
+            self.menu.setActiveAction(next(a for a in self.menu.actions() if not a.isSeparator()))
+            self.menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def _add_verbs(self, changes: Changes, number: int) -> None:
+        """Add each other verb: with one reading as that, with several as a menu of its own."""
+        for verb, found in changes.of_other_verbs:
+            under = self.menu if len(found) == 1 or self.menu is None else self.menu.addMenu(verb.capitalize())
+            for one in found:
+                self._add(one, one.words, number, under)
+
+    def _add(self, change: StepChange, words: str, number: int, menu: QMenu | None = None) -> None:
+        under = menu or self.menu
+        if under is not None:
+            under.addAction(words).triggered.connect(lambda: self._do(change, number))
 
     def _forms_laid_out(self, width: float) -> rich_text.TextLayout:
         return rich_text.lay_out(() if self.look.is_projected else self._forms, small(self.look), width)

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.endings.plans import Planner
-from bridgetable.game.endings.readings import readings
+from bridgetable.game.endings.readings import every_reading, readings
 from bridgetable.game.messages import Msg
 from bridgetable.game.statements.grammar import Statement
 from bridgetable.game.statements.nouns import Speaker
@@ -38,12 +38,16 @@ from bridgetable.game.statements.steps import (
 )
 from bridgetable.game.statements.words import words_of
 from bridgetable.game.table import Claimed, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr, tr_n
 from bridgetable.laws.law_70_lines import claimer_of, ending_of, said_by, speaker_of
 from bridgetable.laws.law_70_words import step_words
+from bridgetable.views.claims.verbs import VERBS, done_with
 from bridgetable.views.eyes import Eye, may_see
-from bridgetable.views.words.prose import say
+from bridgetable.views.words.prose import in_small, say
+
+MOST_ROUNDS = 3
+"""So many rounds of trumps are offered at most."""
 
 
 @frozen
@@ -54,6 +58,8 @@ class StepRow:
     words: str
     place: int
     tricks: tuple[int, ...] = ()  # in which it is played (1 to 13), where that is shown
+    verb: str = ""  # in a step: cash, cross, ruff
+    what: str = ""  # and what it is done with
 
     @property
     def is_understood(self) -> bool:
@@ -85,6 +91,7 @@ class StepChange:
 
     words: str
     text: str
+    verb: str = ""  # of the step that it becomes, where it becomes another
 
 
 @frozen
@@ -96,6 +103,18 @@ class Changes:
     later: StepChange | None
     in_any_order: StepChange | None
     left_out: StepChange
+    verb: str = ""  # of the step as it is
+
+    @property
+    def of_this_verb(self) -> tuple[StepChange, ...]:
+        """The readings that keep the verb, and change what it is done with, where, or against whom."""
+        return tuple(one for one in self.readings if one.verb == self.verb)
+
+    @property
+    def of_other_verbs(self) -> tuple[tuple[str, tuple[StepChange, ...]], ...]:
+        """The readings under each other verb."""
+        verbs = dict.fromkeys(one.verb for one in self.readings if one.verb != self.verb)
+        return tuple((verb, tuple(one for one in self.readings if one.verb == verb)) for verb in verbs)
 
 
 def rows_of(said: Statement) -> tuple[StepRow, ...]:
@@ -108,7 +127,8 @@ def _rows(said: Statement) -> Iterator[StepRow]:
     for place, item in enumerate(items_of(said)):
         if item.step is not None:
             number += 1
-            yield StepRow(number, say(step_words(item.step)), place)
+            what = in_small(say(done_with(item.step)))
+            yield StepRow(number, say(step_words(item.step)), place, (), verb_of(item.step), what)
         elif item.part is not None and item.part.steps is None:
             yield StepRow(0, say(Msg("“{words}”: what does he mean?", words=said.said(item.part))), place)
 
@@ -123,6 +143,10 @@ def changes_of(table: Table, claim: Claimed, place: int, eye: Eye) -> Changes:
     def changed(words: str, now: Items) -> StepChange:
         return StepChange(words, rewritten(said, now, speaker))
 
+    def meant(step: Step) -> StepChange:
+        one = changed(say(step_words(step)), (*before, Item(None, step), *after))
+        return evolve(one, verb=verb_of(step))
+
     def swapped(words: str, others: list[int]) -> StepChange | None:
         if not others:
             return None
@@ -133,27 +157,33 @@ def changes_of(table: Table, claim: Claimed, place: int, eye: Eye) -> Changes:
     before, after = items[:place], items[place + 1 :]
     is_any = any(item.step == AnyOrder() for item in items)
     return Changes(
-        tuple(
-            changed(say(step_words(step)), (*before, Item(None, step), *after))
-            for step in offered(table, claim, said, items[place], eye)
-        ),
+        tuple(meant(step) for step in offered(table, claim, said, items[place], eye)),
         swapped(tr("Earlier"), places[at - 1 : at] if at else []),
         swapped(tr("Later"), places[at + 1 :]),
         None if is_any else changed(tr("All in any order"), (*items, Item(None, AnyOrder()))),
         changed(tr("Leave out"), (*before, *after)),
+        "" if (step := items[place].step) is None else verb_of(step),
     )
+
+
+def verb_of(step: Step) -> str:
+    """The verb of a step: cash, cross, ruff."""
+    return in_small(say(VERBS[type(step)]))
 
 
 def offered(table: Table, claim: Claimed, said: Statement, item: Item, eye: Eye) -> tuple[Step, ...]:
     """The steps that may be meant instead; none that tells of a hand which this eye does not see."""
     claimer = claimer_of(table, claim)
     words = step_text(item.step) if item.step is not None else "" if item.part is None else said.said(item.part)
+    speaker = speaker_of(table, claim)
+    near = () if item.step is None else tuple(alike(item.step, speaker))
     if all(may_see(eye, table, seat, card) for seat in claimer.hands for card in table.hands[seat]):
-        found = readings(Planner(ending_of(table), claim.seat, claimer.hands), words)
+        planner = Planner(ending_of(table), claim.seat, claimer.hands)
+        found = readings(planner, words) if item.step is None else every_reading(planner, words)
+        near += () if item.step is None else tuple(with_cards(item.step, planner))
     else:
         suits = {w.suit for w in words_of(words) if w.suit is not None} or set(Suit)
         found = tuple(step for suit in SUITS_DOWN if suit in suits for step in of_any_hand(suit, claim, table))
-    near = () if item.step is None else tuple(alike(item.step, speaker_of(table, claim)))
     return tuple(step for step in dict.fromkeys((*near, *found)) if step not in {item.step, AnyOrder()})
 
 
@@ -172,12 +202,33 @@ def alike(step: Step, speaker: Speaker) -> Iterator[Step]:
             yield from (Small(suit), Cash(suit, (), 1))
         case Give(Suit() as suit, _, _, _) | Duck(suit) | SetUp(suit):
             yield from (Give(suit), Duck(suit), SetUp(suit))
-        case Cash() | Ruff() | Cross() | Give() | Small() | LeadTo() | Overtake() | Draw() | CrossRuff() | KnockOut():
+        case Draw(rounds):
+            yield from (Draw(n) for n in range(MOST_ROUNDS + 1) if n != rounds)
+        case Cash() | Ruff() | Cross() | Give() | Small() | LeadTo() | Overtake() | CrossRuff() | KnockOut():
             return
         case Win() | Take() | Rest() | AnyOrder() | AllGood():
             return
         case _:
             assert_never(step)
+
+
+def with_cards(step: Step, planner: Planner) -> Iterator[Step]:
+    """The steps that differ from this one in a card of the claimer’s hands: the trump that ruffs, the card thrown."""
+    trump = planner.ending.trump
+    match step:
+        case Ruff(suit, rank, place, _) if trump is not None:
+            seats = planner.hands if place is None else (planner.seat_of(place),)
+            trumps = (
+                c for s in seats for c in dict.fromkeys((*planner.held(s, trump)[-1:], *planner.held(s, trump)[:1]))
+            )
+            yield from (Ruff(suit, rank, place, card) for card in trumps)
+        case Throw(suit, _, on):
+            yield from (Throw(suit, card.rank, on) for s in planner.hands for card in planner.held(s, suit))
+        case Give(Suit()) | Duck() | SetUp():
+            suits = (s for s in SUITS_DOWN if any(planner.held(seat, s) for seat in planner.hands))
+            yield from (Give(s) for s in suits)
+        case _:
+            return
 
 
 def of_any_hand(suit: Suit, claim: Claimed, table: Table) -> Iterator[Step]:

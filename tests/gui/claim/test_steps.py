@@ -1,10 +1,11 @@
 """The steps of a claim stand beneath the words as they are typed, and are changed with the mouse or the keys alone."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
 from bridgetable.gui.claim.draft import ClaimDraft
+from bridgetable.gui.claim.steps import StepButton
 from bridgetable.gui.commands.table_handlers import claim
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.theme import LIGHT
@@ -42,6 +44,69 @@ def menu_of(draft: ClaimDraft) -> QMenu:
     """The menu of a row, which must be open."""
     assert draft.steps.menu is not None
     return draft.steps.menu
+
+
+def actions_in(menu: QMenu) -> Iterator[QAction]:
+    """What can be chosen in a menu and in those that hang on it."""
+    for one in menu.actions():
+        hanging = one.menu()
+        if isinstance(hanging, QMenu):
+            yield from actions_in(hanging)
+        else:
+            yield one
+
+
+def action(menu: QMenu, text: str) -> QAction:
+    """What has these words in a menu, or in one that hangs on it."""
+    return next(a for a in actions_in(menu) if a.text() == text)
+
+
+def verb_of_row(draft: ClaimDraft, number: int) -> tuple[StepButton, QPoint]:
+    """A row, and the middle of its verb."""
+    button = draft.steps.buttons[number]
+    return button, button.verb_rect().center().toPoint()
+
+
+def test_a_click_on_the_verb_opens_the_other_verbs_and_nothing_else(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    draft = saying(window, "SA, heart to the ace")
+    button, at = verb_of_row(draft, 0)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=at)
+    titles = [a.text() for a in menu_of(draft).actions()]
+    assert {"Cross", "Lose a spade", "Draw the trumps"} <= set(titles)
+    assert "Leave out\tDel" not in titles
+    action(menu_of(draft), "Draw the trumps").trigger()
+    assert ("draw, heart to the ace", "draw") == (draft.field.text, draft.steps.rows[0].verb)
+
+
+def test_a_row_shows_its_verb_apart_from_what_it_is_done_with(opened: Opened) -> None:
+    said = "draw trumps, throw a heart on SA, ruff a spade in dummy, give up a heart, any order"
+    draft = saying(opened(FOUR_LEFT), said)
+    assert [
+        ("draw", "the trumps"),
+        ("throw", "a heart on ♠A"),
+        ("ruff", "a spade in dummy"),
+        ("give up", "a heart"),
+        ("order", "any"),
+    ] == [(row.verb, row.what) for row in draft.steps.rows]
+
+
+def test_with_the_keys_alone_the_verb_of_a_step_is_changed(opened: Opened, qtbot: QtBot) -> None:
+    window = opened(FOUR_LEFT)
+    draft = saying(window, "HA")
+    QTest.keyClick(draft.field.field, Qt.Key.Key_Tab)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    menu = menu_of(draft)
+    qtbot.waitUntil(menu.isVisible)
+    for _ in menu.actions():
+        if menu.activeAction().text() != "Cross":
+            QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Right)
+    hanging = menu.activeAction().menu()
+    assert isinstance(hanging, QMenu)
+    qtbot.waitUntil(hanging.isVisible)
+    QTest.keyClick(hanging, Qt.Key.Key_Return)
+    assert "cross" == draft.steps.rows[0].verb
 
 
 def test_each_step_has_a_row_as_he_types_and_words_that_are_none_are_quoted(opened: Opened) -> None:
@@ -87,7 +152,7 @@ def test_a_click_on_a_step_opens_what_else_may_be_meant_and_a_choice_changes_the
     window = opened(FOUR_LEFT)
     draft = saying(window, SAID)
     QTest.mouseClick(draft.steps.buttons[2], Qt.MouseButton.LeftButton)
-    next(a for a in menu_of(draft).actions() if a.text() == "To dummy").trigger()
+    action(menu_of(draft), "To dummy").trigger()
     assert "drawing the trump, somehow, cross dummy" == draft.field.text
     assert "Step 2: To dummy" == shown(draft)[2]
     draft.make()
@@ -139,7 +204,7 @@ def test_an_eye_that_sees_only_the_table_is_told_no_card_by_what_is_offered(open
     draft = saying(window, "spades")
     window.set_eye(Watcher.TABLE)
     draft.steps.open_menu(0)
-    assert not [a.text() for a in menu_of(draft).actions() if "♠" in a.text()]
+    assert not [a.text() for a in actions_in(menu_of(draft)) if "♠" in a.text()]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 700)])
