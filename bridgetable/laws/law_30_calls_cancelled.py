@@ -88,7 +88,8 @@ def was_artificial(oor: OutOfRotation, ruling: Ruling) -> bool:
     """Establish whether the pass was artificial, or a pass of partner's artificial call: then Law 31 applies."""
     question = Msg("Was the pass artificial, or a pass of {partner:s} artificial call?", partner=oor.seat.partner)
     yes = Option("yes", Msg("Yes"), (Msg("It is treated as a bid out of rotation."),), ("30C", "31A1"))
-    no = Option("no", Msg("No"), (Msg("{seat} must pass at the next turn.", seat=oor.seat),), ("30A",))
+    then, cites = outlook(oor, ruling)
+    no = Option("no", Msg("No"), (then,), cites)
     return ruling.fact("30C", question, yes=yes, no=no)
 
 

@@ -29,7 +29,8 @@ def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, 
     seat, partner, rho = oor.seat, oor.seat.partner, oor.seat.rho
     if oor.call == PASS:
         if nobody_had_bid(oor, ruling) or oor.at_rhos_turn:
-            return Msg("{seat} must pass at the next turn.", seat=seat), ("30A",)
+            cite = "30A" if nobody_had_bid(oor, ruling) else "30B1"
+            return Msg("{seat} must pass at the next turn.", seat=seat), (cite,)
         words = "{seat} must pass from now on; {partner} may not double or redouble at this turn."
         return Msg(words, seat=seat, partner=partner), ("30B2a", "30B2b")
     if not oor.at_rhos_turn:
