@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.formats.journal import JournalError, acted_out, read_journal
+from bridgetable.formats.cases import CITES
+from bridgetable.formats.journal import RULE, JournalError, acted_out, read_journal
 from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
-from bridgetable.rulings.citations import CLAUSES, book_order
+from bridgetable.rulings.citations import CLAUSES, book_order, law_of
 from bridgetable.rulings.editions import Edition, edition_in
 from bridgetable.views.view import view_for
+from tests.golden import EDITIONS
 from tests.laws.test_register import cites_in, imported_rooms
 
 ROOT = Path(__file__).parents[2]
@@ -91,3 +93,18 @@ def test_the_window_says_which_book_is_in_force_and_that_it_is_not_ruled_in_full
     assert "Laws of 2007, not in full yet" == lines[-1]
     older = view_for(acted_out(read_journal(text.replace("book: 2007", "book: 2017")))).plaque.lines
     assert older == lines[:-1]
+
+
+def test_of_the_laws_of_2007_on_auction_information_and_scores_nothing_is_planned_any_more() -> None:
+    planned = [c.id for c in difference("2007").clause if c.status == "planned"]
+    assert [] == [one for one in planned if not 41 <= law_of(one) <= 71]
+
+
+@pytest.mark.parametrize("path", EDITIONS, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_a_golden_ruling_of_an_edition_cites_what_its_book_has(path: Path) -> None:
+    told = path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[2].partition(f"{RULE} ")[0]
+    assert "cannot be acted out" not in told
+    laws, book = lawbook(path.parts[-3]), book_of(path.parts[-3])
+    cited = {cite for found in CITES.findall(told) for words in found for cite in words.split()}
+    gone = {c for c in cited if c not in laws.by_id and not any(i.startswith(c) for i in laws.by_id)}
+    assert {c for c in gone if not 41 <= law_of(c) <= 71 or not book.planned} == set()
