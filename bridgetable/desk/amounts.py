@@ -87,6 +87,11 @@ def magnitude(value: Fraction) -> str:
     return f"{whole}.{decimals:0{PLACES}}".rstrip("0").rstrip(".")
 
 
+def plain_text(value: Fraction) -> str:
+    """A number whose decimals end soon, as it is written and read again: `-1.1`, `7`."""
+    return ("-" if value < 0 else "") + magnitude(abs(value))
+
+
 def exact_text(value: Fraction) -> str:
     """A number as it is written and read again: `-11/10`, `7`."""
     return str(value)

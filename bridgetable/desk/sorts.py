@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Generic, TypeVar
 
-from bridgetable.desk.amounts import Unit, amount, exact_text
+from bridgetable.desk.amounts import PLACES, Unit, amount, exact_text, plain_text
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import LONGEST_TITLE, MOST_SCORES
 from bridgetable.game.outcomes import WHOLE, Outcome, as_part, outcome
@@ -115,8 +115,11 @@ class Exact(Sort):
         return isinstance(value, Fraction | int) and not isinstance(value, bool) and self.least <= value <= self.most
 
     def written(self, value: object) -> str:
-        """The number as a fraction, or whole."""
-        return exact_text(Fraction(value)) if isinstance(value, Fraction | int) else str(value)
+        """The number in decimals where they end soon, else as a fraction."""
+        if not isinstance(value, Fraction | int):
+            return str(value)
+        scaled = Fraction(value) * 10**PLACES
+        return plain_text(Fraction(value)) if scaled.denominator == 1 else exact_text(Fraction(value))
 
 
 @frozen

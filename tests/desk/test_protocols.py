@@ -90,3 +90,11 @@ def test_it_is_the_same_when_questions_that_do_not_decide_are_answered_too(one: 
     for told, working in every_way(one)[:40]:
         more = {f.name: "no" for f in one.inputs() if isinstance(f.sort, YesOrNo) and f.default is None}
         assert one(one.read({**more, **told})).results[0] == working.results[0]
+
+
+@protocols
+def test_it_asks_in_the_order_in_which_the_questions_stand_in_the_form(one: Calculation[Any]) -> None:
+    order = [field.name for field in one.inputs()]
+    for told, _ in every_way(one):
+        places = [order.index(name) for name in told]
+        assert places == sorted(places), [order[place] for place in places]

@@ -17,14 +17,14 @@ class Board:
     """The board, and how far it has come."""
 
     first: Annotated[bool, YesOrNo(tr("it is played for the first time, and no other table has the deal"))]
-    started: Annotated[Question, YesOrNo(tr("the auction has begun"))] = None
-    misdealt: Annotated[
-        Question, YesOrNo(tr("it was misdealt, a card is missing, or a card was seen while it was dealt"))
-    ] = None
     sorted: Annotated[
         Question, YesOrNo(tr("the deck was sorted or not shuffled, or the deal is of another session"))
     ] = None
     known: Annotated[Question, YesOrNo(tr("somebody could know the result of the match without this board"))] = None
+    started: Annotated[Question, YesOrNo(tr("the auction has begun"))] = None
+    misdealt: Annotated[
+        Question, YesOrNo(tr("it was misdealt, a card is missing, or a card was seen while it was dealt"))
+    ] = None
 
 
 ROWS = (

@@ -30,8 +30,8 @@ class Call:
     screens: Annotated[bool, YesOrNo(tr("screens are in use"))] = False
     balanced: Annotated[Question, YesOrNo(tr("it suggests a balanced hand, or notrump as the contract"))] = None
     high: Annotated[Question, YesOrNo(tr("it is at the four level or higher"))] = None
-    first_round: Annotated[Question, YesOrNo(tr("it is in the first round of the auction"))] = None
     conventional: Annotated[Question, YesOrNo(tr("it is conventional"))] = None
+    first_round: Annotated[Question, YesOrNo(tr("it is in the first round of the auction"))] = None
     special: Annotated[Question, YesOrNo(tr("it has a special meaning, or rests on a special understanding"))] = None
     not_forcing: Annotated[
         Question,

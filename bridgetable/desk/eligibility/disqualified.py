@@ -17,11 +17,11 @@ class Disqualified(Judged):
     """The event and how far it has come."""
 
     approved: Annotated[bool, YesOrNo(tr("the organiser has approved"))]
+    one_player: Annotated[Question, YesOrNo(tr("one player alone is guilty, and the others can play on"))] = None
     knockout: Annotated[Question, YesOrNo(tr("it is a knockout event"))] = None
     out: Annotated[Question, YesOrNo(tr("the contestant had been beaten already"))] = None
     earlier: Annotated[Question, YesOrNo(tr("the cause came about before the end of its last match"))] = None
     started: Annotated[Question, YesOrNo(tr("an eighth of its next match has been played"))] = None
-    one_player: Annotated[Question, YesOrNo(tr("one player alone is guilty, and the others can play on"))] = None
 
 
 ROWS = (

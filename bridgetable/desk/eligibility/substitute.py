@@ -52,8 +52,8 @@ class Wanted:
     amount: Annotated[
         Fraction, Exact(tr("how much he plays: the part of the event or session, the sessions, or the boards"), 0, 100)
     ]
-    valid: Annotated[Question, YesOrNo(tr("the reason is a valid one"))] = None
     harmless: Annotated[Question, YesOrNo(tr("it does the other contestants no substantial harm"))] = None
+    valid: Annotated[Question, YesOrNo(tr("the reason is a valid one"))] = None
     eligible: Annotated[Question, YesOrNo(tr("he may play in the event, and was not entered with others"))] = None
     smooth: Annotated[Question, YesOrNo(tr("without him the event would not run smoothly"))] = None
 

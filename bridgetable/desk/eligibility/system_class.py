@@ -32,20 +32,23 @@ class Agreed:
 
     method: Annotated[Method, Choice(tr("the method"), Method)]
     opening_values: Annotated[Question, YesOrNo(tr("the pass shows at least the values of an opening bid"))] = None
-    minor_exception: Annotated[
-        Question, YesOrNo(tr("it is one of a minor in a strong club or strong diamond system"))
-    ] = None
     weaker: Annotated[Question, YesOrNo(tr("it may be weaker than a pass"))] = None
+    random: Annotated[Question, YesOrNo(tr("it may have fewer than 8 points, and nothing further is agreed on it"))] = (
+        None
+    )
     below: Annotated[Question, YesOrNo(tr("it may be made with a king or more below average, 7 points or fewer"))] = (
         None
     )
     either: Annotated[
         Question, YesOrNo(tr("it shows length or shortage in a suit, or length in one suit or in another"))
     ] = None
-    random: Annotated[Question, YesOrNo(tr("it may have fewer than 8 points, and nothing further is agreed on it"))] = (
-        None
-    )
+    minor_exception: Annotated[
+        Question, YesOrNo(tr("it is one of a minor in a strong club or strong diamond system"))
+    ] = None
     weak: Annotated[Question, YesOrNo(tr("it may be weaker than average (AKQxxx is not)"))] = None
+    natural: Annotated[
+        Question, YesOrNo(tr("it is natural in notrump, a strong cue bid, or a jump cue bid that asks for a stopper"))
+    ] = None
     known_suit: Annotated[Question, YesOrNo(tr("it promises four cards in a known suit, in every weak meaning"))] = None
     strong_else: Annotated[
         Question, YesOrNo(tr("it has no other meaning, or each of those has a king above average, 13 points"))
@@ -53,9 +56,6 @@ class Agreed:
     multi: Annotated[Question, YesOrNo(tr("it is a minor at the two level that shows a weak two in either major"))] = (
         None
     )
-    natural: Annotated[
-        Question, YesOrNo(tr("it is natural in notrump, a strong cue bid, or a jump cue bid that asks for a stopper"))
-    ] = None
     short: Annotated[Question, YesOrNo(tr("one of the suits may have three cards or fewer"))] = None
     key: Annotated[Question, YesOrNo(tr("its meaning hangs on something that only the defenders know"))] = None
 

@@ -30,8 +30,8 @@ class Behaved(Judged):
 
     conduct: Annotated[Conduct, Choice(tr("the conduct"), Conduct)]
     form: Annotated[Form, Choice(tr("the final form of scoring"), Form)] = Form.MATCHPOINTS
-    again: Annotated[Question, YesOrNo(tr("it happened before, or was warned of"))] = None
     goes_on: Annotated[Question, YesOrNo(tr("it does not end when the director steps in"))] = None
+    again: Annotated[Question, YesOrNo(tr("it happened before, or was warned of"))] = None
 
 
 ROWS = (

@@ -17,9 +17,9 @@ class Asked(Judged):
     """When it was asked, why so late, and what can still be found out."""
 
     in_time: Annotated[bool, YesOrNo(tr("the request comes within the period of correction"))]
+    score: Annotated[Question, YesOrNo(tr("it is about a score alone, and it is certain what it must be"))] = None
     facts: Annotated[Question, YesOrNo(tr("the facts are agreed or can still be found out"))] = None
     both: Annotated[Question, YesOrNo(tr("both sides can be heard"))] = None
-    score: Annotated[Question, YesOrNo(tr("it is about a score alone, and it is certain what it must be"))] = None
     drawn: Annotated[Question, YesOrNo(tr("attention was drawn at the time, and nobody called the director"))] = None
     new: Annotated[Question, YesOrNo(tr("there are new facts since then, or the delay is explained"))] = None
 

@@ -17,10 +17,10 @@ class Departed(Judged):
     """The call, and what partner did."""
 
     intended: Annotated[bool, YesOrNo(tr("the departure was intended"))]
+    repeated: Annotated[Question, YesOrNo(tr("the partnership has done it before, so that partner knows it"))] = None
     gross: Annotated[Question, YesOrNo(tr("it was gross in strength or length"))] = None
     allowed_for: Annotated[Question, YesOrNo(tr("partner’s action cannot be explained but by allowing for it"))] = None
     doubtful: Annotated[Question, YesOrNo(tr("partner’s action is doubtful"))] = None
-    repeated: Annotated[Question, YesOrNo(tr("the partnership has done it before, so that partner knows it"))] = None
 
 
 RECORD = Step(tr("Record the deal, with both explanations and the opinion of the opponents."), ("81C8",))

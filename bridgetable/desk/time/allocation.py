@@ -42,7 +42,7 @@ def allocation(given: Rounds) -> Working:
     rows = []
     at = Fraction(given.start)
     for number in range(1, given.rounds + 1):
-        rows.append((number, clock_text(int(at)), clock_text(round_up(at + long))))
+        rows.append((number, clock_text(round_up(at)), clock_text(round_up(at + long))))
         at += long + given.change
     finish = rows[-1][-1]
     results = [Result(tr("the end"), finish), Result(tr("for each round"), amount(long, Unit.MINUTES))]

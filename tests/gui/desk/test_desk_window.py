@@ -172,7 +172,7 @@ def test_forms_are_filled_from_what_the_table_knows(opened: Opened) -> None:
     desk.list.go_to(calculation_named("withdrawal"))
     assert "" == desk.form.blocks["part"].text
     desk.list.go_to(calculation_named("poll"))
-    assert "1/5" == desk.form.blocks["serious"].text
+    assert "0.2" == desk.form.blocks["serious"].text
 
 
 def test_a_weighted_score_of_three_parts_takes_few_keys(window: Window) -> None:
