@@ -167,7 +167,8 @@ def concurs(table: Table, claim: Claimed, seat: Seat | None) -> Table:
 @clause("68D2bi")
 def refused_by(table: Table, claim: Claimed, seat: Seat) -> Table:
     """The table when a player does not want to play on: the director must come, and rules on the claim."""
-    said = claim.objections if seat.side is claim.seat.side else (*claim.objections, Objection(seat))
+    # Whoever will not play on has not for that objected to the claim.
+    said = claim.objections or (() if seat.side is claim.seat.side else (Objection(seat),))
     return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=said))
 
 

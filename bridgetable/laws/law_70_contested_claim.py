@@ -12,7 +12,7 @@ from bridgetable.game.endings.readings import readings
 from bridgetable.game.messages import Msg
 from bridgetable.game.regulations import ClaimOrder
 from bridgetable.game.seats import SEATS
-from bridgetable.game.statements.steps import Draw, Step, step_text, suit_of
+from bridgetable.game.statements.steps import Draw, Give, KnockOut, Step, step_text, suit_of
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_12_assigned_score import tricks_options
 from bridgetable.laws.law_70_judging import (
@@ -293,12 +293,23 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
         if out:
             ruling.says(Msg("{seat} said that trumps would be drawn.", seat=contested.seat), "70C1")
         return False
+    if is_given_up(contested, tuple(c for _, cards in out for c in cards)):
+        ruling.says(Msg("{seat} said that a trump would be lost.", seat=contested.seat), "70C1")
+        return False
     if speaks_of_trumps(contested, considered):
         question = Msg("Did {seat} speak of the trump that is out?", seat=contested.seat)
         yes, no = Option("yes", Msg("Yes"), (), ("70C1",)), Option("no", Msg("No"), (), ("70C1",))
         return not ruling.fact("70C1", question, yes=yes, no=no)
     ruling.says(Msg("{seat} said nothing of it.", seat=contested.seat), "70C1")
     return True
+
+
+def is_given_up(contested: Contested, out: tuple[Card, ...]) -> bool:
+    """True where the one trump that is out is said to win a trick, or to be driven out."""
+    if len(out) != 1:
+        return False
+    lost = (s for s in contested.said.steps if suit_of(s) is out[0].suit)
+    return any(s == KnockOut(out[0]) or (isinstance(s, Give) and s.rank in {None, out[0].rank}) for s in lost)
 
 
 def speaks_of_trumps(contested: Contested, considered: Considered) -> bool:
