@@ -68,7 +68,7 @@ def answer_of(one: Input, given: object, asked: dict[str, object]) -> object:
     """The answer to a question, which is asked now if it was not before. Raises Refused while nobody has answered."""
     value = getattr(given, one.name)
     if value is None:
-        raise Refused(one.name, tr("the next question to be answered"))
+        raise Refused(one.name, tr("to be answered next: {question}?", question=one.sort.about))
     asked[one.name] = value
     return value
 

@@ -160,7 +160,8 @@ AGAIN, CANCEL, ASSIGN = (
         ("WB-244", {"cause": "same-way", "known": "no", "disrupts": "no"}, AGAIN),
         ("WB-246", {"cause": "same-way", "known": "yes"}, CANCEL),
         ("WB-247", {"cause": "count-unseen"}, "Put the cards right and play on"),
-        ("WB-248", {"cause": "count-seen", "good_result": "no", "known": "no", "disrupts": "no"}, AGAIN),
+        ("WB-248 13B2", {"cause": "count-seen", "playable": "no", "good_result": "no"}, CANCEL),
+        ("13A2", {"cause": "count-seen", "playable": "yes"}, "Put the cards right and play; adjust if it mattered"),
         ("WB-250", {"cause": "one-side", "good_result": "no", "known": "yes"}, CANCEL),
         ("WB-251", {"cause": "with-opponent", "good_result": "no", "known": "no", "disrupts": "no"}, AGAIN),
     ],
@@ -172,7 +173,7 @@ def test_a_fouled_board_at_teams(case: str, told: dict[str, str], expected: str)
 @pytest.mark.parametrize(
     ("case", "cause", "who"),
     [
-        ("WB-248", "count-seen", "Each side that looked"),
+        ("WB-248", "count-seen", "A side of which a player did not count"),
         ("WB-249", "angle-first", "Both sides"),
         ("WB-249", "angle-second", "Each side that looked"),
         ("WB-250", "one-side", "The side at fault"),
@@ -180,7 +181,7 @@ def test_a_fouled_board_at_teams(case: str, told: dict[str, str], expected: str)
     ],
 )
 def test_who_pays_for_a_fouled_board(case: str, cause: str, who: str) -> None:
-    told = worked("fouled-at-teams", cause=cause, good_result="no", known="yes")
+    told = worked("fouled-at-teams", cause=cause, playable="no", good_result="no", known="yes")
     assert told.steps[-1].text.startswith(who), case
 
 

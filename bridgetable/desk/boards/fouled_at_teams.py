@@ -30,6 +30,9 @@ class Fouled(Judged):
     """The cause, whether it is played again, and the one result that was made."""
 
     cause: Annotated[Cause, Choice(tr("the way in which it came about"), Cause)]
+    playable: Annotated[
+        Question, YesOrNo(tr("the cards can be put right, and the board be played without changing a call"))
+    ] = None
     good_result: Annotated[Question, YesOrNo(tr("the only result made is clearly favourable to one side"))] = None
     known: Annotated[Question, YesOrNo(tr("somebody could know the result of the match without this board"))] = None
     disrupts: Annotated[Question, YesOrNo(tr("playing it again would disturb the progress of the event"))] = None
@@ -40,6 +43,15 @@ CORRECTED = finding(
     tr("Nobody who had too many cards has seen them: no penalty."),
     "13A1",
     cause=Cause.COUNT_UNSEEN,
+)
+PLAYED = finding(
+    tr("Put the cards right and play; adjust if it mattered"),
+    tr("The board is played although a card was seen, or a hand called on."),
+    "13A2",
+    "13B1",
+    cause=Cause.COUNT_SEEN,
+    playable=True,
+    then=(Step(tr("Who did not count his cards may be penalised."), ("90B7",)),),
 )
 GOOD_RESULT = finding(
     tr("An assigned score that keeps the good result"),
@@ -56,8 +68,15 @@ ONE = Step(tr("The side at fault pays the standard amount, or has average minus 
 LOOKED = Step(
     tr("Each side that looked pays the standard amount, or has average minus where it is cancelled."), ("90B7",)
 )
+COUNTED_WRONG = finding(
+    tr("Cancel the board; artificial scores"),
+    tr("It cannot be put right, or was found after play: the score is adjusted, and no new deal takes its place."),
+    "13B2",
+    "13D",
+    cause=Cause.COUNT_SEEN,
+    then=(Step(tr("A side of which a player did not count is at fault, and may be penalised."), ("90B7",)),),
+)
 PAYS = {
-    Cause.COUNT_SEEN: LOOKED,
     Cause.ANGLE_FIRST: BOTH,
     Cause.ANGLE_SECOND: LOOKED,
     Cause.ONE_SIDE: ONE,
@@ -66,7 +85,9 @@ PAYS = {
 }
 ROWS = (
     CORRECTED,
+    PLAYED,
     GOOD_RESULT,
+    COUNTED_WRONG,
     *(
         row
         for cause, step in PAYS.items()
