@@ -10,6 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.law_09_procedure import is_pointed_out, may_draw_attention
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 
 
 @clause("42A1", "43A1a")
@@ -21,7 +22,13 @@ def director_is_there(open_cases: Sized) -> bool:
 @clause("42A2", "65B3")
 def may_point_at_card(table: Table, seat: Seat, one: Irregularity) -> bool:
     """True where a player, dummy among them, may point out a card that shows a trick as won by the wrong side."""
-    return one.kind is Kind.POINTED_WRONGLY and not has_played_on(table, seat, one.trick)
+    return one.kind is Kind.POINTED_WRONGLY and not is_too_late_to_point(table, seat, one.trick)
+
+
+@varies
+def is_too_late_to_point(table: Table, seat: Seat, trick: int) -> bool:
+    """True where this seat may no longer say that a card of a trick (1 to 13) points wrongly (65B3)."""
+    return has_played_on(table, seat, trick)
 
 
 def has_played_on(table: Table, seat: Seat, trick: int) -> bool:

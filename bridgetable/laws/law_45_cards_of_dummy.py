@@ -31,6 +31,7 @@ from bridgetable.laws.law_61_revoke import (
 )
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BackToHand, Found, ProceduralPenalty, Reserved, Reviewed, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -88,6 +89,7 @@ def both_sides_played_on(table: Table, trick: int) -> bool:
     return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
 
 
+@varies
 @clause("45D2")
 def it_stays(wrong: WrongDummyCard, ruling: Ruling) -> None:
     """Every card stays as it was played; whoever did not follow suit to dummy's card has revoked."""
@@ -233,12 +235,18 @@ def designation_changed(change: Designation, ruling: Ruling) -> None:
     ruling.says(words, "45C4b")
     if ruling.table.card_in(change.trick, change.dummy) not in {change.named, change.meant}:
         ruling.says(Msg("{card} lies there no longer: nothing is left to change.", card=change.named), "45C4b")
-    elif change.has_played_since:
+    elif is_past_its_time(change, ruling):
         ruling.says(Msg("{seat} has played since: {card} stays played.", **_fields(change)), "45C4b")
     elif was_a_slip(change, ruling):
         is_mended(change, ruling)
     else:
         ruling.says(Msg("{card} stays played.", **_fields(change)), "45C4b")
+
+
+@varies
+def is_past_its_time(change: Designation, ruling: Ruling) -> bool:  # noqa: ARG001 -- another edition has another limit
+    """True where declarer has played since, from his hand or from dummy, so that nothing may be changed."""
+    return change.has_played_since
 
 
 def _fields(change: Designation) -> dict[str, object]:
@@ -253,11 +261,17 @@ def was_a_slip(change: Designation, ruling: Ruling) -> bool:
         Option("yes", Msg("Yes, a slip of the tongue"), mended, ("45C4b", "47D")),
         Option("no", Msg("No, he thought again"), stays, ("45C4b",)),
     )
-    criteria = (
+    question = Msg("Was {card} a slip of the tongue?", **_fields(change))
+    return ruling.judge("45C4b", question, options, criteria_of_a_slip(ruling)) == "yes"
+
+
+@varies
+def criteria_of_a_slip(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition has others
+    """The criteria by which a designation was not meant."""
+    return (
         Msg("A slip: the card was never in his mind. What was his plan?"),
         Msg("Losing the thread, or a change of mind, however fast, is no slip."),
     )
-    return ruling.judge("45C4b", Msg("Was {card} a slip of the tongue?", **_fields(change)), options, criteria) == "yes"
 
 
 def is_mended(change: Designation, ruling: Ruling) -> None:

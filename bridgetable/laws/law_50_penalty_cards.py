@@ -13,6 +13,7 @@ from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.rulings.carry_out import carry_out, taken_back
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
     CardSupplied,
@@ -66,7 +67,13 @@ def becomes_penalty_card(cite: str, seat: Seat, card: Card, ruling: Ruling, *, u
     """Leave a defender's card face up before him as a penalty card, which all may use while it lies there (50E1)."""
     minor = is_minor(ruling.table, seat, card, unintended=unintended)
     ruling.orders(MinorPenaltyCard(cite, seat, card) if minor else MajorPenaltyCard(cite, seat, card))
-    ruling.orders(Informed("50E1", Information(seat, card, Source.ON_TABLE, SEATS, (), "50E1")))
+    ruling.orders(known_while_it_lies(seat, card, ruling))
+
+
+@varies
+def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:  # noqa: ARG001 -- another edition differs
+    """The knowledge of a penalty card as long as it lies face up: for all to use (50E1)."""
+    return Informed("50E1", Information(seat, card, Source.ON_TABLE, SEATS, (), "50E1"))
 
 
 @clause("50A")
@@ -256,7 +263,7 @@ def did_it_help(subject: Assistance, ruling: Ruling) -> None:
             ruling.says(Msg("{seat} played in these tricks: {cards}.", seat=lay.seat.partner, cards=lay.partners))
     side = subject.declaring
     question = Msg("Did the sight of the penalty card help {other} and damage {side}?", other=side.other, side=side)
-    judge_damage(Damage(side, "50E4"), question, CRITERIA, ruling)
+    judge_damage(Damage(side, "50E4"), question, criteria_of_help(ruling), ruling)
     ruling.orders(Reviewed("50E4", Review(ReviewOf.PENALTY_CARD, subject.number)))
 
 
@@ -270,7 +277,10 @@ def lay_words(lay: Lay) -> Msg:
     return Msg(words, card=lay.card, seat=lay.seat, since=lay.since, played=lay.played)
 
 
-CRITERIA = (
-    Msg("The probable result had the card not lain there."),
-    Msg("Partner was free to use the card while it lay on the table: that was no offence."),
-)
+@varies
+def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition has others
+    """The criteria by which a penalty card helped its owner's side."""
+    return (
+        Msg("The probable result had the card not lain there."),
+        Msg("Partner was free to use the card while it lay on the table: that was no offence."),
+    )

@@ -10,6 +10,7 @@ from bridgetable.game.table import Table
 from bridgetable.laws.law_61_revoke import leads_now
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.ruling import Ruling
 
 TWELFTH = TRICKS - 1
@@ -77,6 +78,7 @@ def has_claimed(table: Table, one: Irregularity) -> bool:
     return any(c.seat.side is one.seat.side and c.since >= one.number for c in claims)
 
 
+@varies
 @clause("63A4")
 def has_agreed(table: Table, one: Irregularity) -> bool:
     """True where the revoker's side can no longer object to the other side's claim (69A)."""
@@ -110,7 +112,13 @@ def is_shared(table: Table, one: Irregularity) -> bool:
     return len(sides) > 1 and not all(established_by(table, i) for i in together)
 
 
+@varies
 def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ...]:
+    """The revokes of a trick (1 to 13) that are put right together: all that have not been ruled on (62C3)."""
+    return not_ruled_on(table, trick)
+
+
+def not_ruled_on(table: Table, trick: int) -> tuple[Irregularity, ...]:
     """The revokes of a trick (1 to 13) that have not been ruled on."""
     revokes = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.trick == trick)
     left = (i for i in revokes if i.stage not in {Stage.RULED, Stage.LAPSED} and not leads_now(table, i))

@@ -95,6 +95,7 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
         ruling.says(Msg("The revoke was established."), cite)
     winner = winner_of(one, ruling)
     facts = facts_of(ruling.table, one, winner)
+    facts = evolve(facts, penalty_card_due=facts.penalty_card_due or lay_faced(one, ruling))
     rows = rows_for(facts, ruling)
     for row in rows:
         ruling.says(reason(row, facts, one), row.cite)
@@ -322,10 +323,21 @@ def rows_for(facts: Established, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
     return rows_of_2017(facts)
 
 
+@varies
+def lay_faced(one: Irregularity, ruling: Ruling) -> bool:  # noqa: ARG001 -- another edition looks for it
+    """True where the card that should have been played lay face up, though it was no penalty card."""
+    return False
+
+
 @clause("45D2", "64A1", "64A2", "64B1", "64B2", "64B3", "64B4", "64B5", "64B6", "64B7", "64B8")
 def rows_of_2017(facts: Established) -> tuple[TrickAdjustment, ...]:
     """The rows that speak of these facts: every reason against an adjustment, or else the one that gives it."""
-    against = tuple(r for r in NO_ADJUSTMENT if r.speaks(facts))
+    return rows_among(NO_ADJUSTMENT, facts)
+
+
+def rows_among(exempt: tuple[TrickAdjustment, ...], facts: Established) -> tuple[TrickAdjustment, ...]:
+    """The rows that speak of these facts, with these exemptions."""
+    against = tuple(r for r in exempt if r.speaks(facts))
     return against or tuple(r for r in ADJUSTMENT if r.speaks(facts))
 
 

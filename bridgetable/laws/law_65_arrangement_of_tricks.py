@@ -9,8 +9,9 @@ from bridgetable.game.table import OwnCard, Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
-from bridgetable.laws.law_42_dummys_rights import has_played_on
+from bridgetable.laws.law_42_dummys_rights import is_too_late_to_point
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import PointedRightly, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -56,7 +57,7 @@ def pointed_wrongly(wrong: Irregularity, ruling: Ruling) -> None:
     words = "{seat:s} card of trick {trick} points wrongly: {side} won that trick."
     cite = "65B1" if side is wrong.seat.side else "65B2"
     ruling.says(Msg(words, seat=wrong.seat, trick=wrong.trick, side=side), cite)
-    late = ruling.table.phase is Phase.PLAY and has_played_on(ruling.table, speaker_of(wrong), wrong.trick)
+    late = ruling.table.phase is Phase.PLAY and is_too_late_to_point(ruling.table, speaker_of(wrong), wrong.trick)
     if late:
         too_late_to_say(wrong, ruling)
     else:
@@ -66,10 +67,15 @@ def pointed_wrongly(wrong: Irregularity, ruling: Ruling) -> None:
 
 def too_late_to_say(wrong: Irregularity, ruling: Ruling) -> None:
     """The right to say so has gone: what was said is not for the speaker's partner to use."""
-    words = "{seat:s} side has played to the next trick: it was too late to say so."
-    ruling.says(Msg(words, seat=speaker_of(wrong)), "65B3")
+    ruling.says(why_too_late(speaker_of(wrong), ruling), "65B3")
     ruling.says(Msg("{seat} may not use what was said.", seat=speaker_of(wrong).partner), "16B1")
     ruling.orders(Reserved("65B3", Review(ReviewOf.TRICK_POINTED_LATE, wrong.number)))
+
+
+@varies
+def why_too_late(speaker: Seat, ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition has another limit
+    """The limit that the speaker has passed, in words."""
+    return Msg("{seat:s} side has played to the next trick: it was too late to say so.", seat=speaker)
 
 
 @clause("65B3", "16B1")

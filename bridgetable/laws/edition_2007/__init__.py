@@ -20,8 +20,13 @@ from bridgetable.laws.edition_2007 import law_27_insufficient_bid as law_27_insu
 from bridgetable.laws.edition_2007 import law_30_calls_cancelled as law_30_calls_cancelled
 from bridgetable.laws.edition_2007 import law_36_inadmissible_doubles as law_36_inadmissible_doubles
 from bridgetable.laws.edition_2007 import law_40_understandings as law_40_understandings
+from bridgetable.laws.edition_2007 import law_42_dummys_rights as law_42_dummys_rights
+from bridgetable.laws.edition_2007 import law_45_cards_of_dummy as law_45_cards_of_dummy
+from bridgetable.laws.edition_2007 import law_50_penalty_cards as law_50_penalty_cards
 from bridgetable.laws.edition_2007 import law_53_lead_accepted as law_53_lead_accepted
 from bridgetable.laws.edition_2007 import law_57_choice as law_57_choice
+from bridgetable.laws.edition_2007 import law_63_establishment as law_63_establishment
+from bridgetable.laws.edition_2007 import law_64_established_revoke as law_64_established_revoke
 from bridgetable.laws.edition_2007 import law_68_claim as law_68_claim
 from bridgetable.laws.edition_2007 import law_79_tricks_won as law_79_tricks_won
 from bridgetable.laws.edition_2007 import law_86_team_play as law_86_team_play
