@@ -259,6 +259,23 @@ REPEATED = TrickAdjustment(
     "64B2", lambda f: f.repeated_in_suit, lambda _: "{seat} had already made an established revoke in this suit."
 )
 BOTH_SIDES = TrickAdjustment("64B7", lambda f: f.both_sides, lambda _: "Both sides have revoked on this board.")
+BOTH_CORRECTED = TrickAdjustment(
+    "64B8",
+    lambda f: f.corrected_with_other_side,
+    lambda _: "It was corrected, because both sides had revoked in trick {trick}.",
+)
+MISLED = TrickAdjustment(
+    "45D2", lambda f: f.misled_by_dummy, lambda _: "{seat} was misled by the card that dummy put down."
+)
+VISIBLE = TrickAdjustment(
+    "64B3",
+    lambda f: f.of_dummy or f.penalty_card_due,
+    lambda f: (
+        "{seat} failed to play a penalty card, which everybody could see."
+        if f.penalty_card_due
+        else "The card was dummy’s, which everybody could see."
+    ),
+)
 NO_ADJUSTMENT: tuple[TrickAdjustment, ...] = (
     TrickAdjustment(
         "64B1",
@@ -266,15 +283,7 @@ NO_ADJUSTMENT: tuple[TrickAdjustment, ...] = (
         lambda _: "{side:short} won neither trick {trick} nor a later trick.",
     ),
     REPEATED,
-    TrickAdjustment(
-        "64B3",
-        lambda f: f.of_dummy or f.penalty_card_due,
-        lambda f: (
-            "{seat} failed to play a penalty card, which everybody could see."
-            if f.penalty_card_due
-            else "The card was dummy’s, which everybody could see."
-        ),
-    ),
+    VISIBLE,
     TrickAdjustment(
         "64B4",
         lambda f: f.noticed_after_next_call,
@@ -283,14 +292,8 @@ NO_ADJUSTMENT: tuple[TrickAdjustment, ...] = (
     TrickAdjustment("64B5", lambda f: f.noticed_after_round, lambda _: "Nobody had noticed it when the round ended."),
     TrickAdjustment("64B6", lambda f: f.trick == TWELFTH, lambda _: "It happened in trick {trick}."),
     BOTH_SIDES,
-    TrickAdjustment(
-        "64B8",
-        lambda f: f.corrected_with_other_side,
-        lambda _: "It was corrected, because both sides had revoked in trick {trick}.",
-    ),
-    TrickAdjustment(
-        "45D2", lambda f: f.misled_by_dummy, lambda _: "{seat} was misled by the card that dummy put down."
-    ),
+    BOTH_CORRECTED,
+    MISLED,
 )
 ADJUSTMENT: tuple[TrickAdjustment, ...] = (
     TrickAdjustment(

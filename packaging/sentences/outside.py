@@ -122,7 +122,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "gui/commands/spoken/player.py": ("remarks: ",),
     # The title of a section of the handbook, which is a document of its own.
     "gui/commands/view_handlers.py": ("Best play",),
-    "gui/files/practice.py": ("# at ",),
+    "gui/files/practice.py": ("# at ", "# case ", "# step "),
     "gui/files/course_places.py": ("shipped: ",),
     "gui/table/dummy_call.py": ("low heart", "{} the "),
     "views/book/stageable.py": (

@@ -24,8 +24,8 @@ from bridgetable.views.table.table_view import TableView
 from bridgetable.views.words.prose import say
 
 Step = tuple[str, ...]
-"""A thing done while ruling first: `marked` with the places, `read`, `chose` with key and reason, `carried out`."""
-MARKED, READ, CHOSE, CARRIED_OUT = "marked", "read", "chose", "carried out"
+"""A thing done while ruling first: `marked` with the places, `read`, `chose` with key and reason, `carried`."""
+MARKED, READ, CHOSE, CARRIED = "marked", "read", "chose", "carried"
 
 
 class RuleFirst(QObject):
@@ -244,6 +244,6 @@ class RuleFirst(QObject):
         trial = self.trial
         if trial is not None and trial.chosen:
             if trial.is_judged and trial.decision.criteria:
-                self._took(CARRIED_OUT)
+                self._took(CARRIED)
             self.pointed.emit(0)
             self._host.controller.do(Reply(trial.answer))

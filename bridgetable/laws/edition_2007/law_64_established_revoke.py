@@ -21,7 +21,9 @@ LAY_FACED = law_64.TrickAdjustment(
     ),
 )
 EXEMPT = tuple(
-    LAY_FACED if row.cite == "64B3" else row for row in law_64.NO_ADJUSTMENT if row.cite not in {"64B8", "45D2"}
+    LAY_FACED if row is law_64.VISIBLE else row
+    for row in law_64.NO_ADJUSTMENT
+    if row not in {law_64.BOTH_CORRECTED, law_64.MISLED}
 )
 
 
