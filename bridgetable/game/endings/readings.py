@@ -47,7 +47,9 @@ def readings(planner: Planner, words: str = "") -> tuple[Step, ...]:
     Without the rare ones where the words do not speak of them.
     """
     likely = likely_for(words)
-    kept = (s for s in every_reading(planner, words) if isinstance(s, likely) or not isinstance(s, RARE))
+    # A defender, or his partner, may ruff a suit of which he holds none: only where he speaks of it.
+    rare = RARE if len(planner.hands) > 1 else (*RARE, Ruff)
+    kept = (s for s in every_reading(planner, words) if isinstance(s, likely) or not isinstance(s, rare))
     return tuple(sorted(kept, key=lambda s: not isinstance(s, likely)))
 
 
@@ -86,6 +88,8 @@ def holds(planner: Planner, suit: Suit) -> tuple[Card, ...]:
 
 def in_suit(planner: Planner, suit: Suit) -> Iterator[Step]:
     """The steps in one suit."""
+    if len(planner.hands) == 1 and planner.ending.trump not in {None, suit}:
+        yield Ruff(suit)
     own = holds(planner, suit)
     if not own:
         return
