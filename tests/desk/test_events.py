@@ -210,6 +210,11 @@ def test_wb_270_who_beat_both_wins_and_the_others_begin_anew() -> None:
     assert [("1. place", "A"), ("2. place", "C"), ("3. place", "B")] == said("split-tie", **told)
 
 
+def test_a_tied_contestant_is_named_once() -> None:
+    with pytest.raises(Refused, match="names"):
+        worked("split-tie", names="A,A")
+
+
 def test_wb_271_matches_won_are_compared_as_parts() -> None:
     assert [("1. place", "B"), ("2. place", "A")] == said("split-tie", names="A,B", won="A:8/12,B:6/8")
 

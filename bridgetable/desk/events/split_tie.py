@@ -55,6 +55,8 @@ class Test:
 )
 def split_tie(given: Tied) -> Working:
     """The procedure, begun anew for the rest whenever somebody is placed."""
+    if len({*given.names}) < len(given.names):
+        raise Refused("names", tr("each name once"))
     for field in ("won", "tie_points", "total", "second", "count_back"):
         strange = next((one.name for one in getattr(given, field) if one.name not in given.names), None)
         if strange is not None:
