@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.calls import PASS, Bid, Call, Strain
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from bridgetable.game.cards import Suit, of_suit
 from bridgetable.game.conditions import Queried
 from bridgetable.game.irregularities import Irregularity, Kind
@@ -95,14 +95,15 @@ def passed_at_once(table: Table, _pick: Pick) -> Iterator[Action]:
 
 
 def changed_after_ruling(table: Table, pick: Pick) -> Iterator[Action]:
-    """The caller, after a ruling on his call, says that he had the call beside it in mind."""
+    """The caller, after a ruling on his call, says that he meant the one beside it; a doubler would have passed."""
     if table.phase is Phase.AUCTION and table.irregularities:
         one = table.irregularities[-1]
         own = next((n for n, m in enumerate(table.auction.made) if n == one.place), None)
         if own is not None:
             before, call = table.auction.before(own), table.auction.made[own].call
             meant = [sensible_call(evolve(table, auction=before), one.seat)]
-            likely = (c for c in (*meant, *mixed(beside(call), pick)) if c in beside(call))
+            claimed = meant if call in (DOUBLE, REDOUBLE) else (*meant, *mixed(beside(call), pick))
+            likely = (c for c in claimed if c in beside(call))
             yield from (ChangeCall(one.seat, c) for c in likely if c == PASS or before.reached.admits(one.seat, c))
 
 

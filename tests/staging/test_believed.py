@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bridgetable.formats.staged import StagedJournal, staged_journal
-from bridgetable.game.calls import PASS, Bid, Strain
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
 from bridgetable.game.cards import of_suit
 from bridgetable.game.irregularities import Kind, Spectating
 from bridgetable.game.statements.grammar import statement
@@ -205,3 +205,16 @@ def test_who_suggests_to_stop_says_nothing_that_must_be_asked_about() -> None:
         assert "" == one.statement
         assert count is not None
         assert count.is_clear
+
+
+def test_a_double_is_said_to_be_a_slip_after_the_ruling_only_by_who_would_have_made_the_other_call() -> None:
+    doubles = 0
+    for case in cases(Occasion.SLIP_AFTER_RULING):
+        _, changed = [*done(case, ChangeCall)][-1]
+        assert isinstance(changed, ChangeCall)
+        made = [(t, one) for t, one in done(case, MakeCall) if isinstance(one, MakeCall) and one.seat is changed.seat]
+        for table, one in made:
+            if one.call in {DOUBLE, REDOUBLE} and one.call in beside(changed.call):
+                doubles += 1
+                assert changed.call == sensible_call(table, one.seat)
+    assert doubles
