@@ -36,6 +36,7 @@ from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.rulings.carry_out import can_go_back, taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
     CardPlayed,
@@ -396,6 +397,7 @@ def stays_played(early: Premature, ruling: Ruling) -> None:
         ruling.orders(Found("57C3", wrong))
 
 
+@varies
 @clause("57D")
 def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
     """A defender played at his right-hand opponent's turn: in proper turn if that is legal, else a penalty card."""

@@ -45,6 +45,7 @@ from bridgetable.laws.law_64_established_revoke import stands_as_played
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Informed, MajorPenaltyCard, Reserved, Reviewed, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -120,7 +121,7 @@ def trick_thirteen_goes_back(correction: Correction, ruling: Ruling) -> None:
 def put_trick_right(correction: Correction, ruling: Ruling) -> None:
     """Go round the trick from the first that revoked: offenders substitute, others may or must change their cards."""
     changed: set[Seat] = set()
-    for seat in in_turn_from_first(ruling.table, correction):
+    for seat in hands_to_put_right(ruling.table, correction):
         if ruling.table.card_in(correction.trick, seat) is None:
             continue
         if seat in correction.offenders:
@@ -128,6 +129,12 @@ def put_trick_right(correction: Correction, ruling: Ruling) -> None:
             changed.add(seat)
         elif changes_later_card(seat, correction, changed, ruling):
             changed.add(seat)
+
+
+@varies
+def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
+    """The hands whose card in the trick may or must be changed, or is looked at."""
+    return in_turn_from_first(table, correction)
 
 
 def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
@@ -248,7 +255,7 @@ def claim_is_contested(revoke: Revoke, ruling: Ruling) -> None:
 def settle(correction: Correction, established: set[int], ruling: Ruling) -> None:
     """The revokes are ruled on; one that was established and corrected under Law 62C3 is looked at after play."""
     for _, number in correction.revokes:
-        if correction.both_sides and number in established:
+        if number in established and is_corrected_with_the_other(correction, ruling):
             ruling.says(Msg("Both revokes are corrected, so no trick changes sides."), "64B8")
             ruling.orders(
                 Reserved("64C1", Review(ReviewOf.REVOKE, number)),
@@ -258,6 +265,14 @@ def settle(correction: Correction, established: set[int], ruling: Ruling) -> Non
             ruling.orders(Settled("62D1", number, Stage.RULED, Settlement.CORRECTED))
         else:
             ruling.orders(Settled("62A", number, Stage.RULED, Settlement.CORRECTED))
+
+
+@varies
+@clause("62C3")
+# Another edition corrects none for what the other side did.
+def is_corrected_with_the_other(correction: Correction, ruling: Ruling) -> bool:  # noqa: ARG001
+    """True where an established revoke is corrected because both sides revoked in its trick."""
+    return correction.both_sides
 
 
 @clause("62D2")

@@ -173,7 +173,7 @@ def is_it_enough(one: Irregularity, ruling: Ruling, *, again: bool, several: boo
         if all(said.words != words for said in ruling.said):
             ruling.says(words, "64C1")
         return
-    cite = "64C2a" if again else "64C1"
+    cite = clause_of_redress("64C2a" if again else "64C1", ruling)
     given = sum(t.tricks for t in table.transfers if t.irregularity == one.number)
     better = Msg(BETTER, side=to, tricks=tricks_of(table, to))
     adjust = Option("no", Msg("No, adjust the score"), (better,), (cite, "12C1b"))
@@ -213,14 +213,22 @@ def both_revoked(ruling: Ruling) -> None:
     declarer = ruling.table.declarer
     if declarer is None:
         return
+    cite = clause_of_redress("64C2b", ruling)
     criteria = (Msg("Judge by the likely result of the board had nobody revoked."),)
-    no = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), ("64C2b",))
+    no = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), (cite,))
     likely = Msg("Both sides are given the likely result had nobody revoked.")
-    yes = Option("yes", Msg("Yes, adjust the score"), (likely,), ("64C2b", "12C1b"))
+    yes = Option("yes", Msg("Yes, adjust the score"), (likely,), (cite, "12C1b"))
     question = Msg("Was a side damaged by the revokes of this board?")
-    if ruling.judge("64C2b", question, (no, yes), criteria) == "no":
+    if ruling.judge(cite, question, (no, yes), criteria) == "no":
         return
-    assign_tricks(declarer.side, "64C2b", ruling, criteria)
+    assign_tricks(declarer.side, cite, ruling, criteria)
+
+
+@varies
+# Another edition has one paragraph for all of them.
+def clause_of_redress(cite: str, ruling: Ruling) -> str:  # noqa: ARG001
+    """The clause by which damage is made good: of one revoke, of a repeated one, of both sides'."""
+    return cite
 
 
 # --- automatic trick adjustment, as a table ---------------------------------------------------------------------------

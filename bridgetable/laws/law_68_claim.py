@@ -229,12 +229,17 @@ def played_on_without_right(played: PlayedOn, ruling: Ruling) -> None:
     """Players went on after a claim, but not at the other side's request with everybody's consent."""
     claim = played.claim
     ruling.says(Msg("{seat} had claimed, and play was suspended.", seat=claim.seat), "68D")
-    if claim.asked is not None:
-        words = Msg("{seat}, of the side that claimed, asked to play on: that is not theirs to ask.", seat=claim.asked)
-        ruling.says(words, "68D2b")
-    else:
-        ruling.says(Msg("Nobody of the other side had asked to play on with everybody’s consent."), "68D2b")
+    ruling.says(why_without_right(claim, ruling), "68D2b")
     ruling.says(Msg("What was played since is cancelled: the director rules on the claim as it was made."), "68D2a")
     objections = claim.objections or (Objection(who_objects(ruling.table, played)),)
     contested = evolve(claim, objections=objections)
     ruling.orders(PlayCancelled("68D2a", contested), Settled("68D2a", played.number, Stage.RULED))
+
+
+@varies
+# In another edition nobody has that right.
+def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:  # noqa: ARG001
+    """The reason why play could not go on, in words."""
+    if claim.asked is not None:
+        return Msg("{seat}, of the side that claimed, asked to play on: that is not theirs to ask.", seat=claim.asked)
+    return Msg("Nobody of the other side had asked to play on with everybody’s consent.")

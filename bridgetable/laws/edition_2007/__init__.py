@@ -25,6 +25,8 @@ from bridgetable.laws.edition_2007 import law_45_cards_of_dummy as law_45_cards_
 from bridgetable.laws.edition_2007 import law_50_penalty_cards as law_50_penalty_cards
 from bridgetable.laws.edition_2007 import law_53_lead_accepted as law_53_lead_accepted
 from bridgetable.laws.edition_2007 import law_57_choice as law_57_choice
+from bridgetable.laws.edition_2007 import law_57_premature_play as law_57_premature_play
+from bridgetable.laws.edition_2007 import law_62_correction as law_62_correction
 from bridgetable.laws.edition_2007 import law_63_establishment as law_63_establishment
 from bridgetable.laws.edition_2007 import law_64_established_revoke as law_64_established_revoke
 from bridgetable.laws.edition_2007 import law_68_claim as law_68_claim

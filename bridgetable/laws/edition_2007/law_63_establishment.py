@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
 from bridgetable.laws import law_63_establishment as law_63
@@ -13,7 +14,9 @@ from bridgetable.laws.edition_2007.edition import EDITION
 def has_agreed(table: Table, one: Irregularity) -> bool:
     """True where the revoker's side has agreed to the other side's claim or concession."""
     claim = table.claim
-    return claim is not None and claim.seat.side is not one.seat.side and claim.is_settled
+    # A claim that the director has decided was disputed, which establishes nothing.
+    agreed = claim is not None and claim.stage in {ClaimStage.AGREED, ClaimStage.WITHDRAWN}
+    return agreed and claim is not None and claim.seat.side is not one.seat.side
 
 
 @EDITION.instead_of(law_63.to_be_corrected_together)

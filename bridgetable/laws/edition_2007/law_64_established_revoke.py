@@ -48,3 +48,11 @@ def lay_faced(one: Irregularity, ruling: Ruling) -> bool:
     yes = Option("yes", Msg("Yes"), (Msg("No trick is transferred."),), ("64B3",))
     no = Option("no", Msg("No, it was back in hand"), (), ("64A1", "64A2"))
     return ruling.fact("64B3", question, yes=yes, no=no)
+
+
+@EDITION.instead_of(law_64.clause_of_redress)
+@EDITION.clause("64C")
+# The sibling is told these as well.
+def clause_of_redress(cite: str, ruling: Ruling) -> str:  # noqa: ARG001
+    """The clause by which damage is made good, whoever revoked and how often."""
+    return "64C1"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bridgetable.game.claims import ClaimStage, Objection
+from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws import law_68_claim as law_68
 from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.rulings.ruling import Ruling
 
 
 @EDITION.instead_of(law_68.asked_to_play_on)
@@ -16,3 +18,11 @@ def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
     """The table when a player asks to play on: he doubts the claim, and the director rules on it."""
     objections = claim.objections or (Objection(seat),)
     return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
+
+
+@EDITION.instead_of(law_68.why_without_right)
+@EDITION.clause("68D")
+# The sibling is told these as well.
+def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:  # noqa: ARG001
+    """The reason why play could not go on: it never can after a claim, even by consent."""
+    return Msg("After a claim play never goes on, even by consent.")
