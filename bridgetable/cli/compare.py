@@ -13,6 +13,7 @@ from bridgetable.cli.output import put, put_json
 from bridgetable.cli.rule import READABLE
 from bridgetable.cli.typed import Mistyped
 from bridgetable.formats.journal import book
+from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.opening import open_file
 from bridgetable.language import tr
 from bridgetable.views.books_compared import FirstDifference, UnderBook, first_difference
@@ -56,7 +57,7 @@ def lines(editions: tuple[str, ...], found: FirstDifference | None) -> Iterator[
 
 def side_lines(one: UnderBook) -> Iterator[str]:
     """The sentences of one book at the place of the difference, and its clauses."""
-    yield tr("Laws of {edition}", edition=one.edition)
+    yield tr(book_of(one.edition).title)
     yield from (f"  {text}" for text in one.says or (tr("nothing"),))
     for clause in one.clauses:
         words = "  [{cite}] {gloss} (not sure: from memory)" if clause.uncertain else "  [{cite}] {gloss}"

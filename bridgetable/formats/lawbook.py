@@ -53,7 +53,7 @@ class Law:
 class Lawbook:
     """One edition of the Laws."""
 
-    edition: int
+    edition: str
     law: tuple[Law, ...]
 
     @cached_property
@@ -84,10 +84,11 @@ class Renumbered:
 
 @frozen
 class NewTitle:
-    """A law that has another title than the law of its number in 2017."""
+    """A law that has another title than the law of its number in 2017, or stands in a book with numbers of its own."""
 
     number: int
     title: str
+    part: str = ""
 
 
 @frozen
@@ -95,27 +96,44 @@ class Difference:
     """An edition as its difference from the Laws of 2017.
 
     `rules` is the module of what it rules otherwise; `absent` are clauses of 2017 that it does not have, with those
-    beneath them; `clause` are those that it has otherwise, or alone.
+    beneath them; `clause` are those that it has otherwise, or alone. Where it `own_numbers`, they are all that it has,
+    and `law` are all its laws.
     """
 
-    edition: int
+    edition: str
     title: str
     rules: str = ""
     law: tuple[NewTitle, ...] = ()
     renumbered: tuple[Renumbered, ...] = ()
     absent: tuple[str, ...] = ()
     clause: tuple[Clause, ...] = ()
+    own_numbers: bool = False
+    never_enacted: bool = False
 
     @property
     def book(self) -> Book:
         """The book that a table is played by."""
         numbers = tuple((one.was, one.id) for one in self.renumbered)
+        if self.own_numbers:
+            numbers += tuple((c.was, c.id) for c in self.clause if c.was)
         own = tuple(c.id for c in self.clause)
         planned = tuple(c.id for c in self.clause if c.status == "planned")
-        return Book(str(self.edition), self.title, self.rules, numbers, own, planned, self.absent)
+        return Book(
+            edition=self.edition,
+            title=self.title,
+            rules=self.rules,
+            numbers=numbers,
+            own=own,
+            planned=planned,
+            absent=self.absent,
+            own_numbers=self.own_numbers,
+            never_enacted=self.never_enacted,
+        )
 
     def of(self, base: Lawbook) -> Lawbook:
-        """The whole register: that of 2017 with what is otherwise."""
+        """The whole register: that of 2017 with what is otherwise, or its own where it numbers all otherwise."""
+        if self.own_numbers:
+            return Lawbook(self.edition, tuple(self.own_law(one) for one in self.law))
         own = {c.id for c in self.clause}
         number = self.book.number_of
         kept = (
@@ -126,6 +144,10 @@ class Difference:
         clauses = sorted((*(c for c in kept if c.id not in own), *self.clause), key=lambda c: book_order(c.id))
         titles = {one.number: one.title for one in self.law}
         return evolve(base, edition=self.edition, law=tuple(_renewed(law, clauses, titles) for law in base.law))
+
+    def own_law(self, one: NewTitle) -> Law:
+        """A law of a book with numbers of its own."""
+        return Law(one.number, one.title, one.part, tuple(c for c in self.clause if law_of(c.id) == one.number))
 
     def keeps(self, clause: Clause) -> bool:
         """True where this edition has a clause of 2017."""
@@ -142,8 +164,9 @@ def _renewed(law: Law, clauses: list[Clause], titles: dict[int, str]) -> Law:
 
 @cache
 def editions() -> tuple[str, ...]:
-    """The editions of the Laws that the program knows, the latest first. Raises ResourceNotFound."""
-    return tuple(sorted((path.stem for path in resource("lawbook").glob("*.toml")), reverse=True))
+    """The editions of the Laws that the program knows, the latest first, then drafts. Raises ResourceNotFound."""
+    years = (path.stem for path in resource("lawbook").glob("*.toml"))
+    return tuple(sorted(years, key=lambda year: (year.isdigit(), year), reverse=True))
 
 
 @cache

@@ -5,6 +5,9 @@ from __future__ import annotations
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
+OWN, SILENT = "D", "2017:"
+"""Before a clause that the program cites by the number of a book with numbers of its own; before one it lacks."""
+
 
 @frozen
 class Book:
@@ -13,7 +16,9 @@ class Book:
     `rules` is the module of what it rules otherwise, loaded when a ruling first asks. `numbers` are the clauses that
     stand elsewhere: their number in 2017, with those beneath it, and in this book. By this book's numbers `own` are
     the clauses that it has otherwise or alone, `planned` those of them that the program does not rule yet, and
-    `absent` those of 2017, by their numbers there, that it does not have.
+    `absent` those of 2017, by their numbers there, that it does not have. A book that `own_numbers` numbers its clauses
+    wholly otherwise: `numbers` are then all that correspond, and a clause of 2017 that has none there is shown as
+    2017:54E, since this book is silent on it; the program cites its clauses with a D before them (D25C).
     """
 
     edition: str = "2017"
@@ -23,25 +28,43 @@ class Book:
     own: tuple[str, ...] = ()
     planned: tuple[str, ...] = ()
     absent: tuple[str, ...] = ()
+    own_numbers: bool = False
+    never_enacted: bool = False
+
+    @property
+    def name(self) -> str:
+        """The edition as it is named where a line has no room for the title, and that it never was in force."""
+        return tr("{edition} (never enacted)", edition=self.edition) if self.never_enacted else self.edition
 
     def number_of(self, cite: str) -> str:
         """The number in this book of a clause as the program cites it, by its number in 2017 where it has one."""
-        return _moved(cite, self.numbers)
+        if not self.own_numbers:
+            return _moved(cite, self.numbers)
+        if not cite[:1].isdigit() or cite.startswith(SILENT):
+            return cite.removeprefix(OWN)
+        found = [(old, new) for old, new in self.numbers if cite == old or (is_whole(old, new) and is_in(cite, old))]
+        return max(found, key=lambda move: len(move[0]))[1] if found else f"{SILENT}{cite}"
 
     def cite_of(self, number: str) -> str:
         """The clause of this book's number as the program cites it."""
+        if self.own_numbers:
+            return number.removeprefix(SILENT) if number.startswith(SILENT) else OWN + number
         return _moved(number, tuple((new, old) for old, new in self.numbers))
 
     def has_as_in_2017(self, cite: str) -> bool:
         """True where a clause of 2017 stands in this book, under whatever number, and says the same."""
+        if self.own_numbers:
+            return False
         number = self.number_of(cite)
         is_gone = number == cite and any(_is_beneath(cite, one) for one in self.absent)
         return not is_gone and not any(_is_beneath(number, one) for one in self.own)
 
     def waits_for(self, number: str) -> bool:
         """True where what is cited is not this book's yet: a clause planned, or one that only the book of 2017 has."""
-        if any(_is_beneath(number, one) for one in self.planned):
+        if any(is_in(number, one) for one in self.planned):
             return True
+        if self.own_numbers:
+            return number.startswith(SILENT)
         cite = number if self.number_of(number) == number else self.cite_of(number)
         is_gone = any(_is_beneath(cite, one) for one in self.absent)
         return is_gone and not any(_is_beneath(one, number) for one in self.own)
@@ -58,6 +81,16 @@ def _moved(number: str, moves: tuple[tuple[str, str], ...]) -> str:
         return number
     old, new = max(found, key=lambda move: len(move[0]))
     return new + number.removeprefix(old)
+
+
+def is_whole(old: str, new: str) -> bool:
+    """True unless two laws are named alone, of which the clauses correspond one by one, if at all."""
+    return not (old.isdigit() and new.isdigit())
+
+
+def is_in(cite: str, above: str) -> bool:
+    """True where a clause is this one or stands beneath it, and is of the same law: 54E is not of Law 5."""
+    return _is_beneath(cite, above) and not (above[-1:].isdigit() and cite.removeprefix(above)[:1].isdigit())
 
 
 def _is_beneath(number: str, above: str) -> bool:

@@ -165,6 +165,7 @@ def no_do_not(ib: InsufficientBid, table: Table) -> Option:
     return Option("no", Msg("No, do not accept"), (words,), ("27B",), details=tuple(replacements(ib, table)))
 
 
+@varies
 def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
     """The sorts of replacement, the freest first."""
     before = calls.before_call(table, ib.place)
@@ -261,6 +262,7 @@ def grouped(seat: Seat, reached: Reached) -> Iterator[Option]:
     yield from calls.call_options((c for c in others if calls.is_double(c)), ("27B3",), "Not admissible")
 
 
+@varies
 @clause("27B1a", "27B1b", "27B2", "27B3", "27B4")
 def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The offender has chosen: the clause that his call falls under, and its consequences."""

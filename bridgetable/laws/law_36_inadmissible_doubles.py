@@ -40,6 +40,7 @@ def tell(bad: BadCall, ruling: Ruling) -> None:
     tell_bad("{seat} called {call}, which Law 19 does not allow.", bad, ruling, "35A", "36")
 
 
+@varies
 def inadmissible_double(bad: BadCall, ruling: Ruling) -> None:
     """A double or redouble contrary to Law 19, noticed before the opening lead was faced."""
     tell(bad, ruling)

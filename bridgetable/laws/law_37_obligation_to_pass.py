@@ -21,6 +21,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_28_calls_in_rotation import fell_away
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import CallAccepted, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -36,6 +37,7 @@ def of_barred_call(table: Table, one: Irregularity) -> Matter | None:
 TOLD = "{seat} had to pass, and called {call}."
 
 
+@varies
 @clause("37A")
 def lho_called(bad: BadCall, ruling: Ruling) -> None:
     """LHO has called over it: it stands, with all that follows; a duty to pass for the rest goes on."""
@@ -44,6 +46,7 @@ def lho_called(bad: BadCall, ruling: Ruling) -> None:
     ruling.orders(Settled("37A", bad.number, Stage.RULED, Settlement.ACCEPTED))
 
 
+@varies
 @clause("37B1", "37B2")
 def barred_call(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled, a pass stands instead, and both members of the side pass to the end."""
@@ -65,6 +68,7 @@ def cancelled_for_pass(bad: BadCall, ruling: Ruling) -> None:
     ruling.orders(Settled("37B2", bad.number, Stage.RULED))
 
 
+@varies
 @clause("37A")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when LHO calls over the call of a player who must pass: it stands; RHO in turn lets it fall away."""

@@ -18,6 +18,7 @@ from bridgetable.laws.common.bad_call import (
 from bridgetable.laws.common.calls import taken_back
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -42,6 +43,7 @@ def would_be_played(table: Table) -> tuple[Irregularity, ...]:
     return tuple(sorted(own, key=lambda one: -one.place))
 
 
+@varies
 @clause("38B", "38C", "38D")
 def bid_over_seven(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled with all since, a pass stands instead, and both members of the side pass to the end."""

@@ -158,6 +158,7 @@ def accepted_by(table: Table, one: Irregularity, hand: Seat, card: Card) -> str:
     return accepted_by_wrong_defender(table, one, hand)
 
 
+@varies
 @clause("53C")
 def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> str:
     """The clause by which the defender to the right of declarer's irregular lead lets it stand, or nothing."""

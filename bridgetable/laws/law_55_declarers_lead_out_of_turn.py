@@ -19,6 +19,7 @@ from bridgetable.laws.law_53_lead_accepted import (
 )
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BackToHand, Imposed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -48,6 +49,7 @@ def led_meanwhile(lead: LeadOutOfTurn, ruling: Ruling) -> None:
             ruling.orders(Settled("48A", one.number, Stage.NOTICED))
 
 
+@varies
 @clause("53A", "55A")
 def is_accepted(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
     """Ask both defenders; if they differ, the one next in turn after the lead prevails, and silence does not accept."""
@@ -65,13 +67,26 @@ def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
     # If the next in rotation plays while the other is asked, the other leaves it to him. A card from the other is not
     # put to that lead when the lead was his own, or when declarer has led again from the right hand.
     following = lead.hand.lho
-    led, back = Msg("Next: a card from {seat:s} hand.", seat=following), (back_words(lead), next_words(lead, ruling))
-    leave = Option(LEAVE, Msg("Leave it to partner"), (leave_words(defender, lead),), ("55A",))
-    options = (*lead_options(led, ("55A", "53A"), back, ("55A", refusal(lead))), leave)
+    options = options_of(defender, lead, ruling)
     own = ByAct(following, ACCEPT if defender is following else LEAVE)
     led_again = put_down_at_partners_lead(ruling.as_it_lies, lead.hand) is not None
     acts = (own,) if led_again or defender in {following, lead.leader} else (own, ByAct(defender, ACCEPT))
     return ruling.choose(defender, "55A", Msg("Do you accept the lead of {card}?", card=lead.card), options, acts=acts)
+
+
+@varies
+# Another edition asks only the defender who is next.
+def options_of(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> tuple[Option, ...]:
+    """The answers of a defender: to accept, to refuse, or to leave it to his partner."""
+    leave = Option(LEAVE, Msg("Leave it to partner"), (leave_words(defender, lead),), ("55A",))
+    return (*two_options(lead, ruling), leave)
+
+
+def two_options(lead: LeadOutOfTurn, ruling: Ruling) -> tuple[Option, Option]:
+    """To accept the lead or to have it taken back, with what follows."""
+    led = Msg("Next: a card from {seat:s} hand.", seat=lead.hand.lho)
+    back = back_words(lead), next_words(lead, ruling)
+    return lead_options(led, ("55A", "53A"), back, ("55A", refusal(lead)))
 
 
 def back_words(lead: LeadOutOfTurn) -> Msg:

@@ -113,7 +113,13 @@ def winner_of(one: Irregularity, ruling: Ruling) -> Seat | None:
     return one.seat if ruling.fact("64A1", question, yes=yes, no=no) else None
 
 
+@varies
 def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: TrickAdjustment, ruling: Ruling) -> None:
+    """Give the tricks that a row gives; in another edition something else if there is none."""
+    give(one, wanted, winner, row, ruling)
+
+
+def give(one: Irregularity, wanted: int, winner: Seat | None, row: TrickAdjustment, ruling: Ruling) -> None:
     """Give the tricks that a row gives, as many as the offending side still has from that trick on."""
     to = one.seat.side.other
     tricks = tricks_to_give(ruling.table, one, wanted, winner)

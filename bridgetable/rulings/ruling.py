@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from bridgetable.game.books import OWN
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import is_weighted
@@ -176,7 +177,8 @@ class Ruling:
 def check_fits(decision: decisions.Decision, answer: decisions.Answer) -> None:
     """Make sure that an answer belongs to a question. Raises AnswerDoesNotFit."""
     if answer.cite != decision.cite:
-        msg = tr("Law {cite} asks now; the answer given is to {cite_2}", cite=decision.cite, cite_2=answer.cite)
+        words = "Law {cite} asks now; the answer given is to {cite_2}"
+        msg = tr(words, cite=decision.cite.removeprefix(OWN), cite_2=answer.cite.removeprefix(OWN))
         raise AnswerDoesNotFit(msg)
     if not decision.admits(answer.key):
         raise AnswerDoesNotFit(why_not(decision, answer.key))

@@ -14,7 +14,7 @@ from bridgetable.session.patterns import Miss, Pattern, SplitLine, split_line
 from bridgetable.session.slots import SEAT
 
 K = TypeVar("K", bound=Hashable)
-_CLAUSE = re.compile(r"^\d+[A-Z]?\d*[a-z]*$")
+_CLAUSE = re.compile(r"^(?:2017:)?\d+[A-Z]?\d*[a-z]*$")
 
 
 def patterns_by(key: Callable[[Pattern], K | None]) -> dict[K, tuple[Pattern, ...]]:

@@ -11,8 +11,9 @@ from bridgetable.game.values import evolve
 T = TypeVar("T")
 SHOWN = ("bridgetable.views", "bridgetable.chart", "bridgetable.training.parts", "bridgetable.game.seats")
 """The modules of whose values a view, a chart or the trainer's questions are made."""
-CITING = frozenset({"cite", "cites", "law", "settled_by", "cancelled", "answers"})
-"""The fields of what is shown that hold a clause or several, or begin with one."""
+ANSWERS = "answers"
+CITING = frozenset({"cite", "cites", "law", "settled_by", "cancelled"})
+"""The fields of what is shown that hold a clause or several; an answer begins with one."""
 
 
 def in_numbers_of(book: Book, shown: T) -> T:
@@ -36,7 +37,9 @@ def _cites(part: Any) -> Iterator[str]:  # noqa: ANN401 -- the parts of a view a
         for name in _names(part):
             now = getattr(part, name)
             texts = (now,) if isinstance(now, str) else now if isinstance(now, tuple) else ()
-            if name in CITING and all(isinstance(one, str) for one in texts):
+            if name == ANSWERS:
+                yield from (text.partition(" ")[0] for text in texts)
+            elif name in CITING and all(isinstance(one, str) for one in texts):
                 yield from (word for one in texts for word in one.split())
             else:
                 yield from _cites(now)
@@ -52,7 +55,7 @@ def _walked(book: Book, part: Any) -> Any:  # noqa: ANN401 -- the parts of a vie
     changes = {}
     for name in _names(part):
         now = getattr(part, name)
-        new = _numbered(book, now) if name in CITING else _walked(book, now)
+        new = _answers(book, now) if name == ANSWERS else _numbered(book, now) if name in CITING else _walked(book, now)
         if new is not now:
             changes[name] = new
     return evolve(part, **changes) if changes else part
@@ -64,9 +67,15 @@ def _names(part: object) -> tuple[str, ...]:
     return names
 
 
+def _answers(book: Book, answers: tuple[str, ...]) -> tuple[str, ...]:
+    """Answers, each with the clause that asks, by its number in this book."""
+    parts = (text.partition(" ") for text in answers)
+    return tuple(f"{book.number_of(cite)}{space}{key}" for cite, space, key in parts)
+
+
 def _numbered(book: Book, cited: Any) -> Any:  # noqa: ANN401 -- a clause, several, or none
     if isinstance(cited, str):
-        return " ".join(map(book.number_of, cited.split(" ")))
+        return " ".join(dict.fromkeys(map(book.number_of, cited.split(" "))))
     if isinstance(cited, tuple):
-        return tuple(_numbered(book, one) for one in cited)
+        return tuple(dict.fromkeys(_numbered(book, one) for one in cited))
     return _walked(book, cited)

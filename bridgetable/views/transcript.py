@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bridgetable.formats.lawbook import book_of
 from bridgetable.game.books import LAWS_2017
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.printable import visible
@@ -79,13 +80,13 @@ def book_lines(shown: shape.Report) -> Iterator[str]:
     """The line of another book than that of 2017, and what of it was met and is not ruled yet."""
     if shown.book != LAWS_2017.edition:
         words = "book: {edition}" if shown.book_in_full else "book: {edition}, not ruled in full yet"
-        yield tr(words, edition=shown.book)
+        yield tr(words, edition=book_of(shown.book).name)
     if shown.regulations_named:
         yield tr("regulations: {name}", name=shown.regulations_named)
     yield from (f"{key}: {value}" for key, value in shown.regulations.items())
     if shown.not_ruled:
         words = "not ruled by the Laws of {edition} yet, but as in 2017: {clauses}"
-        yield tr(words, edition=shown.book, clauses=" ".join(shown.not_ruled))
+        yield tr(words, edition=book_of(shown.book).name, clauses=" ".join(shown.not_ruled))
 
 
 def irregularity_line(one: shape.IrregularityReport) -> str:

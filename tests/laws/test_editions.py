@@ -13,6 +13,7 @@ from bridgetable.formats.journal import RULE, JournalError, acted_out, read_jour
 from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
 from bridgetable.rulings.citations import CLAUSES, book_order, law_of
 from bridgetable.rulings.editions import Edition, edition_in
+from bridgetable.views.transcript import transcript
 from bridgetable.views.view import view_for
 from tests.golden import EDITIONS
 from tests.laws.test_register import cites_in, imported_rooms
@@ -108,3 +109,18 @@ def test_a_golden_ruling_of_an_edition_cites_what_its_book_has(path: Path) -> No
     cited = {cite for found in CITES.findall(told) for words in found for cite in words.split()}
     gone = {c for c in cited if c not in laws.by_id and not any(i.startswith(c) for i in laws.by_id)}
     assert {c for c in gone if not 41 <= law_of(c) <= 71 or not book.planned} == set()
+
+
+def test_a_draft_says_wherever_it_is_named_that_it_was_never_enacted() -> None:
+    text = (ROOT / "tests/editions/draft2006/law_25/25E-other-bid.table").read_text(encoding="utf-8")
+    history = acted_out(read_journal(text))
+    assert "Draft of 2006, never enacted, not in full yet" in view_for(history).plaque.lines
+    assert "book: draft2006 (never enacted), not ruled in full yet" in transcript(history).splitlines()
+
+
+def test_a_book_that_numbers_all_otherwise_shows_a_clause_of_2017_that_it_lacks_as_one_of_2017() -> None:
+    draft = book_of("draft2006")
+    assert ("25E", "25C", "2017:54E", "41B") == tuple(map(draft.number_of, ("27B2", "D25C", "54E", "51B2c")))
+    assert ("54E", "D25E") == tuple(map(draft.cite_of, ("2017:54E", "25E")))
+    assert draft.waits_for("2017:54E")
+    assert not draft.waits_for("25E")

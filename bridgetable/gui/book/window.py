@@ -9,7 +9,7 @@ from PySide6.QtCore import QKeyCombination, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from bridgetable.formats.cases import Example, examples_under
-from bridgetable.formats.lawbook import lawbook, register
+from bridgetable.formats.lawbook import book_of, lawbook, register
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.book.parts import CaseCard, ClauseRow, StatusBlock, gloss_style, number_style, second_words
 from bridgetable.gui.book.searched_window import SearchedWindow
@@ -50,7 +50,7 @@ class BookWindow(SearchedWindow):
         self.page: ClausePage | None = None
         self.cards: list[CaseCard] = []
         self._been: list[str] = []
-        self.setWindowTitle(tr("The Laws of {edition}", edition=self.book.edition))
+        self.setWindowTitle(tr(book_of(self.book.edition).title))
         self.list = self.tree = ClauseTree(self.look, self.book)
         self.text, self.side = Column(self.look, 44), Column(self.look, 32)
         self.back = BarButton(self.look, tr("Back"), lined=True)
@@ -67,7 +67,7 @@ class BookWindow(SearchedWindow):
         self.set_look(self.look)
         self.tree.go_to(self.book.law[0].clause[0].id)
         # What a search needs is read part by part when there is nothing else to do, before the first letter is typed.
-        edition = str(self.book.edition)
+        edition = self.book.edition
         needed: tuple[Callable[[], object], ...] = (
             sayings,
             meanings,
@@ -204,9 +204,9 @@ class BookWindow(SearchedWindow):
         self.side.setGeometry(wide - side, bar + 1, side, high - bar - 1)
 
     def heading(self) -> tuple[str, str, float]:
-        subtitle = tr("Laws of {edition}", edition=self.book.edition)
+        subtitle = tr(book_of(self.book.edition).title)
         if self.found:
-            subtitle = tr("Laws of {edition}  ·  {found}", edition=self.book.edition, found=self.found)
+            subtitle = f"{subtitle}  ·  {self.found}"
         return tr("The law book"), subtitle, self.look.dock(190)
 
     def paint_more(self, painter: QPainter) -> None:
@@ -240,7 +240,7 @@ class BookWindow(SearchedWindow):
 def book_window(host: Host) -> BookWindow:
     """The book of a window, made when it is first asked for."""
     found = host.widget.findChild(BookWindow)
-    if found is not None and str(found.book.edition) == host.book_in_force.edition:
+    if found is not None and found.book.edition == host.book_in_force.edition:
         return found
     if found is not None:
         found.setParent(None)

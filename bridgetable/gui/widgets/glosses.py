@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.game.books import LAWS_2017, Book
+from bridgetable.game.books import LAWS_2017, SILENT, Book
 from bridgetable.gui.widgets.tips import show_tip
 from bridgetable.language import tr
 
@@ -19,13 +19,16 @@ def gloss(cite: str, book: Book) -> str:
     from bridgetable.formats.lawbook import lawbook
     from bridgetable.views.book.clauses import leading_number
 
+    if cite.startswith(SILENT):
+        told = gloss(cite.removeprefix(SILENT), LAWS_2017)
+        return tr("{title}: silent here. As in 2017:\n{told}", title=tr(book.title), told=told)
     laws = lawbook(book.edition)
     clause = laws.nearest(cite)
     whole = next((one for one in laws.law if str(one.number) == leading_number(cite)), None)
     if clause is None and whole is not None:
         return tr("Law {number}: {title}", number=whole.number, title=whole.title)
     if clause is None:
-        return tr("{cite}: no such clause in the Laws of {edition}", cite=cite, edition=book.edition)
+        return tr("{cite}: no such clause in the Laws of {edition}", cite=cite, edition=book.name)
     law = next(one for one in laws.law if clause in one.clause)
     return tr(
         "Law {number}: {title}\n{id}: {gloss}", number=law.number, title=law.title, id=clause.id, gloss=clause.gloss

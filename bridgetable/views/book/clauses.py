@@ -180,7 +180,7 @@ def cited_with(cite: str, cases: tuple[Example, ...]) -> tuple[str, ...]:
 
 def found_by(book: Lawbook, typed: str) -> Result[Clause]:
     """The clauses that are meant by a number or by everyday words (quoted ones as they stand), best first."""
-    return index_of(str(book.edition)).find(typed)
+    return index_of(book.edition).find(typed)
 
 
 @cache

@@ -1,0 +1,48 @@
+"""Law 26 of the draft of 2006: A call out of rotation, of whatever sort: cancelled, and nobody is barred."""
+
+from __future__ import annotations
+
+from bridgetable.game.calls import PASS
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Review, ReviewOf
+from bridgetable.laws import law_26_lead_restrictions as law_26
+from bridgetable.laws import law_30_calls_cancelled as law_30
+from bridgetable.laws.common.calls import before_call
+from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.rulings.effects import Reserved, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_30.outlook)
+@EDITION.clause("26B3")
+# Whoever called, and whatever it was; the sibling of 2017 is told the ruling as well.
+def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, ...]]:  # noqa: ARG001
+    """The prospect of the offender's side if the call is not accepted, in a sentence, with its clauses."""
+    words = "Nobody is barred; {side:short} may not use the call, and {seat} calls by announced methods."
+    return Msg(words, side=oor.seat.side, seat=oor.seat), ("D26B3", "D24A")
+
+
+@EDITION.instead_of(law_30.bid_cancelled)
+@EDITION.instead_of(law_30.double_cancelled)
+@EDITION.instead_of(law_30.pass_cancelled)
+@EDITION.clause("24A", "26B3", "26C2")
+def call_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
+    """The turn goes back, and the auction goes on; after a pass before partner has called, awareness is considered."""
+    words = "{turn} calls, and nobody must pass. {seat} calls in turn by the announced methods of the side."
+    ruling.says(Msg(words, turn=oor.turn, seat=oor.seat), "D26B3", "D24A")
+    earlier = before_call(ruling.table, oor.place).auction.standing
+    if oor.call == PASS and all(made.seat is not oor.seat.partner for made in earlier):
+        ruling.says(Msg("{partner} had not called yet.", partner=oor.seat.partner), "D26C2")
+        ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)))
+    ruling.orders(Settled("D26B3", oor.number, Stage.RULED))
+
+
+@EDITION.instead_of(law_26.arm)
+@EDITION.clause("26C1", "27C3")
+# Whatever call was withdrawn; the sibling of 2017 is told the irregularity as well.
+def arm(seat: Seat, number: int, ruling: Ruling) -> None:  # noqa: ARG001
+    """A call of this player was withdrawn: no lead is ever barred, but his side may not use what it told."""
+    words = "No lead is barred. If {seat} defends, {partner} may not choose a lead by the withdrawn call."
+    ruling.says(Msg(words, seat=seat, partner=seat.partner), "16C2")

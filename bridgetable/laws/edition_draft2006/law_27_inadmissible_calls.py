@@ -1,0 +1,98 @@
+"""Law 27 of the draft of 2006: Inadmissible calls: a legal call instead, and partner is not barred."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Review, ReviewOf, Table
+from bridgetable.laws import law_36_inadmissible_doubles as law_36
+from bridgetable.laws import law_37_obligation_to_pass as law_37
+from bridgetable.laws import law_38_bid_of_more_than_seven as law_38
+from bridgetable.laws.common import calls
+from bridgetable.laws.common.bad_call import BadCall, pass_instead, slip_put_right, tell_bad
+from bridgetable.laws.common.call_faults import what_is_too_low_now
+from bridgetable.laws.common.no_result import judge_penalty
+from bridgetable.laws.common.orders import not_for
+from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.law_28_calls_in_rotation import fell_away
+from bridgetable.rulings.effects import Reserved, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_36.inadmissible_double)
+@EDITION.clause("27B1")
+def inadmissible_double(bad: BadCall, ruling: Ruling) -> None:
+    """A double or redouble that Law 20 does not permit."""
+    tell_bad("{seat} called {call}, which Law 20 does not permit.", bad, ruling, "D27B1")
+    rectified(bad, ruling)
+
+
+@EDITION.instead_of(law_37.barred_call)
+@EDITION.instead_of(law_37.lho_called)
+@EDITION.clause("27B2")
+def barred_call(bad: BadCall, ruling: Ruling) -> None:
+    """A bid, double or redouble by a player who must pass."""
+    tell_bad("{seat} had to pass, and called {call}.", bad, ruling, "D27B2")
+    rectified(bad, ruling)
+
+
+@EDITION.instead_of(law_38.bid_over_seven)
+@EDITION.clause("27B3")
+def bid_over_seven(bad: BadCall, ruling: Ruling) -> None:
+    """A bid of more than seven."""
+    tell_bad("{seat} bid {call}; no contract above seven is ever played.", bad, ruling, "D27B3")
+    rectified(bad, ruling)
+
+
+@EDITION.instead_of(law_37.called_over)
+@EDITION.clause("27D")
+def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
+    """The table when somebody calls over the call of a player who must pass: LHO does not make it stand."""
+    return fell_away(table, one, seat) if seat is one.seat.rho else table
+
+
+@EDITION.clause("26B2", "27C1", "27D")
+def rectified(bad: BadCall, ruling: Ruling) -> None:
+    """It is cancelled with all later calls, a legal call is made at that turn, and partner is free."""
+    if slip_put_right(bad, ruling):
+        return
+    if bad.lho_called:
+        lho_called(bad, ruling)
+    if bad.barred:
+        pass_instead("D27C1", bad, ruling)
+        calls.taken_back(bad.seat, bad.call, ruling)
+    else:
+        calls.take_back_after("D27C1", bad.place, ruling)
+        calls.cancel("D27C1", bad.place, ruling)
+        calls.taken_back(bad.seat, bad.call, ruling)
+        if bad.in_turn:
+            replaced(bad, ruling)
+    ruling.says(Msg("{partner} is not barred.", partner=bad.seat.partner), "D27C2" if bad.in_turn else "D26B2")
+    words = "No lead is barred; {side:short} may not use {call} in choosing one."
+    ruling.says(Msg(words, side=bad.seat.side, call=bad.call), "D27C3")
+    cite = "D27C2" if bad.in_turn else "D26B2"
+    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled(cite, bad.number, Stage.RULED))
+
+
+@EDITION.clause("27D")
+def lho_called(bad: BadCall, ruling: Ruling) -> None:
+    """LHO has called over it: what he called is not for his own side to use, and he may be penalised."""
+    lho = bad.seat.lho
+    over = [m for _, m in calls.later_calls(ruling.table, bad.place) if m.seat is lho]
+    ruling.says(Msg("{lho} has called since: everything from there is cancelled.", lho=lho), "D27D")
+    for made in over:
+        words = "{seat} called {call} over it: his own side may not use that."
+        ruling.says(Msg(words, seat=lho, call=made.call), "D27D")
+        ruling.orders(not_for(lho.side, lho, made.call, "D27D"))
+    judge_penalty("D27D", lho, Msg("Is {seat} penalised?", seat=lho), ruling)
+
+
+@EDITION.clause("27C2")
+def replaced(bad: BadCall, ruling: Ruling) -> None:
+    """The offender makes a legal call instead, and a bid since may be too low now."""
+    question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
+    calls.replaced_by(bad.seat, bad.place, "D27C2", question, partial(law_36.legal_calls, bad), ruling)
+    what_is_too_low_now(bad.place, ruling)

@@ -1,0 +1,40 @@
+"""Law 31 of the draft of 2006: Lead out of turn: the player next to play accepts it, and nobody else."""
+
+from __future__ import annotations
+
+from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws import law_53_lead_accepted as law_53
+from bridgetable.laws import law_55_declarers_lead_out_of_turn as law_55
+from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_53.must_be_retracted)
+@EDITION.clause("31A1")
+def must_be_retracted(table: Table, one: Irregularity) -> bool:  # noqa: ARG001 -- told as its sibling is
+    """True where a lead out of turn cannot be accepted: to no trick."""
+    return False
+
+
+@EDITION.instead_of(law_53.accepted_by_wrong_defender)
+@EDITION.clause("31A1")
+def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> str:  # noqa: ARG001 -- as its sibling
+    """The clause by which the defender to the right of declarer's lead lets it stand: there is none."""
+    return ""
+
+
+@EDITION.instead_of(law_55.is_accepted)
+@EDITION.clause("31A1", "31C")
+def is_accepted(lead: law_53.LeadOutOfTurn, ruling: Ruling) -> bool:
+    """Ask the defender next to play alone."""
+    return law_55.asked(lead.hand.lho, lead, ruling) == law_53.ACCEPT
+
+
+@EDITION.instead_of(law_55.options_of)
+@EDITION.clause("31A1", "31C")
+def options_of(defender: Seat, lead: law_53.LeadOutOfTurn, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001
+    """To accept, or to have it taken back: there is no partner to whom to leave it."""
+    return law_55.two_options(lead, ruling)
