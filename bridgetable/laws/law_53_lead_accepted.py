@@ -135,12 +135,17 @@ def accepts(table: Table, hand: Seat, card: Card) -> bool:
     return any(is_pending(table, i) and accepted_by(table, i, hand, card) for i in leads)
 
 
+def must_be_retracted(table: Table, one: Irregularity) -> bool:
+    """True where a lead out of turn cannot be accepted."""
+    return cannot_be_accepted(table, one.trick)
+
+
 @varies
 @clause("53A")
 # Another edition lets a lead to any trick be accepted.
-def must_be_retracted(table: Table, one: Irregularity) -> bool:  # noqa: ARG001
-    """True where a lead out of turn cannot be accepted: it is to trick thirteen."""
-    return one.trick == TRICKS
+def cannot_be_accepted(table: Table, trick: int) -> bool:  # noqa: ARG001
+    """True where no lead out of turn to this trick (1 to 13) can be accepted: it is trick thirteen."""
+    return trick == TRICKS
 
 
 @clause("53A", "54B", "54B2")

@@ -9,7 +9,6 @@ from bridgetable.game.cards import Card, Suit, descending
 from bridgetable.game.irregularities import Early, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
-from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
@@ -29,7 +28,7 @@ from bridgetable.laws.law_47_retraction import (
     misled_into_play,
 )
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_53_lead_accepted import ACCEPT, lead_options
+from bridgetable.laws.law_53_lead_accepted import ACCEPT, cannot_be_accepted, lead_options
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.law_61_revoke import wrong_with
@@ -424,7 +423,7 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
 def out_of_turn(early: Premature, ruling: Ruling) -> None:
     """A lead to the next trick by declarer, or by a defender whose partner has played, is a lead out of turn."""
     by_defender = ruling.table.is_defender(early.seat)
-    if early.trick + 1 == TRICKS:
+    if cannot_be_accepted(ruling.table, early.trick + 1):
         ruling.says(Msg("At trick thirteen no lead out of turn can be accepted."), "53A")
         ruling.orders(BackToHand("53A", early.seat, early.card))
         settle("53A", early, ruling)

@@ -12,10 +12,10 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_53.must_be_retracted)
+@EDITION.instead_of(law_53.cannot_be_accepted)
 @EDITION.clause("31A1")
-def must_be_retracted(table: Table, one: Irregularity) -> bool:  # noqa: ARG001 -- told as its sibling is
-    """True where a lead out of turn cannot be accepted: to no trick."""
+def cannot_be_accepted(table: Table, trick: int) -> bool:  # noqa: ARG001 -- told as its sibling is
+    """True where no lead out of turn to this trick (1 to 13) can be accepted: nowhere."""
     return False
 
 
