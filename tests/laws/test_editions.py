@@ -13,6 +13,7 @@ from bridgetable.formats.journal import RULE, JournalError, acted_out, read_jour
 from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
 from bridgetable.rulings.citations import CLAUSES, book_order, law_of
 from bridgetable.rulings.editions import Edition, edition_in
+from bridgetable.views.result.summary import summary_of
 from bridgetable.views.transcript import transcript
 from bridgetable.views.view import view_for
 from tests.golden import EDITIONS
@@ -116,6 +117,7 @@ def test_a_draft_says_wherever_it_is_named_that_it_was_never_enacted() -> None:
     history = acted_out(read_journal(text))
     assert "Draft of 2006, never enacted, not in full yet" in view_for(history).plaque.lines
     assert "book: draft2006 (never enacted), not ruled in full yet" in transcript(history).splitlines()
+    assert "Draft of 2006, never enacted" in summary_of(history).event
 
 
 def test_a_book_that_numbers_all_otherwise_shows_a_clause_of_2017_that_it_lacks_as_one_of_2017() -> None:

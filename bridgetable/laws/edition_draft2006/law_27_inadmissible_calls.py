@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, ReviewOf, Table
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.laws import law_36_inadmissible_doubles as law_36
 from bridgetable.laws import law_37_obligation_to_pass as law_37
 from bridgetable.laws import law_38_bid_of_more_than_seven as law_38
@@ -15,10 +16,9 @@ from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall, pass_instead, slip_put_right, tell_bad
 from bridgetable.laws.common.call_faults import what_is_too_low_now
 from bridgetable.laws.common.no_result import judge_penalty
-from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.edition_draft2006.edition import EDITION
 from bridgetable.laws.law_28_calls_in_rotation import fell_away
-from bridgetable.rulings.effects import Reserved, Settled
+from bridgetable.rulings.effects import Informed, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -59,8 +59,7 @@ def rectified(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled with all later calls, a legal call is made at that turn, and partner is free."""
     if slip_put_right(bad, ruling):
         return
-    if bad.lho_called:
-        lho_called(bad, ruling)
+    over = lho_called(bad, ruling) if bad.lho_called else ()
     if bad.barred:
         pass_instead("D27C1", bad, ruling)
         calls.taken_back(bad.seat, bad.call, ruling)
@@ -68,8 +67,10 @@ def rectified(bad: BadCall, ruling: Ruling) -> None:
         calls.take_back_after("D27C1", bad.place, ruling)
         calls.cancel("D27C1", bad.place, ruling)
         calls.taken_back(bad.seat, bad.call, ruling)
-        if bad.in_turn:
-            replaced(bad, ruling)
+    for call in over:
+        for_nobody(bad.seat.lho, call, ruling)
+    if bad.in_turn and not bad.barred:
+        replaced(bad, ruling)
     ruling.says(Msg("{partner} is not barred.", partner=bad.seat.partner), "D27C2" if bad.in_turn else "D26B2")
     words = "No lead is barred; {side:short} may not use {call} in choosing one."
     ruling.says(Msg(words, side=bad.seat.side, call=bad.call), "D27C3")
@@ -78,16 +79,20 @@ def rectified(bad: BadCall, ruling: Ruling) -> None:
 
 
 @EDITION.clause("27D")
-def lho_called(bad: BadCall, ruling: Ruling) -> None:
-    """LHO has called over it: what he called is not for his own side to use, and he may be penalised."""
+def lho_called(bad: BadCall, ruling: Ruling) -> tuple[Call, ...]:
+    """LHO has called over it, and may be penalised; the calls that he made."""
     lho = bad.seat.lho
-    over = [m for _, m in calls.later_calls(ruling.table, bad.place) if m.seat is lho]
     ruling.says(Msg("{lho} has called since: everything from there is cancelled.", lho=lho), "D27D")
-    for made in over:
-        words = "{seat} called {call} over it: his own side may not use that."
-        ruling.says(Msg(words, seat=lho, call=made.call), "D27D")
-        ruling.orders(not_for(lho.side, lho, made.call, "D27D"))
     judge_penalty("D27D", lho, Msg("Is {seat} penalised?", seat=lho), ruling)
+    return tuple(made.call for _, made in calls.later_calls(ruling.table, bad.place) if made.seat is lho)
+
+
+@EDITION.clause("27D")
+def for_nobody(lho: Seat, call: Call, ruling: Ruling) -> None:
+    """What LHO called is not for his own side to use, nor for the offender's, as a withdrawn action (8A3c)."""
+    words = "{seat} called {call} over it: neither side may use that."
+    ruling.says(Msg(words, seat=lho, call=call), "D27D", "16C2")
+    ruling.orders(Informed("D27D", Information(lho, None, Source.WITHDRAWN, (), SEATS, "D27D", call)))
 
 
 @EDITION.clause("27C2")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bridgetable.formats.event import NO_EVENT, Event
 from bridgetable.formats.hands import Hands
+from bridgetable.game.books import Book
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, of_suit
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity
@@ -52,7 +53,7 @@ def summary_of(
     auction = auction_grid(table, watcher)
     return page.Summary(
         title=title,
-        event=(*event.words(), *laid_down(table.regulations, table.book)),
+        event=(*event.words(), *relic(table.book), *laid_down(table.regulations, table.book)),
         conditions=conditions(table),
         is_over=is_over,
         score=score(table),
@@ -80,6 +81,11 @@ def hands_raised(hands: Hands) -> page.HandsSummary:
         tuple(page.AnswerSummary(one.words, one.hands, one.right) for one in hands.answers),
         say(Msg("{right} of {whole} hands were right.", right=right, whole=hands.whole)),
     )
+
+
+def relic(book: Book) -> tuple[str, ...]:
+    """The title of a book that was never in force: nobody may take its result for a ruling."""
+    return (tr(book.title),) if book.never_enacted else ()
 
 
 def conditions(table: Table) -> tuple[str, ...]:
