@@ -37,7 +37,7 @@ def _cites(part: Any) -> Iterator[str]:  # noqa: ANN401 -- the parts of a view a
         for name in _names(part):
             now = getattr(part, name)
             texts = (now,) if isinstance(now, str) else now if isinstance(now, tuple) else ()
-            if name == ANSWERS:
+            if name == ANSWERS and all(isinstance(one, str) for one in texts):
                 yield from (text.partition(" ")[0] for text in texts)
             elif name in CITING and all(isinstance(one, str) for one in texts):
                 yield from (word for one in texts for word in one.split())
@@ -67,8 +67,10 @@ def _names(part: object) -> tuple[str, ...]:
     return names
 
 
-def _answers(book: Book, answers: tuple[str, ...]) -> tuple[str, ...]:
-    """Answers, each with the clause that asks, by its number in this book."""
+def _answers(book: Book, answers: Any) -> Any:  # noqa: ANN401 -- those to a claim are views of their own
+    """Answers, each with the clause that asks, by its number in this book; those to a claim as any other view."""
+    if not all(isinstance(text, str) for text in answers):
+        return _walked(book, answers)
     parts = (text.partition(" ") for text in answers)
     return tuple(f"{book.number_of(cite)}{space}{key}" for cite, space, key in parts)
 

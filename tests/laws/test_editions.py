@@ -13,6 +13,7 @@ from bridgetable.formats.journal import RULE, JournalError, acted_out, read_jour
 from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
 from bridgetable.rulings.citations import CLAUSES, book_order, law_of
 from bridgetable.rulings.editions import Edition, edition_in
+from bridgetable.views.numbering import cites_in as cites_in_view
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.transcript import transcript
 from bridgetable.views.view import view_for
@@ -126,3 +127,12 @@ def test_a_book_that_numbers_all_otherwise_shows_a_clause_of_2017_that_it_lacks_
     assert ("54E", "D25E") == tuple(map(draft.cite_of, ("2017:54E", "25E")))
     assert draft.waits_for("2017:54E")
     assert not draft.waits_for("25E")
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+def test_a_claim_that_all_have_answered_is_shown_under_any_book(edition: str) -> None:
+    text = (ROOT / "tests/editions/2007/law_12/WB-020.table").read_text(encoding="utf-8").partition("E applies")[0]
+    shown = view_for(acted_out(read_journal(text.replace("book: 2007", f"book: {edition}"))))
+    assert shown.claim is not None
+    assert ["agrees", "agrees"] == [one.text for one in shown.claim.answers]
+    assert "12A" not in cites_in_view(shown)
