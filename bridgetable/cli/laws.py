@@ -205,7 +205,7 @@ def golden(path: Path) -> Golden:
 
 
 def beside(journal: Journal, editions: list[str]) -> Iterator[str]:
-    """What comes of a journal by each of these editions, as far as its answers fit there, beneath a line of its own."""
+    """The outcome of a journal by each of these editions, as far as its answers fit, each beneath a line of its own."""
     for edition in editions:
         yield f"{RULE} {edition}\n{transcript(under_book(journal, book_of(edition)).history)}"
 

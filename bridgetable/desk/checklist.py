@@ -8,7 +8,7 @@ from bridgetable.desk.working import Result, Step, Working
 from bridgetable.language import tr
 
 Missing = dict[str, Step]
-"""What follows where a point is not in order, by the name of its input."""
+"""The consequences where a point is not in order, by the name of its input."""
 
 
 def checked(missing: Missing, given: object) -> Working:

@@ -30,14 +30,14 @@ class CallsBy(Enum):
 
 
 class Reserving(Enum):
-    """What a player does who thinks that an opponent has let his partner know something."""
+    """The act of a player who thinks that an opponent has let his partner know something."""
 
     ANNOUNCED = "announced"
     DIRECTOR = "call the director"
 
 
 class LaidDown(Enum):
-    """Whether the authority allows something; where it is not laid down the director is asked."""
+    """A thing that the authority may allow; where it is not laid down the director is asked."""
 
     ASKED = "ask the director"
     ALLOWED = "allowed"

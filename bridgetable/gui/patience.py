@@ -14,7 +14,7 @@ from bridgetable.game.pauses import pause, paused_by
 T = TypeVar("T")
 UNSEEN_S = 0.05
 """Nobody sees a window that stands still for so long."""
-AWAKE_S = 0.03
+AWAKE_S = 0.02
 """The seconds for which the work goes on before the window is looked after again."""
 SAID_S = 0.3
 """Work that lasts longer is spoken of."""

@@ -158,7 +158,7 @@ def out_of_turn(bad: BadCall, ruling: Ruling) -> None:
 @varies
 @clause("36B4")
 def lead_may_be_restricted(bad: BadCall, ruling: Ruling) -> None:
-    """Whether a lead is restricted depends on what the offender calls in turn."""
+    """The restriction of a lead depends on what the offender calls in turn."""
     owes_call(CallOwed(bad.seat, bad.call, Owed.LEAD, bad.place + 1, "36B4", bad.number), ruling)
 
 

@@ -100,7 +100,7 @@ class BooksApart:
 
     @property
     def rows(self) -> tuple[BooksRow, ...]:
-        """What each book says there."""
+        """The words of each book there."""
         return books_rows(*self.histories)
 
 

@@ -46,13 +46,13 @@ def index() -> Index[Calculation[Any]]:
 
 @cache
 def sayings() -> dict[str, tuple[str, ...]]:
-    """What people say when they look for a page, by its name. Raises ResourceNotFound."""
+    """The sayings of people who look for a page, by its name. Raises ResourceNotFound."""
     written: dict[str, list[str]] = tomllib.loads(resource("desk", "sayings.toml").read_text(encoding="utf-8"))
     return {name: tuple(said) for name, said in written.items()}
 
 
 def fields_of(one: Calculation[Any]) -> Iterator[Field]:
-    """What a calculation is found by, with the weight of each: title, sayings, sentences, choices."""
+    """The words by which a calculation is found, with the weight of each: title, sayings, sentences, choices."""
     yield from ((one.title, 8.0), (one.about, 2.0))
     yield from ((said, SAID) for said in sayings().get(one.name, ()))
     yield " ".join(field.sort.about for field in one.inputs()), 1.0
@@ -101,7 +101,7 @@ def points_told(table: Table) -> Iterator[tuple[str, object]]:
 
 
 def otherwise_told(table: Table, one: Calculation[Any]) -> Iterator[tuple[str, object]]:
-    """What else a table tells: averages of the session, the form of scoring, regulations."""
+    """The other things that a table tells: averages of the session, the form of scoring, regulations."""
     contest, laid_down = table.contest, table.regulations
     yield from (("serious", Fraction(laid_down.significant, WHOLE)), ("minutes", laid_down.appeals))
     if contest != NO_CONTEST:

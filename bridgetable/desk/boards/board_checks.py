@@ -1,4 +1,4 @@
-"""What is checked before a session: boards, movement, tables."""
+"""The checks before a session: boards, movement, tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a board may be dealt anew."""
+"""A board that is to be dealt anew, where that is allowed."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ AWARDS: dict[Scale, tuple[int, int]] = {
     Scale.VPS_12: (5, 7),
     Scale.VPS_25: (13, 17),
 }
-"""What both teams get where they are at fault, and where the director is."""
+"""The score of both teams where they are at fault, and where the director is."""
 
 
 @frozen(kw_only=True)

@@ -1,1 +1,1 @@
-"""Who may play what: substitutes, sit-outs, withdrawals, reserves, captains, systems and alerts."""
+"""The players and what they may play: substitutes, sit-outs, withdrawals, reserves, captains, systems and alerts."""

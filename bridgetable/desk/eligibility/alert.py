@@ -1,4 +1,4 @@
-"""Whether a call is alerted by the policy of the WBF."""
+"""A call that may have to be alerted by the policy of the WBF."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player with a disability may need, and what a director arranges."""
+"""The needs of a player with a disability, and what a director arranges."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bridgetable.language import tr
 
 @frozen(kw_only=True)
 class Arranged:
-    """What has been arranged."""
+    """The arrangements that have been made."""
 
     seat: Annotated[bool, YesOrNo(tr("a seat that does not move, light, and room"))] = False
     calls: Annotated[bool, YesOrNo(tr("it is settled how calls are made, and the opponents may have boxes too"))] = (

@@ -1,4 +1,4 @@
-"""What a captain who does not play, and a spectator, may do."""
+"""The rights of a captain who does not play, and of a spectator."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bridgetable.language import tr
 
 
 class Act(Enum):
-    """What was done."""
+    """The thing that was done."""
 
     CALLS = tr("calls the director")
     SCORE = tr("shows the state of the match, or gives tactics")
@@ -25,7 +25,7 @@ class Act(Enum):
 
 @frozen(kw_only=True)
 class Acts(Judged):
-    """Who did what."""
+    """The person, and the thing done."""
 
     captain: Annotated[bool, YesOrNo(tr("it is the captain of a team in the match, not playing"))]
     act: Annotated[Act, Choice(tr("the act"), Act)]

@@ -1,4 +1,4 @@
-"""What follows when a contestant is disqualified."""
+"""The consequences when a contestant is disqualified."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts as a session, and who may change seats, partner or team when."""
+"""The end of a session, and who may change seats, partner or team when."""
 
 from __future__ import annotations
 

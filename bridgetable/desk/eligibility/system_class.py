@@ -14,7 +14,7 @@ from bridgetable.language import tr
 
 
 class Method(Enum):
-    """What is played by agreement."""
+    """The methods that are played by agreement."""
 
     PASS = tr("a pass in first seat")
     ONE = tr("an opening at the one level")

@@ -1,4 +1,4 @@
-"""What becomes of the scores when a contestant withdraws."""
+"""The scores when a contestant withdraws."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ INDEMNITY = {
     Scale.VPS_25: Fraction(35, 2),
 }
 WHOLE = {Scale.VPS_20: 20, Scale.VPS_10: 10, Scale.VPS_12: 12, Scale.VPS_25: 30}
-"""What both have together when they draw, by scale."""
+"""The points of both together when they draw, by scale."""
 
 
 @frozen(kw_only=True)
 class Withdrawn:
-    """When somebody withdrew, and the averages of an opponent who cannot meet him any more."""
+    """The time at which somebody withdrew, and the averages of an opponent who cannot meet him any more."""
 
     event: Annotated[Event, Choice(tr("the event"), Event)]
     part: Annotated[Fraction, Exact(tr("the part of the event, or else of the session, that he had played"), 0, 1)]
@@ -94,7 +94,7 @@ def withdrawal(given: Withdrawn) -> Working:
 
 
 def candidates(given: Withdrawn) -> list[tuple[str, Fraction]]:
-    """What an opponent may get, with its words."""
+    """The score that an opponent may get, with its words."""
     if given.scale is Scale.NONE:
         return []
     found = [(tr("the indemnity of the scale"), INDEMNITY[given.scale])]

@@ -34,7 +34,7 @@ class Session:
     handbook=("12.1.1", "90.1"),
 )
 def percentage(given: Session) -> Working:
-    """What was won of what could be won; the average of the played boards is that of the artificial ones."""
+    """The share won of what could be won; the average of the played boards is that of the artificial ones."""
     if any(won > given.top for won in given.won):
         raise Refused("won", tr("a board has more than the top"))
     played = 100 * sum(given.won, Fraction(0)) / (given.top * len(given.won))

@@ -131,7 +131,7 @@ def unbeaten(meetings: tuple[Meeting, ...], names: Names) -> Names:
 
 
 def balance(meetings: tuple[Meeting, ...], one: str, other: str) -> Fraction:
-    """What the one got more than the other in all their meetings."""
+    """The lead of the one over the other in all their meetings."""
     both = [m for m in meetings if m.has(one) and m.has(other)]
     return sum((m.won_by(one) - m.won_by(other) for m in both), Fraction(0))
 

@@ -1,4 +1,4 @@
-"""Who meets whom in the next round of a Swiss event."""
+"""The pairings of the next round of a Swiss event."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def swiss(given: Standing) -> Working:
 
 
 def odd_one(order: Names, sat_out: Names) -> tuple[str, Names]:
-    """Who is left in an odd field, the lowest who was not before, and the others."""
+    """The contestant left in an odd field, the lowest who was not before, and the others."""
     if len(order) % 2 == 0:
         return "", order
     left = next((name for name in reversed(order) if name not in sat_out), order[-1])

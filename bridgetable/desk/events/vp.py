@@ -118,7 +118,7 @@ def boards_steps(given: Match, boards: int) -> tuple[Step, ...]:
 
 
 def few_boards(given: Match) -> tuple[Step, ...]:
-    """What is recommended for matches of few boards."""
+    """The recommendation for matches of few boards."""
     if given.scale is Scale.BUTLER and given.boards <= FEW_BUTLER:
         return (
             Step(tr("Up to six boards no scale is recommended: use IMPs, if limited then to 20 (1–4 boards) or 25.")),

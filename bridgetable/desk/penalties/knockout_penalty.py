@@ -1,4 +1,4 @@
-"""What artificial scores and penalties come to in a knockout match."""
+"""Artificial scores and penalties in a knockout match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which offences are fined, and how much, or met with a warning."""
+"""The offences that are fined, with the amounts, or met with a warning."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Offence(Enum):
 
 @frozen
 class Fine:
-    """How many standard amounts the first and a further offence cost; nought is a warning. Who pays."""
+    """The number of standard amounts that the first and a further offence cost; nought is a warning. Who pays."""
 
     first: int
     again: int

@@ -24,7 +24,7 @@ class Kind(Enum):
 
 
 STEPS = one_row_each(Kind, {Kind.PROCEDURAL: 1, Kind.DISCIPLINARY: 2})
-"""How many standard amounts the usual penalty of each kind has."""
+"""The number of standard amounts of the usual penalty of each kind."""
 CLAUSE = one_row_each(Kind, {Kind.PROCEDURAL: "90A", Kind.DISCIPLINARY: "91A"})
 
 

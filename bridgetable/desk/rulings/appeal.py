@@ -24,7 +24,7 @@ class About(Enum):
 
 
 class Body(Enum):
-    """Who hears appeals here."""
+    """The body that hears appeals here."""
 
     COMMITTEE = tr("a committee")
     REFEREE = tr("a referee alone")
@@ -32,7 +32,7 @@ class Body(Enum):
 
 
 class Outcome(Enum):
-    """What those who hear it find."""
+    """The finding of those who hear it."""
 
     AGREED = tr("the ruling is right")
     FACTS = tr("other facts, or another judgement")

@@ -18,7 +18,7 @@ from bridgetable.language import tr
 
 @frozen(kw_only=True)
 class Grounds:
-    """What the side that did nothing wrong would get on each ground."""
+    """The score of the side that did nothing wrong on each ground."""
 
     first: Annotated[
         Fraction, Exact(tr("its score on the first ground, such as misinformation, in per cent or IMPs"), -100, 100)

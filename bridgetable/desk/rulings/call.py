@@ -1,4 +1,4 @@
-"""What a director does when he is called to a table."""
+"""The steps of a director who is called to a table."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from bridgetable.language import tr
 
 
 class Conduct(Enum):
-    """What somebody did."""
+    """The conduct in question."""
 
     RUDE = tr("rudeness, a lecture, gloating")
     ABUSE = tr("abuse, a threat, shouting")

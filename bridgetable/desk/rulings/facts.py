@@ -22,7 +22,7 @@ class Balance(Enum):
 
 
 class Law(Enum):
-    """What the law says of the facts."""
+    """The law on facts that are agreed or disputed."""
 
     NOTHING = tr("nothing is to be rectified or judged")
     SET = tr("a law sets the rectification")

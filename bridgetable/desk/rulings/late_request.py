@@ -14,7 +14,7 @@ from bridgetable.language import tr
 
 @frozen(kw_only=True)
 class Asked(Judged):
-    """When it was asked, why so late, and what can still be found out."""
+    """The time of the request, why it is so late, and what can still be found out."""
 
     in_time: Annotated[bool, YesOrNo(tr("the request comes within the period of correction"))]
     score: Annotated[Question, YesOrNo(tr("it is about a score alone, and it is certain what it must be"))] = None

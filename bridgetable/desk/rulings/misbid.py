@@ -1,4 +1,4 @@
-"""Whether a call or its explanation was wrong."""
+"""A call and its explanation, one of which was wrong."""
 
 from __future__ import annotations
 

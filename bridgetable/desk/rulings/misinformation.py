@@ -14,7 +14,7 @@ from bridgetable.language import tr
 
 @frozen(kw_only=True)
 class Told(Judged):
-    """What was told, when it came to light, and what it did."""
+    """The explanation, when it came to light, and what it did."""
 
     wrong: Annotated[bool, YesOrNo(tr("the explanation differs from the agreement, or an alert was missing"))]
     auction: Annotated[

@@ -1,4 +1,4 @@
-"""Whether the players are told of their right to appeal."""
+"""The players’ right to appeal, of which they are told."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from bridgetable.language import tr
 
 
 class Event(Enum):
-    """What happened."""
+    """The event behind the screen."""
 
     CHANGE = tr("a player wishes to change a call")
     CALL = tr("an insufficient call, or one out of rotation")
@@ -26,7 +26,7 @@ class Event(Enum):
 
 @frozen(kw_only=True)
 class Behind:
-    """What happened behind the screen, and how far it has gone."""
+    """The event behind the screen, and how far it has gone."""
 
     event: Annotated[Event, Choice(tr("what happened"), Event)]
     released: Annotated[Question, YesOrNo(tr("the call was put on the tray and let go"))] = None

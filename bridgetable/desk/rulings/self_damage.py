@@ -1,4 +1,4 @@
-"""Whether a side that was damaged did a part of it itself, so that it loses redress."""
+"""A side that was damaged and perhaps did a part of it itself, so that it loses redress."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bridgetable.language import tr
 
 
 class Error(Enum):
-    """What the side did after the infraction."""
+    """The action of the side after the infraction."""
 
     NORMAL = tr("a play or call within normal bridge, however poor")
     FORGOT = tr("an agreement forgotten, no inference drawn")

@@ -44,7 +44,7 @@ WORKDAYS, SECOND = 5, 2
 
 @frozen(kw_only=True)
 class Ended:
-    """What has ended and when, the period, a ruling, what comes next, and the last day."""
+    """The part that has ended and when, the period, a ruling, what comes next, and the last day."""
 
     period: Annotated[Period, Choice(tr("what has ended"), Period)]
     end: Annotated[int, Clock(tr("the end of it, or when the scores were shown"))]

@@ -18,7 +18,7 @@ FINED, FULL, STAND_BY, STAND_BY_TOLD = 5, 7, 45, 90
 
 
 class Seat(Enum):
-    """Who waits for the place."""
+    """The contestant who waits for the place."""
 
     NOBODY = tr("nobody: the table waits")
     STAND_BY = tr("a stand-by plays meanwhile")
@@ -27,7 +27,7 @@ class Seat(Enum):
 
 @frozen(kw_only=True)
 class Late:
-    """How late, whether it was announced, who took the place, and the boards."""
+    """The lateness, whether it was announced, who took the place, and the boards."""
 
     after: Annotated[int, Whole(tr("the minutes after the published start"), 0, 600, Unit.MINUTES)]
     told: Annotated[bool, YesOrNo(tr("the contestant had said that he would be late"))] = False
@@ -81,7 +81,7 @@ def full_rights(given: Late) -> int:
 
 
 def place_of(given: Late) -> str:
-    """Whose the place is."""
+    """The contestant whose the place is."""
     if given.after >= full_rights(given) or not given.arrives:
         return tr("the newcomer keeps it")
     return tr("the late contestant takes it back")

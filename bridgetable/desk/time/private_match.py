@@ -14,7 +14,7 @@ from bridgetable.language import tr
 
 @frozen(kw_only=True)
 class Asked:
-    """When attention was drawn, and when a ruling was asked for."""
+    """The times at which attention was drawn and a ruling asked for."""
 
     drawn: Annotated[bool, YesOrNo(tr("the matter was raised before the cards of the next board were taken out"))]
     later: Annotated[Question, YesOrNo(tr("what matters came to light only later"))] = None

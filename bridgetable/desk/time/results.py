@@ -1,4 +1,4 @@
-"""When results become official, and whether there is time before the prizes."""
+"""The time at which results become official, and whether there is time before the prizes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEAST, IDEAL = 10, 30
 
 @frozen(kw_only=True)
 class Shown:
-    """When the results were shown, the period, and the prizes."""
+    """The time at which the results were shown, the period, and the prizes."""
 
     shown: Annotated[int, Clock(tr("the time at which the results were shown"))]
     minutes: Annotated[int, Whole(tr("the period of correction"), 5, 2880, Unit.MINUTES)] = 30

@@ -20,7 +20,7 @@ from bridgetable.language import tr
 
 
 class Blame(Enum):
-    """Who is to blame for the delay."""
+    """The side to blame for the delay."""
 
     UNKNOWN = tr("not known")
     NS = tr("North–South")
@@ -32,7 +32,7 @@ class Blame(Enum):
 CODES = one_row_each(
     Blame, {Blame.UNKNOWN: "A5050", Blame.NS: "A4060", Blame.EW: "A6040", Blame.BOTH: "A4040", Blame.OUTSIDE: "A6060"}
 )
-"""What a board that is taken away is scored at pairs (White Book 12.1.1, 81.4.2)."""
+"""The score of a board that is taken away at pairs (White Book 12.1.1, 81.4.2)."""
 
 
 @frozen(kw_only=True)

@@ -31,7 +31,7 @@ PLACE = re.compile(
 )
 """The line in which a series that was begun tells how far somebody has come."""
 CASE_RIGHT = re.compile(r"^# case (true|false)$", re.MULTILINE)
-"""Whether every part of the case in hand has been answered rightly so far."""
+"""A line that tells if every part of the case in hand has been answered rightly so far."""
 STEP = re.compile(r"^# step (.*)$", re.MULTILINE)
 """A line for each thing that was done with the case in hand, as JSON."""
 

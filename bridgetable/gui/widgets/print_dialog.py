@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from bridgetable.gui.widgets.plain import Buttons, message_box
 from bridgetable.language import tr
 
-DOTS_PER_INCH = 200
+DOTS_PER_INCH = 150
 PDF_ALL_THE_SAME = tr("It can be printed into a PDF file all the same.")
 
 
