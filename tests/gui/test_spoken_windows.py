@@ -18,6 +18,7 @@ NOTATION = (
     r"\b[\w+]+\+\w+\b|\b(?:Ctrl|Shift|Alt|Esc|Enter|Space|Tab|Del|Home|End)\b",  # keys
     r"\*?\.\w{2,8}\b|\b[A-Z][A-Z.]+\b",  # endings of files, cards, PBN
     r"(?s)“[^”]*”",
+    r"^English$",  # a language by its own name
     r"\b(?:balanced|spades|hearts|diamonds|clubs|natural|artificial|relay|puppet|waiting|asks for .*)\b",  # meanings
 )
 """What is written the same in every language."""

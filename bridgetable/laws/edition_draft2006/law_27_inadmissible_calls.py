@@ -89,7 +89,7 @@ def lho_called(bad: BadCall, ruling: Ruling) -> tuple[Call, ...]:
 
 @EDITION.clause("27D")
 def for_nobody(lho: Seat, call: Call, ruling: Ruling) -> None:
-    """What LHO called is not for his own side to use, nor for the offender's, as a withdrawn action (8A3c)."""
+    """LHO’s call is not for his own side to use, nor for the offender's, as a withdrawn action (8A3c)."""
     words = "{seat} called {call} over it: neither side may use that."
     ruling.says(Msg(words, seat=lho, call=call), "D27D", "16C2")
     ruling.orders(Informed("D27D", Information(lho, None, Source.WITHDRAWN, (), SEATS, "D27D", call)))
