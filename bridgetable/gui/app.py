@@ -6,6 +6,7 @@ import builtins
 import gc
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -62,6 +63,8 @@ def run(file: Path | None = None) -> int:
     for why in unsaid:
         window.say(why)
     watch_over(window)
+    if sys.platform == "darwin":
+        listen_for_files(app, window)
     first = FirstPicture(window, lambda: settle(window))
     window.painted_first.installEventFilter(first)
     window.show()
@@ -94,6 +97,14 @@ def window_on_table(settings: Settings, file: Path | None) -> Window:
     elif file is not None:
         window.remember(file)
     return window
+
+
+def listen_for_files(app: QCoreApplication, window: Window) -> None:
+    """Open what the system asks for while the program runs; only macOS does."""
+    from bridgetable.gui.commands.file_handlers import open_path
+    from bridgetable.gui.start.asked_files import AskedFiles
+
+    app.installEventFilter(AskedFiles(app, partial(open_path, window)))
 
 
 def speak(app: QCoreApplication, language: str) -> None:

@@ -110,3 +110,14 @@ def test_a_board_saved_into_its_own_file_can_be_saved_there_again() -> None:
     record, history = opened(content)[1]
     once = saved(content, record, history, history.at(len(history.done) - 5))
     assert saved(once, record, history, history) == content
+
+
+@pytest.mark.parametrize(
+    "comment", ["; the auction of the evening\n", "{ on two\nlines }\n", "% for programs\n; and this\n"]
+)
+def test_comments_before_the_first_call_stay(comment: str) -> None:
+    head = '[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "N:AKQ2.AKQ.AKQ.AKQ JT98.JT9.JT9.JT9 7654.876.876.876 -"]\n'
+    content = f'{head}[Auction "N"]\n{comment}2C Pass\n'.encode()
+    ((record, history),) = opened(content)
+    after = saved(content, record, history, history.act(action("S calls 2D")))
+    assert after.decode() == f'{head}[Auction "N"]\n{comment}2C Pass 2D +\n'

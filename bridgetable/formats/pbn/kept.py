@@ -14,6 +14,7 @@ from bridgetable.game.values import evolve
 TOLD = ("Declarer", "Contract", "Result", "Score")
 """The tags that tell what came about at the table; all others are the file's own."""
 _TOKEN = re.compile(r'\[[^"\]\n]*(?:"[^"\\\n]*(?:\\.[^"\\\n]*)*"\s*)?\][ \t]*\n?')
+_COMMENTS = re.compile(r"(?:[;%][^\n]*\n|\{[^}]*\}[ \t]*\n|[ \t]+)+")
 _EMPTY_LINE = re.compile(r"\n[ \t]*(?=\n)")
 Entry = TypeVar("Entry", CallEntry, CardEntry)
 
@@ -95,10 +96,17 @@ def edits_of(game: RawGame, text: str, tags: dict[str, str], sections: dict[str,
         if token:
             yield Edit(tag.begin, end, token)
         if name in sections:
-            begin = tag.at or end
+            begin = (tag.at or end) + comments_before(tag)
+            body = tag.body[comments_before(tag) :]
             # The last line's end may belong to the empty line behind it, as the scanner sees it.
-            is_ended = not tag.body or tag.body.endswith("\n")
-            yield Edit(begin, begin + len(tag.body), rows if is_ended else rows.removesuffix("\n"))
+            is_ended = not body or body.endswith("\n")
+            yield Edit(begin, begin + len(body), rows if is_ended else rows.removesuffix("\n"))
+
+
+def comments_before(tag: RawTag) -> int:
+    """The length of the comments before the first call or card of a section, with the line's end behind them."""
+    found = _COMMENTS.match(tag.body)
+    return found.end() if found is not None else 0
 
 
 def end_of_token(text: str, tag: RawTag) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
@@ -94,6 +95,10 @@ class CommandHost(Host, Protocol):
         """Apply this window's colours to the application again."""
 
 
+MAC_KEYS = {"F11": "Meta+Ctrl+F", "F12": "Meta+Ctrl+T", "Ctrl+M": "Meta+Ctrl+M"}
+"""Keys that macOS takes for itself, and those that a command has there instead."""
+
+
 @frozen(eq=False)
 class Command:
     """A command: its menu, words, keys as Qt writes them, a description, and the handler.
@@ -158,4 +163,5 @@ class CommandMenu:
         self, words: str, keys: tuple[str, ...], about: str, **more: Unpack[Extras]
     ) -> Callable[[Handler], Command]:
         """The words of the command, its keys, its description, and its other fields."""
-        return lambda handler: Command(self.name, words, keys, about, handler, under=self.under, **more)
+        ours = tuple(MAC_KEYS.get(key, key) for key in keys) if sys.platform == "darwin" else keys
+        return lambda handler: Command(self.name, words, ours, about, handler, under=self.under, **more)

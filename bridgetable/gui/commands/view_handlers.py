@@ -11,7 +11,7 @@ from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
 
 command = CommandMenu("View")
-cards_command = CommandMenu("View", tr("Cards"))
+settings_command = CommandMenu("View", tr("Settings"))
 NOT_THIS_EYE = tr("Best play needs all four hands: choose View > Show all hands")
 BEST_PLAY = "Best play"
 """The title of the handbook's section about it."""
@@ -30,14 +30,17 @@ def choice(name: str, words: str, about: str, *keys: str, within: CommandMenu = 
 
 
 four_colours = choice(
-    "four_colours", tr("Four colours"), tr("Green clubs and blue diamonds"), "Ctrl+4", within=cards_command
+    "four_colours", tr("Four colours"), tr("Green clubs and blue diamonds"), "Ctrl+4", within=settings_command
 )
 ten_in_figures = choice(
-    "ten_in_figures", tr("“10” instead of “T”"), tr("How a ten is written on the cards"), within=cards_command
+    "ten_in_figures", tr("“10” instead of “T”"), tr("How a ten is written on the cards"), within=settings_command
 )
-motion = choice("motion", tr("Motion"), tr("Cards move, or are at once in their place"), within=cards_command)
+motion = choice("motion", tr("Motion"), tr("Cards move, or are at once in their place"), within=settings_command)
 start_page_at_start = choice(
-    "start_page", tr("Start page at the start"), tr("The page on which the program opens where no file is named")
+    "start_page",
+    tr("Start page at the start"),
+    tr("The page on which the program opens where no file is named"),
+    within=settings_command,
 )
 rule_first = choice(
     "rule_first",

@@ -4,7 +4,7 @@ import contextlib
 import time
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout
 
 from bridgetable.formats.recovery import MOST_KEPT, Recovered, close_for_others, left_behind, recoveries
@@ -15,7 +15,7 @@ from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label
-from bridgetable.language import tr, tr_n
+from bridgetable.language import ENGLISH, chosen, tr, tr_n
 
 WORDS = tr(
     "These tables were open when the program last ended. Open one to go on with it; "
@@ -26,7 +26,11 @@ WORDS = tr(
 def table_words(one: Recovered) -> str:
     """A kept table in words: its title, how much was done, and when it was closed or begun."""
     then = moment(one.time)
-    when = then.strftime("%d %B, %H:%M") if then is not None else tr("nobody knows when")
+    when = tr("nobody knows when")
+    if then is not None:
+        when = QLocale(chosen() or ENGLISH).toString(
+            QDateTime.fromSecsSinceEpoch(int(then.timestamp())), "d MMMM, HH:mm"
+        )
     many = tr_n("{n} action", "{n} actions", one.done)
     return f"{visible(one.title) or tr('A table')} · {many} · {when}"
 

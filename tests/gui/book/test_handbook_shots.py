@@ -43,7 +43,7 @@ law 54 easy seed 3
 | **D** | calls the director |
 | **F2** | opens the law book |
 
-* The cards fly too slowly: turn off **View > Cards > Motion**.
+* The cards fly too slowly: turn off **View > Settings > Motion**.
 * The wrong window has the keyboard: **View > To the table (F6)**.
 """
 
