@@ -40,7 +40,7 @@ class Book:
         """The number in this book of a clause as the program cites it, by its number in 2017 where it has one."""
         if not self.own_numbers:
             return _moved(cite, self.numbers)
-        if not cite[:1].isdigit() or cite.startswith(SILENT):
+        if not _is_of_2017(cite):
             return cite.removeprefix(OWN)
         found = [(old, new) for old, new in self.numbers if cite == old or (is_whole(old, new) and is_in(cite, old))]
         return max(found, key=lambda move: len(move[0]))[1] if found else f"{SILENT}{cite}"
@@ -72,6 +72,11 @@ class Book:
 
 LAWS_2017 = Book()
 """The Laws of 2017: the book of every table of which nothing else is said."""
+
+
+def _is_of_2017(number: str) -> bool:
+    """True for the number of a clause in 2017, which has neither OWN nor SILENT before it."""
+    return number[:1].isdigit() and not number.startswith(SILENT)
 
 
 def _moved(number: str, moves: tuple[tuple[str, str], ...]) -> str:

@@ -46,7 +46,7 @@ def painted(folder: Path) -> dict[str, list[str]]:
     """The words that each screen paints in the language that nobody speaks."""
     told = subprocess.run(
         [sys.executable, "-m", "tests.gui.spoken_pictures", str(folder)],
-        env={**os.environ, VARIABLE: PSEUDO, "QT_QPA_PLATFORM": "offscreen"},
+        env={**os.environ, "HOME": str(folder), VARIABLE: PSEUDO, "QT_QPA_PLATFORM": "offscreen"},
         cwd=Path(__file__).parents[2],
         capture_output=True,
         check=True,

@@ -14,7 +14,6 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.gui.auction.bidding_keys import ALL_CALLS, CALL_KEYS, is_irregular
 from bridgetable.gui.auction.call_drag import lanes_for
-from bridgetable.gui.commands.dialogs import asked_text
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.table_handlers import redo, undo
 from bridgetable.gui.commands.view_handlers import projector
@@ -28,6 +27,7 @@ from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Spot, Wh
 from bridgetable.gui.table.scene.card_pieces import card_key, stands_out
 from bridgetable.gui.table.scene.piece import PieceKind
 from bridgetable.gui.table.scene.targets import Target, target_at
+from bridgetable.gui.widgets.typed_dialog import asked_text
 from bridgetable.gui.window import Window
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import LeadFaceDown

@@ -107,7 +107,8 @@ def is_cut(document: QtGui.QTextDocument, block: QtGui.QTextBlock) -> bool:
 def needed_behind(document: QtGui.QTextDocument, block: QtGui.QTextBlock, size: float) -> float:
     """The height needed beneath a block, on the page on which it ends."""
     level, high, layout = block.blockFormat().headingLevel(), document.pageSize().height(), document.documentLayout()
-    is_lead, frame = bool(level) or block.text().endswith(":"), frame_behind(block)
+    announces = block.text().endswith(":") and QtGui.QTextCursor(block).currentTable() is None
+    is_lead, frame = bool(level) or announces, frame_behind(block)
     if frame is not None and (is_lead or not block.text()):
         room = layout.frameBoundingRect(frame).bottom() - layout.blockBoundingRect(block).bottom()
         if room < SHORT * high:

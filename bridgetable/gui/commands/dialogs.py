@@ -11,9 +11,9 @@ from bridgetable.gui.commands.command import Command, CommandHost
 from bridgetable.gui.commands.menus import TITLES
 from bridgetable.gui.commands.spoken.entry import MenuEntry
 from bridgetable.gui.controller import sentence
+from bridgetable.gui.widgets import typed_dialog
 from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import message_box
-from bridgetable.gui.widgets.typed_dialog import typed_dialog
 from bridgetable.language import tr
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
@@ -91,18 +91,11 @@ def show_keys(parent: QtWidgets.QWidget | None, commands: tuple[Command, ...]) -
     dialog.show()
 
 
-def asked_text(parent: QtWidgets.QWidget, title: str, prompt: str) -> tuple[str, bool]:
-    """The text that somebody types, and whether he accepted."""
-    dialog = typed_dialog(parent, title, prompt)
-    chosen = dialog.exec() == QtWidgets.QDialog.DialogCode.Accepted
-    return dialog.textValue(), chosen
-
-
 def record_entry(host: CommandHost, parent: QtWidgets.QWidget, who: str, entry: MenuEntry) -> bool:
     """Put on record what an entry of a menu stands for, once the words that it takes are known; whether it is done."""
     words = ""
     if entry.prompt:
-        words, is_reported = asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
+        words, is_reported = typed_dialog.asked_text(parent, f"{who}: {entry.words.rstrip('…').lower()}", entry.prompt)
         if not is_reported or not (words.strip() or entry.may_be_empty):
             return False
     try:

@@ -290,7 +290,7 @@ def clause_gloss(host: CommandHost) -> None:
 
 def asked(host: CommandHost, title: str, prompt: str) -> str:
     """The text that somebody types; empty where he gives up."""
-    from bridgetable.gui.commands.dialogs import asked_text
+    from bridgetable.gui.widgets.typed_dialog import asked_text
 
     text, chosen = asked_text(host.widget, title, prompt)
     return text.strip() if chosen else ""

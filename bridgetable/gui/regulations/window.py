@@ -15,7 +15,6 @@ from bridgetable.formats.under_book import retold
 from bridgetable.game.books import Book
 from bridgetable.game.regulations import Heading, Regulation, Regulations, carried_over, differing, own_of
 from bridgetable.game.values import evolve
-from bridgetable.gui.commands.dialogs import asked_text
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.fonts import Weight
@@ -29,6 +28,7 @@ from bridgetable.gui.widgets.blocks import Heading as HeadingBlock
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.column import Column, Row, scroll_bars
 from bridgetable.gui.widgets.painted import ENTER
+from bridgetable.gui.widgets.typed_dialog import asked_text
 from bridgetable.language import tr, tr_n
 from bridgetable.views.regulations import about_book, open_rows
 

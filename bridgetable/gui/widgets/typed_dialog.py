@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QDialog, QInputDialog, QWidget
 
 from bridgetable.gui.widgets.dialog_style import dress
 
@@ -21,3 +21,10 @@ def typed_dialog(parent: QWidget, title: str, prompt: str) -> QInputDialog:
     # Qt fits an input dialog to its label whenever it is shown.
     dialog.resize(dialog.minimumWidth(), dialog.sizeHint().height())
     return dialog
+
+
+def asked_text(parent: QWidget, title: str, prompt: str) -> tuple[str, bool]:
+    """The text that somebody types, and whether he accepted."""
+    dialog = typed_dialog(parent, title, prompt)
+    chosen = dialog.exec() == QDialog.DialogCode.Accepted
+    return dialog.textValue(), chosen

@@ -13,10 +13,10 @@ from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.seats import SEATS
 from bridgetable.gui.auction.bidding_keys import CALL_KEYS
 from bridgetable.gui.auction.call_drag import lanes_for
-from bridgetable.gui.commands import dialogs
 from bridgetable.gui.commands.table_handlers import call_card, forfeit, waive
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.hits import can_be_taken
+from bridgetable.gui.widgets import typed_dialog
 from bridgetable.gui.window import Window
 from bridgetable.session import actions
 from bridgetable.session.adjust import actions as adjust_actions
@@ -170,7 +170,7 @@ def test_the_table_of_ways_names_every_action_and_no_other() -> None:
 @pytest.fixture
 def found(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> dict[Way, set[type]]:
     """What can be done by each way, gathered from the real window in all positions."""
-    monkeypatch.setattr(dialogs, "asked_text", lambda *_: ("a cause", True))
+    monkeypatch.setattr(typed_dialog, "asked_text", lambda *_: ("a cause", True))
     gathered: dict[Way, set[type]] = {way: set() for way in Way}
     for text in POSITIONS.values():
         window = opened(text)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMenu
 
 from bridgetable.game.calls import Bid, Strain
 from bridgetable.game.seats import SEATS, Seat
-from bridgetable.gui.commands import dialogs
 from bridgetable.gui.commands.spoken.player import entries_of, possible_entries
+from bridgetable.gui.widgets import typed_dialog
 from bridgetable.gui.window import Window
 from bridgetable.session.cards.actions import NameCard
 from bridgetable.session.notation import action, action_text
@@ -39,10 +39,10 @@ def test_a_row_does_what_it_says_for_its_seat(opened: Opened) -> None:
 
 def test_a_remark_is_asked_for_in_words_and_given_up_without(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     window = opened(HEAD)
-    monkeypatch.setattr(dialogs, "asked_text", lambda *_: ("", True))
+    monkeypatch.setattr(typed_dialog, "asked_text", lambda *_: ("", True))
     choose(window, Seat.E, "Makes a remark…")
     assert not window.controller.history.done
-    monkeypatch.setattr(dialogs, "asked_text", lambda *_: ("oh dear", True))
+    monkeypatch.setattr(typed_dialog, "asked_text", lambda *_: ("oh dear", True))
     choose(window, Seat.E, "Makes a remark…")
     assert Remark(Seat.E, "oh dear") == window.controller.history.done[-1]
 

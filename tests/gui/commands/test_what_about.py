@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from bridgetable.gui.commands import dialogs
 from bridgetable.gui.commands.table_handlers import claim, director
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.option_button import OptionButton
+from bridgetable.gui.widgets import typed_dialog
 from bridgetable.gui.widgets.blocks import Banner
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action, action_text
@@ -82,7 +82,7 @@ def test_every_way_ends_on_record(  # noqa: PLR0917
     typed: str,
     expected: str,
 ) -> None:
-    monkeypatch.setattr(dialogs, "asked_text", lambda *_: (typed, True))
+    monkeypatch.setattr(typed_dialog, "asked_text", lambda *_: (typed, True))
     window = called(opened, text)
     for title in way:
         press(window, wait, title)
@@ -111,7 +111,7 @@ def test_something_else_goes_on_with_all_that_the_player_can_do(
 def test_words_that_are_not_understood_are_answered_by_a_sentence(
     opened: Opened, wait: Callable[[Callable[[], bool]], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dialogs, "asked_text", lambda *_: ("SA", True))
+    monkeypatch.setattr(typed_dialog, "asked_text", lambda *_: ("SA", True))
     window = called(opened, HEAD)
     press(window, wait, "A card seen")
     press(window, wait, "South")
