@@ -29,8 +29,9 @@ from bridgetable.formats.opening import Opened, boards_of, boards_of_text
 from bridgetable.formats.opening import open_file as boards_in
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.formats.records import Record
+from bridgetable.formats.regulation_sets import known_set
 from bridgetable.formats.staged import staged_from, staged_journal
-from bridgetable.formats.under_book import under_book
+from bridgetable.formats.under_book import Retold, under_book, under_set
 from bridgetable.formats.written import record_bytes
 from bridgetable.game.arguments import FileText, arguments_of
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
@@ -209,7 +210,20 @@ class Table:
         Answers to what that edition does not ask are left out; it ends where it asks what nobody has answered. Raises
         Error when the program does not know the edition.
         """
-        told = under_book(with_actions(self._journal, self._history.done), law_book(book))
+        return self._told(under_book(self._so_far(), law_book(book)))
+
+    @public
+    def regulated_by(self, name: str) -> "Table":
+        """The same done under a named set of regulations and its edition of the Laws, such as `EBU 2013`.
+
+        Answers that do not fit are left out, as by `under`. Raises Error when the program does not know the set.
+        """
+        return self._told(under_set(self._so_far(), known_set(name)))
+
+    def _so_far(self) -> Journal:
+        return with_actions(self._journal, self._history.done)
+
+    def _told(self, told: Retold) -> "Table":
         other = Table(evolve(told.journal, entries=()), self._name)
         other._history = told.history
         return other

@@ -18,7 +18,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
     form.add_argument("--summary", action="store_true", help=tr("write the summary page of the board, 80 columns wide"))
-    parser.add_argument("--book", metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument("--book", metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
+    other.add_argument("--regulations", metavar="NAME", help=tr("by a named set, such as “EBU 2013”, and by its book"))
     parser.add_argument("--worth", action="store_true", help=tr("tell what each option is worth by best play of all"))
     add_place(parser)
     parser.set_defaults(run=run)
@@ -39,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
     table = table_chosen(args)
     if args.book is not None:
         table = table.under(args.book)
+    if args.regulations is not None:
+        table = table.regulated_by(args.regulations)
     if args.json:
         put_json(json.dumps(table.report(worth=args.worth), indent=2, ensure_ascii=False))
     else:

@@ -104,3 +104,12 @@ def sets_in(folder: Path) -> list[RegulationSet]:
 def set_named(name: str) -> RegulationSet | None:
     """The set of this name among those that come with the program; None for another name, or none."""
     return next((one for one in ready_sets() if one.name == name), None) if name else None
+
+
+def known_set(name: str) -> RegulationSet:
+    """The set of this name among those that come with the program. Raises UnreadableSet where there is none."""
+    found = set_named(name)
+    if found is None:
+        names = ", ".join(one.name for one in ready_sets())
+        raise UnreadableSet(tr("“{name}” is no set of regulations; known are: {names}", name=name, names=names))
+    return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bridgetable.formats.journal import Journal
+from bridgetable.formats.lawbook import book_of
+from bridgetable.formats.regulation_sets import RegulationSet
 from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.regulations import carried_over
@@ -38,6 +40,11 @@ def under_book(journal: Journal, book: Book) -> Retold:
     """Act a journal out under a book, with the regulations that this leaves open, as far as its answers fit there."""
     regulations = carried_over(journal.regulations, journal.book.edition, book.edition)
     return retold(journal, evolve(journal, book=book, regulations=regulations))
+
+
+def under_set(journal: Journal, laid_down: RegulationSet) -> Retold:
+    """Act a journal out under a set of regulations and its book, as far as its answers fit there."""
+    return retold(journal, evolve(journal, book=book_of(laid_down.edition), regulations=laid_down.regulations))
 
 
 def retold(journal: Journal, told: Journal) -> Retold:

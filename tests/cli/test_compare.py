@@ -50,6 +50,18 @@ def test_a_journal_is_ruled_by_another_book_as_far_as_its_answers_fit(capsys: py
     assert "question to director [27B1b]" in shown
 
 
+def test_a_journal_is_ruled_by_a_named_set_and_its_book(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["rule", DOUBLE, "--regulations", "EBU 2013"])
+    shown = capsys.readouterr().out
+    assert "book: 2007\n" in shown
+    assert "regulations: EBU 2013\n" in shown
+
+
+def test_a_set_that_nobody_knows_is_refused_with_the_names_of_those_known(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 1 == main(["rule", DOUBLE, "--regulations", "Atlantis"])
+    assert "“Atlantis” is no set of regulations; known are: Club, EBU 2013" in capsys.readouterr().err
+
+
 def test_a_book_that_nobody_knows_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert 1 == main(["rule", DOUBLE, "--book", "1897"])
     assert "expected an edition of the laws: 2017, 2007" in capsys.readouterr().err
