@@ -9,7 +9,7 @@ from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
 from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, folded, knot, said_by_all, template_of, to_the_same
 from bridgetable.chart.grow import Branch, Grown, Step, grown
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.lawbook import law_heading
+from bridgetable.formats.lawbook import heading_of
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
@@ -56,7 +56,7 @@ def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
     """The chart of a case, in words for who looks; it is named by the law that rules, or by one that asks in it."""
     named = law or case.matter.law
     nodes, edges = Wording(sees).drawn(beginning(grown(case)))
-    return in_numbers_of(case.base.book, Chart(named, law_heading(named, case.base.book), nodes, edges))
+    return in_numbers_of(case.base.book, Chart(named, heading_of(named, case.base.book), nodes, edges))
 
 
 # --- the tree as nodes ------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def happened(case: Case) -> Said:
     words = (
         irregularity_words(case.base.irregularity(number))
         if number
-        else Msg(law_heading(case.matter.law, case.base.book))
+        else Msg(heading_of(case.matter.law, case.base.book))
     )
     return Said(words, (case.matter.law,))
 

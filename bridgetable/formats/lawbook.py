@@ -7,7 +7,7 @@ from collections import Counter
 from functools import cache
 from typing import TypeVar
 
-from bridgetable.game.books import LAWS_2017, Book
+from bridgetable.game.books import LAWS_2017, SILENT, Book
 from bridgetable.game.values import cached_property, evolve, frozen
 from bridgetable.language import tr
 from bridgetable.resources import resource
@@ -208,6 +208,14 @@ def _read(edition: str, form: type[T]) -> T:
     import cattrs  # noqa: PLC0415
 
     return cattrs.structure(tomllib.loads(resource("lawbook", f"{edition}.toml").read_text(encoding="utf-8")), form)
+
+
+def heading_of(clause: str, book: Book) -> str:
+    """The heading in a book of the law to which a clause of the program belongs; that of 2017 where it is silent."""
+    number = book.number_of(clause)
+    if number.startswith(SILENT):
+        return heading_of(clause, LAWS_2017)
+    return law_heading(str(law_of(number)), book) if number else ""
 
 
 def law_heading(number: str, book: Book = LAWS_2017) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bridgetable.formats.lawbook import law_heading
+from bridgetable.formats.lawbook import heading_of
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.pauses import pause
@@ -58,7 +58,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         trick=on_mat(progress, faced or open_trick, table),
         quitted=quitted(table, eye) if on_the_mat is None else opened(quitted(table, eye), on_the_mat),
         law=law_in_hand(sitting),
-        law_title=law_heading(law_in_hand(sitting), table.book),
+        law_title=heading_of(law_in_hand(sitting), table.book),
         facts=panel.facts_of(sitting, sees) or panel.closing_facts(history, sees, closing),
         decision=panel.decision_view(sitting, sees, eye),
         trail=panel.trail_of(history, eye, sees),

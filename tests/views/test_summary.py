@@ -10,10 +10,13 @@ import pytest
 
 from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.books import SILENT
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.rulings.decisions import Sort
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Watcher
+from bridgetable.views.numbering import cites_in
 from bridgetable.views.result.page import CallSummary, DecisionSummary, LapsedSummary, Summary
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import WIDTH, summary_text
@@ -168,3 +171,15 @@ def test_an_eye_is_told_of_no_revoke_that_nobody_has_noticed() -> None:
 def test_when_the_board_is_over_every_eye_is_told_all_hands() -> None:
     history = history_of(LESSONS / "5-established-revokes.table")
     assert summary_of(history) == summary_of(history, "", Seat.S)
+
+
+@pytest.mark.parametrize("edition", ["2007", "draft2006"])
+def test_a_summary_cites_only_clauses_that_its_book_has(edition: str) -> None:
+    ids = lawbook(edition).by_id
+    found = {
+        (path.name, cite)
+        for path in sorted((TESTS / "editions" / edition).rglob("*.table"))
+        for cite in cites_in(summary_of(history_of(path)))
+        if not (cite.startswith(SILENT) or any(one.startswith(cite) for one in ids))
+    }
+    assert set() == found

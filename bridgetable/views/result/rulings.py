@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import assert_never
 
-from bridgetable.formats.lawbook import law_heading
-from bridgetable.game.books import Book
+from bridgetable.formats.lawbook import heading_of
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import outcomes
@@ -15,7 +14,6 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.law_64_established_revoke import Redress
-from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
 from bridgetable.rulings.effects import Effect, Informed, Reviewed
 from bridgetable.session.actions import Action
@@ -110,7 +108,7 @@ def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: See
 def loose_entry(kept: KeptCase, sees: Sees) -> EntrySummary:
     """A ruling that is on no irregularity of its own: a choice about a lead, a claim."""
     law = kept.case.matter.law
-    heading = law_heading(law, kept.case.base.book)
+    heading = heading_of(law, kept.case.base.book)
     return EntrySummary(0, heading[:1].upper() + heading[1:], kept.where, law, None, (ruling_summary(kept, sees),))
 
 
@@ -143,7 +141,7 @@ def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
     law = case.matter.law
     return RulingSummary(
         law,
-        law_heading(law, case.base.book),
+        heading_of(law, case.base.book),
         facts,
         (*decided, *aside),
         tuple(effects_of(progress.ordered, sees)),
@@ -189,11 +187,6 @@ def reviews_of(history: History, sees: Sees) -> tuple[ReviewSummary, ...]:
         if left:
             found.append(ReviewSummary(law, heading_of(law, table.book), about(left), None))
     return tuple(found)
-
-
-def heading_of(clause: str, book: Book) -> str:
-    """The heading of the law that a clause belongs to in a book."""
-    return law_heading(str(law_of(book.number_of(clause))), book)
 
 
 def about(reviews: tuple[Review, ...]) -> tuple[int, ...]:

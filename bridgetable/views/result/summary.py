@@ -17,6 +17,7 @@ from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views.claims.claim import came_about
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.numbering import in_numbers_of
 from bridgetable.views.panel.panel import duties, penalty_cards
 from bridgetable.views.regulations import laid_down
 from bridgetable.views.result import page
@@ -51,7 +52,7 @@ def summary_of(
     known = tuple(i for i in table.irregularities if may_know(i, watcher, table))
     lapsed, force = what_was_in_force(history)
     auction = auction_grid(table, watcher)
-    return page.Summary(
+    told = page.Summary(
         title=title,
         event=(*event.words(), *relic(table.book), *laid_down(table.regulations, table.book)),
         conditions=conditions(table),
@@ -71,6 +72,7 @@ def summary_of(
         force=force,
         raised=tuple(map(hands_raised, raised)) if is_over or not isinstance(eye, Seat) else (),
     )
+    return in_numbers_of(table.book, told)
 
 
 def hands_raised(hands: Hands) -> page.HandsSummary:
