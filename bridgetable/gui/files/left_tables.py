@@ -29,7 +29,7 @@ def table_words(one: Recovered) -> str:
     when = tr("nobody knows when")
     if then is not None:
         when = QLocale(chosen() or ENGLISH).toString(
-            QDateTime.fromSecsSinceEpoch(int(then.timestamp())), "d MMMM, HH:mm"
+            QDateTime.fromSecsSinceEpoch(int(then.timestamp())), tr("d MMMM, HH:mm")
         )
     many = tr_n("{n} action", "{n} actions", one.done)
     return f"{visible(one.title) or tr('A table')} · {many} · {when}"
