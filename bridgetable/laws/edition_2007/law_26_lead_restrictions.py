@@ -6,12 +6,16 @@ from collections.abc import Iterator
 
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import SUITS_DOWN, Suit
+from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadMayBeBarred, LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
 from bridgetable.laws import law_26_lead_restrictions as law_26
+from bridgetable.laws.common.calls import place_called_since
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.laws.law_23_meanings import withdrawn_meant
+from bridgetable.laws.law_25_change_of_call import place_of_old
 from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back, required_of, tell_falls_away
 from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.effects import Imposed
@@ -26,7 +30,8 @@ def arm(seat: Seat, number: int, ruling: Ruling) -> None:
     """A call of this player was withdrawn, and another may stand for it: if he defends, a restriction may come."""
     if law_26.has_had_turn_to_lead(ruling.table, seat.partner):
         ruling.says(Msg("{partner} has led already: there is no restriction.", partner=seat.partner), "26")
-    elif not any(isinstance(o, LeadMayBeBarred) and o.seat is seat for o in ruling.table.obligations):
+    elif not any(isinstance(o, LeadMayBeBarred) and o.irregularity == number for o in ruling.table.obligations):
+        # Another call of his that was withdrawn related to suits of its own, and each is looked at for itself.
         ruling.orders(Imposed("26", LeadMayBeBarred(seat, "26", number, may_require=True)))
 
 
@@ -38,10 +43,10 @@ def what_may_be_chosen(first: law_26.FirstLead, ruling: Ruling) -> None:
     if now is None or (now.leader, now.duty) != (first.leader, first.duty):
         tell_falls_away(ruling)
         return
-    withdrawn = ruling.table.irregularity(first.duty.irregularity).call
+    withdrawn, final = withdrawn_and_final(ruling.table, first.duty.irregularity)
     words = "A call by {offender} was withdrawn; {leader} is to lead for the first time."
     ruling.says(Msg(words, offender=first.offender, leader=first.leader), "26")
-    if withdrawn in first.calls and means_the_same(first, withdrawn, ruling):
+    if withdrawn is not None and withdrawn == final and means_the_same(first, withdrawn, ruling):
         law_26.used_up(first, ruling)
         return
     alone = suits_alone(first, withdrawn, ruling)
@@ -59,7 +64,21 @@ def what_may_be_chosen(first: law_26.FirstLead, ruling: Ruling) -> None:
 
 
 @EDITION.clause("26")
-def means_the_same(first: law_26.FirstLead, withdrawn: Call | None, ruling: Ruling) -> bool:
+def withdrawn_and_final(table: Table, number: int) -> tuple[Call | None, Call | None]:
+    """The call withdrawn in an irregularity, by its number, and the call that stands for that turn, if one does."""
+    one, made = table.irregularity(number), table.auction.made
+    # Of a call and its change one stands and the other was withdrawn, by what LHO chose (25B).
+    old = place_of_old(table, one.place) if one.kind is Kind.CHANGE_OF_CALL else None
+    if old is not None:
+        before, after = made[old].call, made[one.place].call
+        return (before, after) if made[one.place].stands else (after, before)
+    # A call in rotation after one out of it is made in the same turn.
+    final = place_called_since(table, one.seat, one.place + 1)
+    return one.call, None if final is None else made[final].call
+
+
+@EDITION.clause("26")
+def means_the_same(first: law_26.FirstLead, withdrawn: Call, ruling: Ruling) -> bool:
     """True where the withdrawn call was made again with much the same meaning: then no other call replaced it."""
     question = Msg("Was {call} made again, meaning much the same?", call=withdrawn)
     yes = Option("yes", Msg("Yes"), (Msg("There is no restriction."),), ("26",))
