@@ -187,7 +187,7 @@ def journal_text(journal: Journal) -> str:
         lines.append(f"laws: {', '.join(map(str, journal.laws))}")
     if journal.level:
         lines.append(f"level: {journal.level}")
-    lines += header_of(journal.regulations, journal.book.edition)
+    lines += header_of(rightly_named(journal.regulations, journal.book.edition), journal.book.edition)
     lines += [f"{key}: {escaped(value)}" for key, value in journal.event.told()]
     lines = [*remarked(lines, journal.remarks), ""]
     for entry in (by_number(e, journal.book.number_of) for e in journal.entries):
@@ -344,6 +344,13 @@ class Header:
             return read(value)
         except BridgetableError as error:
             raise JournalError(self.name, number, str(error)) from None
+
+
+def rightly_named(regulations: Regulations, edition: str) -> Regulations:
+    """The regulations, without the name of a set that comes with the program and says something else."""
+    known = set_named(regulations.named)
+    is_of_set = known is None or carried_over(known.regulations, known.edition, edition) == regulations
+    return regulations if is_of_set else evolve(regulations, named="")
 
 
 def read_regulations(header: Header, edition: str, known: RegulationSet | None) -> Regulations:

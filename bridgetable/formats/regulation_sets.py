@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import chain, count
 from pathlib import Path
 
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.lawbook import editions
 from bridgetable.game.books import LAWS_2017
-from bridgetable.game.errors import BridgetableError
+from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.regulations import ROWS, Regulations, differing, own_of
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
@@ -20,6 +22,10 @@ BY_KEY = {row.key: row for row in ROWS}
 
 class UnreadableSet(BridgetableError):
     """A set of regulations that cannot be read: the file, the line, and what is wrong there."""
+
+
+class SetNameTaken(BridgetableError):
+    """A name for a set that one of the program's own has."""
 
 
 @frozen
@@ -76,10 +82,17 @@ def set_text(one: RegulationSet) -> str:
 
 
 def keep_set(one: RegulationSet, folder: Path) -> Path:
-    """Write a set among those of a folder, whole or not at all; the file."""
+    """Write a set among those of a folder, whole or not at all, in place of one of that name; the file.
+
+    Raises SetNameTaken where a set of that name comes with the program, and OSError.
+    """
+    if set_named(one.name) is not None:
+        raise SetNameTaken(tr("“{name}” comes with the program: choose another name", name=one.name))
     plain = "".join(letter if letter.isalnum() else "-" for letter in one.name.lower()).strip("-")
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{plain or 'set'}{SUFFIX}"
+    own = {path for path, read in each_in(folder) if isinstance(read, RegulationSet) and read.name == one.name}
+    names = (f"{plain or 'set'}{number}{SUFFIX}" for number in chain(("",), (f"-{n}" for n in count(2))))
+    path = next(path for path in map(folder.joinpath, names) if path in own or not path.exists())
     write_whole(path, set_text(one).encode())
     return path
 
@@ -91,14 +104,21 @@ def ready_sets() -> tuple[RegulationSet, ...]:
 
 
 def sets_in(folder: Path) -> list[RegulationSet]:
-    """The sets whose files lie in a folder, by their files' names; one that cannot be read is left out."""
-    found = list[RegulationSet]()
+    """The sets whose files lie in a folder, by their files' names, as far as they can be read."""
+    return [read for _, read in each_in(folder) if isinstance(read, RegulationSet)]
+
+
+def each_in(folder: Path) -> Iterator[tuple[Path, RegulationSet | UnreadableSet]]:
+    """The files of sets in a folder, by their names, each with the set or with the reason why it cannot be read."""
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         try:
-            found.append(read_set(path.read_text(encoding="utf-8"), path.name))
-        except (OSError, ValueError, UnreadableSet):
-            continue
-    return found
+            yield path, read_set(path.read_text(encoding="utf-8"), path.name)
+        except UnreadableSet as error:
+            yield path, error
+        except UnicodeDecodeError:
+            yield path, UnreadableSet(tr("{name} is no text in UTF-8", name=path.name))
+        except OSError as error:
+            yield path, UnreadableSet(sentence_of(error))
 
 
 def set_named(name: str) -> RegulationSet | None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowE
 from PySide6.QtWidgets import QDialog
 
 from bridgetable.formats.lawbook import book_of, editions
-from bridgetable.formats.regulation_sets import RegulationSet, keep_set, ready_sets, sets_in
+from bridgetable.formats.regulation_sets import RegulationSet, UnreadableSet, each_in, keep_set, ready_sets, sets_in
 from bridgetable.formats.under_book import retold
 from bridgetable.game.books import Book
 from bridgetable.game.regulations import Heading, Regulation, Regulations, carried_over, differing, own_of
@@ -117,8 +117,14 @@ class RegulationsWindow(QDialog):
             card.setChecked(one.name == self.regulations.named)
             card.clicked.connect(lambda _=False, it=one: self.take(book_of(it.edition), it.regulations))
             yield Row(card)
+        for _, read in each_in(data_folder() / KEPT):
+            if isinstance(read, UnreadableSet):
+                yield Row(self._small(str(read)), 10)
         words_at_end = tr("A table keeps the book it was begun under: the first lines of its journal say which.")
-        yield Row(SideText(self.look, words(words_at_end), lambda look: second_style(look, look.dock(17))), 26)
+        yield Row(self._small(words_at_end), 26)
+
+    def _small(self, told: str) -> SideText:
+        return SideText(self.look, words(told), lambda look: second_style(look, look.dock(17)))
 
     def _card(self, name: str, card: Card) -> Card:
         self.cards[name] = card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import assert_never, get_args
 
 from bridgetable.game.cards import Rank, Suit, card_of
 from bridgetable.game.messages import Msg
@@ -32,27 +32,30 @@ from bridgetable.game.statements.steps import (
 )
 from bridgetable.laws.law_70_words import step_words
 
-VERBS: dict[type[Step], Msg] = {
-    Cash: Msg("cash"),
-    Small: Msg("lead"),
-    LeadTo: Msg("lead"),
-    Cross: Msg("cross"),
-    Finesse: Msg("finesse"),
-    Ruff: Msg("ruff"),
-    CrossRuff: Msg("crossruff"),
-    Throw: Msg("throw"),
-    Overtake: Msg("overtake"),
-    Draw: Msg("draw"),
-    Give: Msg("give up"),
-    Duck: Msg("duck"),
-    KnockOut: Msg("knock out"),
-    SetUp: Msg("set up"),
-    Win: Msg("win"),
-    Take: Msg("take"),
-    Rest: Msg("take"),
-    AnyOrder: Msg("order"),
-    AllGood: Msg("high"),
-}
+VERBS: dict[type[Step], Msg] = one_row_each(
+    get_args(Step),
+    {
+        Cash: Msg("cash"),
+        Small: Msg("lead"),
+        LeadTo: Msg("lead"),
+        Cross: Msg("cross"),
+        Finesse: Msg("finesse"),
+        Ruff: Msg("ruff"),
+        CrossRuff: Msg("crossruff"),
+        Throw: Msg("throw"),
+        Overtake: Msg("overtake"),
+        Draw: Msg("draw"),
+        Give: Msg("give up"),
+        Duck: Msg("duck"),
+        KnockOut: Msg("knock out"),
+        SetUp: Msg("set up"),
+        Win: Msg("win"),
+        Take: Msg("take"),
+        Rest: Msg("take"),
+        AnyOrder: Msg("order"),
+        AllGood: Msg("high"),
+    },
+)
 FINESSED = ("{what:s}", "{what:s} against {seat}")
 RUFFED = one_row_each(
     (None, *Place),

@@ -12,12 +12,13 @@ from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.regulation_sets import set_named
 from bridgetable.game.regulations import STANDARD, ClaimOrder
 from bridgetable.gui.commands.file_handlers import board_before
+from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.regulations import window as regulations_window
-from bridgetable.gui.regulations.rows import Steps
-from bridgetable.gui.regulations.window import RegulationsWindow, show_regulations
+from bridgetable.gui.regulations.rows import SideText, Steps
+from bridgetable.gui.regulations.window import KEPT, RegulationsWindow, show_regulations
 from bridgetable.gui.window import Window
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
@@ -91,6 +92,17 @@ def test_values_are_kept_as_a_set_and_found_again(
     again = show_regulations(window)
     QTest.mouseClick(again.cards["Tuesday"], LEFT)
     assert ("Tuesday", True) == (again.regulations.named, again.regulations.screens)
+
+
+def test_a_set_that_cannot_be_read_is_told_with_the_reason(shown: RegulationsWindow) -> None:
+    folder = data_folder() / KEPT
+    folder.mkdir(parents=True)
+    (folder / "a.regulations").write_text("name: A\nwhatever\n", encoding="utf-8")
+    (folder / "b.regulations").write_bytes(b"\xff")
+    shown.show_all()
+    told = " ".join(one.accessibleName() for one in shown.sources.findChildren(SideText))
+    assert "a.regulations, line 2: “whatever” is no line of a set" in told
+    assert "b.regulations is no text in UTF-8" in told
 
 
 def test_plaque_and_saved_file_say_what_is_laid_down(window: Window, shown: RegulationsWindow) -> None:

@@ -1,0 +1,47 @@
+"""Sets of regulations: kept under a name of their own, and told in a journal as they are."""
+
+from pathlib import Path
+
+import pytest
+
+from bridgetable.formats.journal import journal_text, read_journal
+from bridgetable.formats.regulation_sets import RegulationSet, SetNameTaken, keep_set, known_set, sets_in
+from bridgetable.game.regulations import STANDARD
+from bridgetable.game.values import evolve
+
+JOURNAL = """bridgetable 1
+board: 1
+dealer: N
+vulnerable: None
+deal: N:AQJ74.83.KT6.A92 62.AKJ954.Q83.K5 K83.Q72.AJ72.T84 T95.T6.954.QJ763
+"""
+
+
+def of_name(name: str, pause: int) -> RegulationSet:
+    return RegulationSet(name, "", "2017", evolve(STANDARD, pause=pause, named=name))
+
+
+def test_two_names_that_would_give_one_file_are_both_kept(tmp_path: Path) -> None:
+    for name, pause in (("Club 1", 5), ("Club-1", 6), ("Club 1", 7)):
+        keep_set(of_name(name, pause), tmp_path)
+    assert {"Club 1": 7, "Club-1": 6} == {one.name: one.regulations.pause for one in sets_in(tmp_path)}
+
+
+def test_a_file_that_is_no_set_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "club-1.regulations").write_text("broken", encoding="utf-8")
+    keep_set(of_name("Club 1", 5), tmp_path)
+    assert (tmp_path / "club-1.regulations").read_text(encoding="utf-8") == "broken"
+    assert [5] == [one.regulations.pause for one in sets_in(tmp_path)]
+
+
+def test_nobody_keeps_a_set_under_the_name_of_one_that_comes_with_the_program(tmp_path: Path) -> None:
+    with pytest.raises(SetNameTaken, match="“Club” comes with the program"):
+        keep_set(of_name("Club", 5), tmp_path)
+
+
+def test_a_journal_that_says_otherwise_than_the_set_it_names_is_written_as_it_is() -> None:
+    club = known_set("Club").regulations
+    for regulations in (club, evolve(club, correction=30), evolve(STANDARD, named="Tuesday", pause=10)):
+        journal = evolve(read_journal(JOURNAL), regulations=regulations)
+        again = read_journal(journal_text(journal)).regulations
+        assert evolve(regulations, named="") == evolve(again, named="")
