@@ -9,7 +9,8 @@ from bridgetable.game.endings.ending import Bonds, LeadBond, Line
 from bridgetable.game.endings.lines import (
     EVERY_TRICK,
     SearchLimits,
-    fewest,
+    below,
+    can_win,
     fewest_tricks,
     is_searchable,
     most_tricks,
@@ -101,12 +102,12 @@ def worse_than(considered: Considered, bar: int, kinds: tuple[endings.Lapse, ...
         if lapses and lapses <= idle:
             continue
         here = evolve(considered, lapses=lapses, claimed=bar)
-        found = fewest(here.ending, here.claimer, here.sort)
-        if (found.tricks is None or found.tricks < bar) and here.line.tricks < bar:
+        worse = below(here.ending, here.claimer, here.sort, bar)
+        if worse.found:
             return here
         if not lapses:
             # With these lapses alone every play is as it is without them.
-            idle = endings.ALL_LAPSES - found.withheld
+            idle = endings.ALL_LAPSES - worse.withheld
     return None
 
 
@@ -205,15 +206,15 @@ def guessed_card(considered: Considered, line: endings.Line, choice: endings.Cho
         return None
     before = line.plays[: line.plays.index((choice.seat, choice.card))]
     played = (*(c for _, c in before), choice.instead)
-    most = after(considered, played)
+    how = considered.claimer, considered.sort
+    most = most_tricks(considered.ending, *how, played)
     for number in range(choice.trick - 1, len(line.winners)):
         seat, card = winning_card(line, number)
         if seat.side is choice.seat.side or card.suit is considered.ending.trump or lies_face_up(considered, card):
             continue
         marked = (seat.partner, card.suit) in considered.shown_out or shows_out(line, choice, seat.partner, card)
         elsewhere = None if marked else with_card_elsewhere(considered, seat, card, played)
-        tricks = None if elsewhere is None else after(elsewhere, played)
-        if tricks is not None and most is not None and tricks < most:
+        if elsewhere is not None and most is not None and can_win(elsewhere.ending, *how, played, most) is False:
             return card
     return None
 
@@ -235,11 +236,6 @@ def refused_finesse(considered: Considered, line: Line) -> endings.Choice | None
         if wins and marked and not ruffs:
             return choice
     return None
-
-
-def after(considered: Considered, played: tuple[Card, ...]) -> int | None:
-    """The most tricks that the claimer's side can still win when these cards have been played, if that is known."""
-    return most_tricks(considered.ending, considered.claimer, considered.sort, played)
 
 
 def without(considered: Considered, *marked: endings.Irrational) -> Considered:

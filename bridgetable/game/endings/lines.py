@@ -47,10 +47,10 @@ ANY_SORT = SearchLimits()
 
 
 @frozen
-class Fewest:
-    """The tricks (0 to 13) of the claimer's side on its worst line, if known, and the lapses that may change them."""
+class Below:
+    """Whether a line that wins fewer tricks than a number was found, and the lapses not made that might change that."""
 
-    tricks: int | None
+    found: bool
     withheld: frozenset[endings.Lapse]
 
 
@@ -74,21 +74,25 @@ def worst_line(
     return search_for(ending, plan, sort).line(claimed)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def fewest_tricks(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits = ANY_SORT) -> int | None:
     """The tricks (0 to 13) of the claimer's side on its worst line, or nothing when there are too many positions."""
-    return fewest(ending, plan, sort).tricks
+    found = search_for(ending, plan, sort)
+    try:
+        return found.worth(found.start, found.lies)
+    except TooMany:
+        return None
 
 
 @lru_cache(maxsize=REMEMBERED)
-def fewest(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits) -> Fewest:
-    """The same, and the lapses with which it could be otherwise."""
+def below(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits, bar: int) -> Below:
+    """Whether a line that wins fewer tricks than this (1 to 13) is found: it is not looked how few."""
     found = search_for(ending, plan, sort)
     try:
-        tricks: int | None = found.worth(found.start, found.lies)
+        is_found = any(found.can_fall_to(found.start, found.lies, limit) for limit in range(bar))
     except TooMany:
-        tricks = None
-        found.any_line()
-    return Fewest(tricks, frozenset(found.position.withheld))
+        is_found = found.line_of(found.any_line()).tricks < bar
+    return Below(is_found, frozenset(found.position.withheld))
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -101,11 +105,22 @@ def most_tricks(
     many positions.
     """
     found = search_for(ending, plan, sort)
-    state, laid = found.start, tuple(found.position.bit(c) for c in played)
-    while len(laid) >= SIZE:
-        state, laid = found.search.after(state, found.search.tricks(state, laid[:SIZE])[0]), laid[SIZE:]
+    state, laid = found.when_played(played)
     try:
         return found.best().tricks(state, laid)
+    except TooMany:
+        return None
+
+
+@lru_cache(maxsize=REMEMBERED)
+def can_win(
+    ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits, played: tuple[Card, ...], tricks: int
+) -> bool | None:
+    """True where the claimer's side can still win so many (0 to 13): found sooner than the most that it can win."""
+    found = search_for(ending, plan, sort)
+    state, laid = found.when_played(played)
+    try:
+        return found.best().wins(state, laid, tricks)
     except TooMany:
         return None
 
@@ -144,6 +159,13 @@ class LineSearch:
     lies: Laid
     patience: int
     wide: LineSearch | None
+
+    def when_played(self, played: tuple[Card, ...]) -> tuple[State, Laid]:
+        """The state before a trick, and what lies in it, when these cards have been played from the start."""
+        state, laid = self.start, tuple(self.position.bit(c) for c in played)
+        while len(laid) >= SIZE:
+            state, laid = self.search.after(state, self.search.tricks(state, laid[:SIZE])[0]), laid[SIZE:]
+        return state, laid
 
     def best(self) -> Best:
         """A new search for the best line, so that its result does not depend on earlier questions."""
