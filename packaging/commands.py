@@ -206,7 +206,8 @@ def words(arguments: list[str]) -> int:
 def package(arguments: list[str]) -> int:
     """Packages, built and checked by packaging/packages; where they may be, and what is seen, is told there."""
     check_writable(ROOT)
-    python = set_up(extras=("test",), libraries=libraries())
+    # Each package opens its window, on the display that Xvfb gives where there is none.
+    python = set_up(extras=("test",), libraries=LIBRARIES + WINDOW_LIBRARIES)
     return call([python, "-m", "packages", *arguments], {"PYTHONPATH": str(ROOT / "packaging")})
 
 

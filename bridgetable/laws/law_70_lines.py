@@ -9,11 +9,11 @@ from bridgetable.game.endings.ending import Bonds, LeadBond, Line
 from bridgetable.game.endings.lines import (
     EVERY_TRICK,
     SearchLimits,
-    below,
     can_win,
     fewest_tricks,
     is_searchable,
     most_tricks,
+    search_below,
     worst_line,
 )
 from bridgetable.game.endings.plans import Planner
@@ -102,7 +102,7 @@ def worse_than(considered: Considered, bar: int, kinds: tuple[endings.Lapse, ...
         if lapses and lapses <= idle:
             continue
         here = evolve(considered, lapses=lapses, claimed=bar)
-        worse = below(here.ending, here.claimer, here.sort, bar)
+        worse = search_below(here.ending, here.claimer, here.sort, bar)
         if worse.found:
             return here
         if not lapses:

@@ -48,7 +48,7 @@ ANY_SORT = SearchLimits()
 
 @frozen
 class Below:
-    """Whether a line that wins fewer tricks than a number was found, and the lapses not made that might change that."""
+    """A search for a line below some number of tricks: was one found, and what lapses not made might change that."""
 
     found: bool
     withheld: frozenset[endings.Lapse]
@@ -85,8 +85,8 @@ def fewest_tricks(ending: endings.Ending, plan: endings.Claimer, sort: SearchLim
 
 
 @lru_cache(maxsize=REMEMBERED)
-def below(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits, bar: int) -> Below:
-    """Whether a line that wins fewer tricks than this (1 to 13) is found: it is not looked how few."""
+def search_below(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits, bar: int) -> Below:
+    """Search for a line that wins fewer tricks than this (1 to 13), however few."""
     found = search_for(ending, plan, sort)
     try:
         is_found = any(found.can_fall_to(found.start, found.lies, limit) for limit in range(bar))
