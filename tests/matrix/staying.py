@@ -490,7 +490,8 @@ def faults_of_basis(before: Sitting, after: Sitting) -> Iterator[str]:
 def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
     """Where nothing waits, each call that stands is in rotation, or is on record as one that was not.
 
-    What is called in the place of such a call stands where that call was accepted (25A1, 29A).
+    What is called in the place of such a call stands where that call was accepted (25A1, 29A). A call that is cancelled
+    when the play has begun leaves its turn empty (36C).
     """
     if after.cases:
         return
@@ -500,7 +501,8 @@ def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
         if place - 1 in known and made[place - 1].seat is call.seat:
             known.add(place)
     for (_, one), (place, other) in pairwise((n, m) for n, m in enumerate(made) if m.stands):
-        if other.seat is not one.seat.lho and other.standing is Standing.MADE and place not in known:
+        behind = {m.seat.lho for m in made[place - 1 : place] if m.standing is Standing.CANCELLED} | {one.seat.lho}
+        if other.seat not in behind and other.standing is Standing.MADE and place not in known:
             yield "a call stands out of rotation, and no irregularity is on record"
 
 
