@@ -468,7 +468,9 @@ def acted_out(journal: Journal, name: str = "journal") -> History:
             try:
                 now = acted(now, entry.what)
             except BridgetableError as error:
-                raise JournalError(name, entry.line, f"“{action_text(entry.what)}”: {error}") from None
+                number, done = start.table.book.number_of, entry.what
+                text = action_text(renumbered(done, number) if isinstance(done, Reply) else done)
+                raise JournalError(name, entry.line, f"“{text}”: {error}") from None
             sittings.append(now)
     return History(start, journal.actions, tuple(sittings))
 

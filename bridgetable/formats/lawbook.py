@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from typing import TypeVar
 
-from bridgetable.game.books import LAWS_2017, SILENT, Book
+from bridgetable.game.books import INFERRED, LAWS_2017, SILENT, Book
 from bridgetable.game.values import cached_property, evolve, frozen
 from bridgetable.language import tr
 from bridgetable.resources import resource
@@ -23,7 +24,7 @@ class Clause:
     """One clause: its id without brackets (50D2a), our one-line gloss, and its status.
 
     `was` is the clause of 2017 to which it corresponds, where its number or its content is another; `uncertain` tells
-    that what is said of it rests on memory.
+    that what is said of it rests on memory; `inferred` is how it is read where its text does not decide.
     """
 
     id: str
@@ -31,6 +32,15 @@ class Clause:
     status: str
     was: str = ""
     uncertain: bool = False
+    inferred: str = ""
+
+
+@frozen
+class Silence:
+    """A clause of 2017, with those beneath it, to which nothing corresponds in a book, and what that book lacks."""
+
+    was: str
+    words: str
 
 
 @frozen
@@ -109,6 +119,7 @@ class Difference:
     clause: tuple[Clause, ...] = ()
     own_numbers: bool = False
     never_enacted: bool = False
+    silent: tuple[Silence, ...] = ()
 
     @property
     def book(self) -> Book:
@@ -128,7 +139,13 @@ class Difference:
             absent=self.absent,
             own_numbers=self.own_numbers,
             never_enacted=self.never_enacted,
+            readings=tuple(self.readings()),
         )
+
+    def readings(self) -> Iterator[tuple[str, str]]:
+        """The gaps in the text of this edition in words, by the number with its mark."""
+        yield from ((INFERRED + c.id, c.inferred) for c in self.clause if c.inferred)
+        yield from ((SILENT + one.was, one.words) for one in self.silent)
 
     def of(self, base: Lawbook) -> Lawbook:
         """The whole register: that of 2017 with what is otherwise, or its own where it numbers all otherwise."""
@@ -184,7 +201,7 @@ def lawbook(edition: str = "2017") -> Lawbook:
 
 def spoken(law: Law) -> Law:
     """A law with its title, its heading, its part and its glosses in the language of the program."""
-    clauses = tuple(evolve(c, gloss=tr(c.gloss)) for c in law.clause)
+    clauses = tuple(evolve(c, gloss=tr(c.gloss), inferred=tr(c.inferred)) for c in law.clause)
     return evolve(law, title=tr(law.title), short=tr(law.heading), part=tr(law.part), clause=clauses)
 
 
@@ -212,7 +229,7 @@ def _read(edition: str, form: type[T]) -> T:
 
 def heading_of(clause: str, book: Book) -> str:
     """The heading in a book of the law to which a clause of the program belongs; that of 2017 where it is silent."""
-    number = book.number_of(clause)
+    number = book.number_of(clause).removeprefix(INFERRED)
     if number.startswith(SILENT):
         return heading_of(clause, LAWS_2017)
     return law_heading(str(law_of(number)), book) if number else ""

@@ -5,8 +5,12 @@ from __future__ import annotations
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
-OWN, SILENT = "D", "2017:"
-"""Before a clause that the program cites by the number of a book with numbers of its own; before one it lacks."""
+OWN, SILENT, INFERRED = "D", "2017:", "inferred:"
+"""The marks before a clause in a book with numbers of its own.
+
+D stands before one that the program cites (D25C), and is never shown; the others are, and mean that its text does not
+decide: 2017:54E is a clause of 2017 to which nothing corresponds there, inferred:41C our reading of its 41C.
+"""
 
 
 @frozen
@@ -17,8 +21,8 @@ class Book:
     stand elsewhere: their number in 2017, with those beneath it, and in this book. By this book's numbers `own` are
     the clauses that it has otherwise or alone, `planned` those of them that the program does not rule yet, and
     `absent` those of 2017, by their numbers there, that it does not have. A book that `own_numbers` numbers its clauses
-    wholly otherwise: `numbers` are then all that correspond, and a clause of 2017 that has none there is shown as
-    2017:54E, since this book is silent on it; the program cites its clauses with a D before them (D25C).
+    wholly otherwise: `numbers` are then all that correspond. `readings` tell, by the number that is shown with its
+    mark, what such a book does not say, and how it is ruled all the same.
     """
 
     edition: str = "2017"
@@ -30,6 +34,7 @@ class Book:
     absent: tuple[str, ...] = ()
     own_numbers: bool = False
     never_enacted: bool = False
+    readings: tuple[tuple[str, str], ...] = ()
 
     @property
     def name(self) -> str:
@@ -43,10 +48,14 @@ class Book:
         if not _is_of_2017(cite):
             return cite.removeprefix(OWN)
         found = [(old, new) for old, new in self.numbers if cite == old or (is_whole(old, new) and is_in(cite, old))]
-        return max(found, key=lambda move: len(move[0]))[1] if found else f"{SILENT}{cite}"
+        silent = f"{SILENT}{cite}"
+        unsaid = ((mark.removeprefix(SILENT), silent) for mark, _ in self.readings if is_in(silent, mark))
+        return max((*found, *unsaid), key=lambda move: len(move[0]), default=("", silent))[1]
 
     def cite_of(self, number: str) -> str:
         """The clause of this book's number as the program cites it."""
+        if number.startswith(INFERRED):
+            return number
         if self.own_numbers:
             return number.removeprefix(SILENT) if number.startswith(SILENT) else OWN + number
         return _moved(number, tuple((new, old) for old, new in self.numbers))
@@ -59,12 +68,17 @@ class Book:
         is_gone = number == cite and any(_is_beneath(cite, one) for one in self.absent)
         return not is_gone and not any(_is_beneath(number, one) for one in self.own)
 
+    def reading_of(self, number: str) -> str:
+        """The gap in this book’s text at a number with a mark, in words, or nothing; of several the nearest."""
+        found = [(mark, words) for mark, words in self.readings if is_in(number, mark)]
+        return max(found, key=lambda one: len(one[0]))[1] if found else ""
+
     def waits_for(self, number: str) -> bool:
         """True where what is cited is not this book's yet: a clause planned, or one that only the book of 2017 has."""
         if any(is_in(number, one) for one in self.planned):
             return True
         if self.own_numbers:
-            return number.startswith(SILENT)
+            return False
         cite = number if self.number_of(number) == number else self.cite_of(number)
         is_gone = any(_is_beneath(cite, one) for one in self.absent)
         return is_gone and not any(_is_beneath(one, number) for one in self.own)
@@ -74,8 +88,13 @@ LAWS_2017 = Book()
 """The Laws of 2017: the book of every table of which nothing else is said."""
 
 
+def is_marked(number: str) -> bool:
+    """True for a number shown with the mark that the text of its book does not decide."""
+    return number.startswith((INFERRED, SILENT))
+
+
 def _is_of_2017(number: str) -> bool:
-    """True for the number of a clause in 2017, which has neither OWN nor SILENT before it."""
+    """True for the number of a clause in 2017, which has no mark before it."""
     return number[:1].isdigit() and not number.startswith(SILENT)
 
 

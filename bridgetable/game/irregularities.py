@@ -322,6 +322,7 @@ class Question(Enum):
 
     OF_PARTNER = "of partner"
     OF_REVOKE = "about a revoke"
+    OF_OPPONENTS_REVOKE = "about a revoke of an opponent"
     TOOK_BACK = "took back"
 
 

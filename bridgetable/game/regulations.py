@@ -237,7 +237,8 @@ ROWS = (
     ),
     Regulation(
         "asking_partner", "defenders ask each other", Heading.PLAY, tr("Defenders ask about a revoke"),
-        tr("the book of 2007: yes, unless forbidden"), YES_NO, ("61B3",), closed=("2017",),
+        tr("2007: yes, unless forbidden; draft of 2006: no, unless allowed"), YES_NO, ("61B3",),
+        own=(("draft2006", False),), closed=("2017",),
     ),
     Regulation(
         "claims", "suits not mentioned in a claim", Heading.PLAY, tr("A suit that a claim does not mention"),

@@ -71,7 +71,7 @@ def may_ask_later(table: Table, seat: Seat, call: Call | None) -> bool:
 def of_question(_table: Table, one: Irregularity) -> Matter:
     """The matter of a question that was not allowed."""
     match one.how:
-        case Question.OF_REVOKE:
+        case Question.OF_REVOKE | Question.OF_OPPONENTS_REVOKE:
             return matter("20", asked_though_forbidden, one, one.number)
         case Question.OF_PARTNER:
             return matter("20", asked_of_partner, one, one.number)

@@ -17,11 +17,12 @@ from bridgetable.laws.law_42_dummys_rights import has_lost_rights
 from bridgetable.laws.law_47_retraction import goes_back
 from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, is_pending, lead_of
 from bridgetable.laws.law_61_revoke import Revoke, lies_as_revoke, revoke_of, tell_revoke
-from bridgetable.laws.law_62_correction import correct_without_penalty_card, unestablished_revoke
+from bridgetable.laws.law_62_correction import correct_without_penalty_card, counts_as_established, unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
     Imposed,
@@ -145,6 +146,7 @@ def lead_is_still_to_come(table: Table, warning: Warned) -> bool:
     return here and not table.tricks[-1].cards
 
 
+@varies
 def chosen_hand(warning: Warned, ruling: Ruling) -> Seat | None:
     """Ask the defenders from which hand declarer leads; who says nothing leaves it to his partner."""
     first, second = warning.declarer.lho, warning.declarer.rho
@@ -198,23 +200,19 @@ def of_attention_without_rights(table: Table, one: Irregularity) -> Matter | Non
 # --- a revoke of declarer's -------------------------------------------------------------------------------------------
 
 
+@varies
 @clause("43B2b")
 def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
     """Declarer's illegal card is corrected, and yet Law 64 applies as if the revoke had been established."""
     ruling.says(Msg("{seat} had lost dummy’s rights and was the first to ask.", seat=revoke.seat.partner), "43B2b")
     unestablished_revoke(revoke, ruling)
-    if any(r.irregularity == revoke.number for r in ruling.table.reviews):
-        return
-    ruling.says(Msg("After play the revoke counts as if it had been established."), "43B2b")
-    ruling.orders(
-        Reserved("64", Review(ReviewOf.REVOKE, revoke.number)),
-        Settled("43B2b", revoke.number, Stage.RULED, Settlement.COUNTS_AS_ESTABLISHED),
-    )
+    counts_as_established(ruling.table.irregularity(revoke.number), "43B2b", ruling)
 
 
 # --- an irregularity of a defender's ----------------------------------------------------------------------------------
 
 
+@varies
 @clause("43B3")
 def no_immediate_rectification(one: Irregularity, ruling: Ruling) -> None:
     """Play goes on as though nothing had been irregular; after it, only the defenders' score can go down."""
@@ -253,6 +251,7 @@ def lying(table: Table, one: Irregularity) -> tuple[Card, ...]:
     return () if early else tuple(c for c in one.cards if c in up)
 
 
+@varies
 @clause("43B3")
 def have_defenders_gained(gain: Irregularity, ruling: Ruling) -> None:
     """Play has ended: if the defenders gained by their irregularity, only their own score is lowered."""

@@ -14,6 +14,7 @@ from bridgetable.laws.common.no_result import judge_penalty
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Found, Informed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -89,6 +90,7 @@ def asked_partner(table: Table, seat: Seat) -> Table:
     return carry_out(table, Informed("61B3", known))
 
 
+@varies
 @clause("61B3")
 def law_of_asking(table: Table, seat: Seat, hand: Seat) -> str:
     """The clause broken by a defender who asks his partner about a revoke, where a regulation forbids that."""
@@ -96,6 +98,7 @@ def law_of_asking(table: Table, seat: Seat, hand: Seat) -> str:
     return "61B3" if forbidden else ""
 
 
+@varies
 @clause("61B3")
 def asked_though_forbidden(asked: Irregularity, ruling: Ruling) -> None:
     """A defender asked his partner about a revoke against the regulations: a revoke is ruled on as usual."""

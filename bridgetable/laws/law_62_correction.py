@@ -12,7 +12,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Set
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
-from bridgetable.game.table import Review, ReviewOf, Table
+from bridgetable.game.table import Information, Review, ReviewOf, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
@@ -67,6 +67,23 @@ def unestablished_revoke(revoke: Revoke, ruling: Ruling) -> None:
         stands_as_played(revoke, cite, ruling)
         return
     correct(revoke, ruling)
+    was_pointed_out(one, ruling)
+
+
+@varies
+def was_pointed_out(one: Irregularity, ruling: Ruling) -> None:
+    """The attention to a revoke that is corrected now; in another edition it may cost something if it was illegal."""
+
+
+def counts_as_established(one: Irregularity, cite: str, ruling: Ruling) -> None:
+    """A revoke that has been corrected counts after play as if it had been established."""
+    if any(r.irregularity == one.number for r in ruling.table.reviews):
+        return
+    ruling.says(Msg("After play the revoke counts as if it had been established."), cite)
+    ruling.orders(
+        Reserved("64", Review(ReviewOf.REVOKE, one.number)),
+        Settled(cite, one.number, Stage.RULED, Settlement.COUNTS_AS_ESTABLISHED),
+    )
 
 
 def correct_without_penalty_card(revoke: Revoke, cite: str, ruling: Ruling) -> None:
@@ -137,6 +154,14 @@ def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
     return in_turn_from_first(table, correction)
 
 
+def in_turn_but_established(table: Table, correction: Correction) -> Iterator[Seat]:
+    """The hands from the first that revoked, but not one whose own revoke is established: its card stays."""
+    revokes = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.trick == correction.trick)
+    lying = (i for i in revokes if table.card_in(correction.trick, i.seat) is i.cards[0])
+    stay = {one.seat for one in lying if not may_be_corrected(table, one)}
+    return (seat for seat in in_turn_from_first(table, correction) if seat not in stay)
+
+
 def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
     """The hands that have a card in the trick, in rotation from the first that revoked."""
     # Who had his turn before it, but played after it because it was put down too early, comes last (62C1).
@@ -187,7 +212,8 @@ def withdrawn_by_offender(seat: Seat, old: Played, correction: Correction, rulin
     """A defender's card becomes a penalty card, or is one again; declarer's and dummy's goes back."""
     table = ruling.table
     if not table.is_defender(seat) or correction.spared:
-        ruling.orders(Informed("16C", correction.known("16C", seat, old.card)))
+        known = known_of_offenders_card(seat, old.card, correction, ruling)
+        ruling.orders(Informed(known.cite, known))
         return
     faced = was_faced(table, seat, old)
     if faced is None and correction.trick == TWELFTH and plays_later(table, seat.partner, seat):
@@ -196,6 +222,13 @@ def withdrawn_by_offender(seat: Seat, old: Played, correction: Correction, rulin
         return
     cite = "62B1" if faced is None else "62B2"
     becomes_penalty_card(cite, seat, old.card, ruling, unintended=faced == "minor")
+
+
+@varies
+# Another edition spares the offenders also here.
+def known_of_offenders_card(seat: Seat, card: Card, correction: Correction, ruling: Ruling) -> Information:  # noqa: ARG001
+    """The knowledge of an offender's card that goes back to hand."""
+    return correction.known("16C", seat, card)
 
 
 def plays_later(table: Table, seat: Seat, other: Seat) -> bool:
@@ -288,6 +321,7 @@ def partners_choice(choice: Irregularity, ruling: Ruling) -> None:
             ruling.orders(Reviewed("62D2", review))
 
 
+@varies
 @clause("62D2")
 def was_suggested(choice: Irregularity, played: Card, ruling: Ruling) -> None:
     """The score is adjusted where the partner's card was suggested by the withdrawn one."""

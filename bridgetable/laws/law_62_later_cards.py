@@ -16,6 +16,7 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_tri
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BackToHand, Informed, LeadStands, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -71,8 +72,8 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
     """Let a hand that did not revoke change its card if it may, or make it do so if the card is now illegal."""
     table = ruling.table
     old = in_trick(table, correction.trick, seat)
-    cards = could_legally_play(table, correction.trick, seat)
     cite = by_which_clause(table, seat, correction, changed)
+    cards = may_change_to(table, seat, correction, changed)
     if no_longer_follows_suit(table, correction.trick, old):
         must_change(cite or "62B", old, cards, correction, ruling)
         return True
@@ -89,12 +90,20 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
     return True
 
 
+@varies
+# Another edition limits the change where the hand before has kept its card.
+def may_change_to(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> tuple[Card, ...]:  # noqa: ARG001
+    """The cards, highest first, that a hand may have in the trick when it changes: any legal one."""
+    return could_legally_play(table, correction.trick, seat)
+
+
 def no_longer_follows_suit(table: Table, trick: int, old: Played) -> bool:
     """True where a card does not follow suit to the lead of its trick (1 to 13) as it is now, though it could."""
     bar = bar_of(as_it_was(table, trick, old.seat), old.seat, old.card)
     return bar is not None and bar.requirement is Requirement.FOLLOW_SUIT
 
 
+@varies
 def by_which_clause(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> str:
     """The clause by which a hand may change the card it played after a revoke, or nothing when it may not."""
     if is_non_offenders(table, seat, correction):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS
@@ -87,6 +88,14 @@ def has_agreed(table: Table, one: Irregularity) -> bool:
     return bool(table.moments & {Moment.ROUND_ENDED, CALLED_NEXT[one.seat.side]})
 
 
+def has_agreed_at_once(table: Table, one: Irregularity) -> bool:
+    """True where the revoker's side has agreed to the other side's claim or concession, though it may still object."""
+    claim = table.claim
+    # A claim that the director has decided was disputed, which establishes nothing.
+    agreed = claim is not None and claim.stage in {ClaimStage.AGREED, ClaimStage.WITHDRAWN}
+    return agreed and claim is not None and claim.seat.side is not one.seat.side
+
+
 @clause("63B")
 def may_be_corrected(table: Table, one: Irregularity) -> bool:
     """True where the revoke is not established, or is one that must be corrected all the same (62C3, 62D1)."""
@@ -116,6 +125,12 @@ def is_shared(table: Table, one: Irregularity) -> bool:
 def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ...]:
     """The revokes of a trick (1 to 13) that are put right together: all that have not been ruled on (62C3)."""
     return not_ruled_on(table, trick)
+
+
+def each_for_itself(table: Table, trick: int) -> tuple[Irregularity, ...]:
+    """The revokes of a trick (1 to 13) that are put right, each for itself: none that is established."""
+    left = not_ruled_on(table, trick)
+    return tuple(i for i in left if not established_by(table, i) or is_late_in_trick_twelve(table, i))
 
 
 def not_ruled_on(table: Table, trick: int) -> tuple[Irregularity, ...]:

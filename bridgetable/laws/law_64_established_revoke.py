@@ -20,8 +20,6 @@ from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
 from bridgetable.rulings.ruling import Ruling
 
-AS_IF = "43B2b"
-
 
 def established_revoke(revoke: Revoke, ruling: Ruling) -> None:
     """Attention is drawn to a revoke that can no longer be corrected: play goes on, the reckoning comes after it."""
@@ -37,6 +35,9 @@ def stands_as_played(revoke: Revoke, cite: str, ruling: Ruling) -> None:
     ruling.says(Msg(words, trick=revoke.trick), cite, "63B")
     quitted_tricks_stay(ruling)
     ruling.orders(Reserved("64", Review(ReviewOf.REVOKE, revoke.number)))
+
+
+FACED = frozenset({Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED, Kind.HAND_SPREAD_EARLY})
 
 
 @frozen
@@ -90,12 +91,13 @@ def reckon(revoke: Revoke, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
     one = as_looked_at(ruling.table, revoke)
     cite = established_by(ruling.table, one)
     if one.settled is Settlement.COUNTS_AS_ESTABLISHED:
-        ruling.says(Msg("It was corrected, but counts as if it had been established."), AS_IF)
+        ruling.says(Msg("It was corrected, but counts as if it had been established."), one.settled_by)
     elif cite:
         ruling.says(Msg("The revoke was established."), cite)
     winner = winner_of(one, ruling)
     facts = facts_of(ruling.table, one, winner)
     facts = evolve(facts, penalty_card_due=facts.penalty_card_due or lay_faced(one, ruling))
+    facts = evolve(facts, pointed_out_illegally=was_pointed_out_illegally(ruling.table, one))
     rows = rows_for(facts, ruling)
     for row in rows:
         ruling.says(reason(row, facts, one), row.cite)
@@ -257,6 +259,7 @@ class Established:
     both_sides: bool
     corrected_with_other_side: bool
     misled_by_dummy: bool
+    pointed_out_illegally: bool = False
 
 
 @frozen
@@ -344,6 +347,38 @@ def rows_for(facts: Established, ruling: Ruling) -> tuple[TrickAdjustment, ...]:
 def lay_faced(one: Irregularity, ruling: Ruling) -> bool:  # noqa: ARG001 -- another edition looks for it
     """True where the card that should have been played lay face up, though it was no penalty card."""
     return False
+
+
+@varies
+def was_pointed_out_illegally(table: Table, one: Irregularity) -> bool:  # noqa: ARG001 -- another edition knows that
+    """True where an opponent drew attention to the revoke who was not allowed to."""
+    return False
+
+
+def asks_whether_it_lay_faced(one: Irregularity, cite: str, otherwise: tuple[str, ...], ruling: Ruling) -> bool:
+    """Find out whether a card that should have been played lay face up, alone or in a hand that was faced."""
+    before = (i for i in ruling.table.irregularities if i.seat is one.seat and i.number < one.number)
+    seen = {card for i in before if i.kind in FACED for card in i.cards}
+    due = tuple(card for card in revoke_of(ruling.table, one).could_have if card in seen)
+    if not due:
+        return False
+    words = "Did {cards} lie face up when {seat} should have played it in trick {trick}?"
+    question = Msg(words, cards=due, seat=one.seat, trick=one.trick)
+    yes = Option("yes", Msg("Yes"), (Msg("No trick is transferred."),), (cite,))
+    no = Option("no", Msg("No, it was back in hand"), (), otherwise)
+    return ruling.fact(cite, question, yes=yes, no=no)
+
+
+LAY_FACED = TrickAdjustment(
+    "64B3",
+    lambda f: f.of_dummy or f.penalty_card_due,
+    lambda f: (
+        "The card was dummy’s, which everybody could see."
+        if f.of_dummy
+        else "The card that {seat} should have played lay face up, where everybody could see it."
+    ),
+)
+"""The exemption of editions in which any card counts that lay face up."""
 
 
 @clause("45D2", "64A1", "64A2", "64B1", "64B2", "64B3", "64B4", "64B5", "64B6", "64B7", "64B8")

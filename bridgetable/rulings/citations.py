@@ -10,7 +10,7 @@ from bridgetable.language import tr
 
 F = TypeVar("F", bound=Callable[..., object])
 
-_PARTS = re.compile(r"^(?:D|2017:)?(\d+)([A-Z]?)(\d*)([a-l]?)(i{0,3}|iv|v)$")
+_PARTS = re.compile(r"^(?:D|2017:|inferred:)?(\d+)([A-Z]?)(\d*)([a-l]?)(i{0,3}|iv|v)$")
 CLAUSES: dict[str, tuple[str, ...]] = {}
 """The functions that carry out each clause, by module and name, as far as their modules have been loaded."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from bridgetable.game.books import OWN
+from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import is_weighted
@@ -18,6 +18,7 @@ from bridgetable.rulings import decisions
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Effect
+from bridgetable.rulings.readings import readings_of
 
 S = TypeVar("S")
 Event = TypeVar("Event")
@@ -112,7 +113,7 @@ class Ruling:
             self.table = self.meanwhile(self.table, place)
         if place >= len(self.answers):
             raise Unanswered(decision)
-        check_fits(decision, self.answers[place])
+        check_fits(decision, self.answers[place], self.table.book)
         return self.answers[place].key
 
     @clause("10C1", "10C2")
@@ -174,28 +175,38 @@ class Ruling:
         return self.ask(evolve(decision, tried=tuple(tried)))
 
 
-def check_fits(decision: decisions.Decision, answer: decisions.Answer) -> None:
+def check_fits(decision: decisions.Decision, answer: decisions.Answer, book: Book) -> None:
     """Make sure that an answer belongs to a question. Raises AnswerDoesNotFit."""
     if answer.cite != decision.cite:
         words = "Law {cite} asks now; the answer given is to {cite_2}"
-        msg = tr(words, cite=decision.cite.removeprefix(OWN), cite_2=answer.cite.removeprefix(OWN))
-        raise AnswerDoesNotFit(msg)
+        raise AnswerDoesNotFit(tr(words, cite=book.number_of(decision.cite), cite_2=book.number_of(answer.cite)))
     if not decision.admits(answer.key):
-        raise AnswerDoesNotFit(why_not(decision, answer.key))
+        raise AnswerDoesNotFit(why_not(decision, answer.key, book.number_of(decision.cite)))
 
 
-def why_not(decision: decisions.Decision, key: str) -> str:
+def why_not(decision: decisions.Decision, key: str, cite: str) -> str:
     """The reason why an answer does not fit a question: the fault in its weights, else the possible answers."""
     if decision.form is not None and is_weighted(key):
-        return tr("Law {cite}: {fault_of}", cite=decision.cite, fault_of=decision.form.fault_of(key))
+        return tr("Law {cite}: {fault_of}", cite=cite, fault_of=decision.form.fault_of(key))
     besides = "" if decision.form is None else tr(", or what is written like {example}", example=decision.form.example)
     return tr(
         "Law {cite} offers {keys}{besides}; “{key}” is none of them",
-        cite=decision.cite,
+        cite=cite,
         keys=", ".join(decision.keys),
         besides=besides,
         key=key,
     )
+
+
+def cited_in(ruling: Ruling, pending: decisions.Decision | None) -> Iterator[str]:
+    """Every clause that a ruling has cited so far, and those of the question that waits."""
+    for said in ruling.said:
+        yield from said.cites
+    yield from (effect.cite for effect in ruling.ordered)
+    yield from (decision.cite for decision in ruling.asked)
+    if pending is not None:
+        yield from (cite for option in pending.options for cite in option.cites)
+        yield from (cite for note in pending.notes for cite in note.cites)
 
 
 Law = Callable[[S, Ruling], None]
@@ -230,8 +241,10 @@ def run_law(
     except Unanswered as stop:
         pending = stop.decision
     if pending is None and len(ruling.asked) < len(answers):
-        msg = tr("nothing is left to ask; the answer to {cite} has no question", cite=answers[len(ruling.asked)].cite)
-        raise AnswerDoesNotFit(msg)
+        cite = ruling.table.book.number_of(answers[len(ruling.asked)].cite)
+        raise AnswerDoesNotFit(tr("nothing is left to ask; the answer to {cite} has no question", cite=cite))
+    for words, cites in readings_of(ruling.table.book, cited_in(ruling, pending)):
+        ruling.says(words, *cites)
     looks = pending is not None and ruling.looked == len(ruling.asked) - 1
     spoken = tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered)
     return Progress(ruling.table, pending, *spoken, looks, tuple(ruling.folded))

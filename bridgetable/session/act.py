@@ -112,8 +112,9 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
         if spoken is not None:
             return spoken
     if not sitting.cases:
+        cite = sitting.table.book.number_of(answer.cite)
         raise AnswerDoesNotFit(
-            tr("nothing is being asked, so “{cite} {key}” answers nothing", cite=answer.cite, key=answer.key)
+            tr("nothing is being asked, so “{cite} {key}” answers nothing", cite=cite, key=answer.key)
         )
     table = sitting.table
     waiting = (i for i in table.irregularities if cards.lead_before_choice(table, i.seat) is i)

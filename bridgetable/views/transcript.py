@@ -87,6 +87,12 @@ def book_lines(shown: shape.Report) -> Iterator[str]:
     if shown.not_ruled:
         words = "not ruled by the Laws of {edition} yet, but as in 2017: {clauses}"
         yield tr(words, edition=book_of(shown.book).name, clauses=" ".join(shown.not_ruled))
+    silent = [one.cite for one in shown.marks if one.mark == "silent"]
+    if silent:
+        yield tr("silent, and as in 2017: {clauses}", clauses=" ".join(silent))
+    inferred = [one.cite for one in shown.marks if one.mark != "silent"]
+    if inferred:
+        yield tr("inferred, since the text does not say: {clauses}", clauses=" ".join(inferred))
 
 
 def irregularity_line(one: shape.IrregularityReport) -> str:

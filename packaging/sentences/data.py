@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from bridgetable.formats.lawbook import editions, register
+from bridgetable.formats.lawbook import difference, editions, register
 from bridgetable.formats.regulation_sets import ready_sets
 from bridgetable.formats.systems import systems
+from bridgetable.game.books import LAWS_2017
 from bridgetable.session.notation import OF_ACTION
 from bridgetable.views.book.stageable import written
 
@@ -21,6 +22,8 @@ def data() -> Iterator[tuple[str, str]]:
         for law in register(edition).law:
             for words in (law.title, law.heading, law.part, *(c.gloss for c in law.clause)):
                 yield f"resources/lawbook/{edition}.toml", words
+        if edition != LAWS_2017.edition:
+            yield from ((f"resources/lawbook/{edition}.toml", words) for _, words in difference(edition).readings())
     for pattern in chain.from_iterable(OF_ACTION.values()):
         yield "bridgetable/session/notation.py", pattern.sentence
     for row in chain.from_iterable(rows.values() for rows in written().values()):

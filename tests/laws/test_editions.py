@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +12,11 @@ import pytest
 from bridgetable.formats.cases import CITES
 from bridgetable.formats.journal import RULE, JournalError, acted_out, read_journal
 from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
+from bridgetable.game.books import INFERRED
 from bridgetable.rulings.citations import CLAUSES, book_order, law_of
 from bridgetable.rulings.editions import Edition, edition_in
 from bridgetable.views.numbering import cites_in as cites_in_view
+from bridgetable.views.report.report import report
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.transcript import transcript
 from bridgetable.views.view import view_for
@@ -123,10 +126,44 @@ def test_a_draft_says_wherever_it_is_named_that_it_was_never_enacted() -> None:
 
 def test_a_book_that_numbers_all_otherwise_shows_a_clause_of_2017_that_it_lacks_as_one_of_2017() -> None:
     draft = book_of("draft2006")
-    assert ("25E", "25C", "2017:54E", "41B") == tuple(map(draft.number_of, ("27B2", "D25C", "54E", "51B2c")))
+    assert ("25E", "25C", "2017:54E", "41C") == tuple(map(draft.number_of, ("27B2", "D25C", "54E", "51B2c")))
     assert ("54E", "D25E") == tuple(map(draft.cite_of, ("2017:54E", "25E")))
-    assert draft.waits_for("2017:54E")
     assert not draft.waits_for("25E")
+
+
+def test_a_clause_that_a_draft_lacks_beneath_one_that_it_has_is_one_of_2017() -> None:
+    draft = book_of("draft2006")
+    assert ("47E", "2017:68D2b") == tuple(map(draft.number_of, ("68D2a", "68D2b")))
+
+
+def test_what_a_draft_does_not_decide_is_marked_and_said_in_the_ruling() -> None:
+    text = (ROOT / "tests/editions/draft2006/law_46/46A1-both-sides.table").read_text(encoding="utf-8")
+    told = report(acted_out(read_journal(text)))
+    assert [("inferred:46A1", "inferred")] == [(one.cite, one.mark) for one in told.marks]
+    said = [one.text for one in told.rulings[-1].said if one.text.startswith("Inferred: ")]
+    assert [f"Inferred: {one.text[:1].upper()}{one.text[1:]}" for one in told.marks] == said
+
+
+def test_what_a_draft_is_silent_on_is_marked_and_said_in_the_ruling() -> None:
+    text = (ROOT / "tests/editions/draft2006/law_29/54E-declaring-side-leads.table").read_text(encoding="utf-8")
+    told = report(acted_out(read_journal(text)))
+    assert ["silent"] == list({one.mark for one in told.marks})
+    assert any(one.text.startswith("Silent: The draft has no rule for an opening lead") for one in told.rulings[0].said)
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+def test_every_reading_that_an_edition_infers_is_explained_in_its_register_and_none_is_explained_in_vain(
+    edition: str,
+) -> None:
+    found = {one for path in modules_of(edition) for one in re.findall(r'"(inferred:\w+)"', path.read_text("utf-8"))}
+    assert {mark for mark, _ in book_of(edition).readings if mark.startswith(INFERRED)} == found
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+def test_what_an_edition_with_its_own_numbers_cites_by_them_is_in_its_register(edition: str) -> None:
+    laws = lawbook(edition)
+    cited = {one for path in modules_of(edition) for one in re.findall(r'"D(\d+[A-Z]\w*)"', path.read_text("utf-8"))}
+    assert set() == {c for c in cited if c not in laws.by_id}
 
 
 @pytest.mark.parametrize("edition", OTHERS)

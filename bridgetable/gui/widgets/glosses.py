@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.game.books import LAWS_2017, SILENT, Book
+from bridgetable.game.books import INFERRED, LAWS_2017, SILENT, Book
 from bridgetable.gui.widgets.tips import show_tip
 from bridgetable.language import tr
 
@@ -19,6 +19,9 @@ def gloss(cite: str, book: Book) -> str:
     from bridgetable.formats.lawbook import lawbook
     from bridgetable.views.book.clauses import leading_number
 
+    if cite.startswith(INFERRED):
+        own = gloss(cite.removeprefix(INFERRED), book)
+        return tr("{own}\nInferred: {reading}", own=own, reading=tr(book.reading_of(cite)))
     if cite.startswith(SILENT):
         told = gloss(cite.removeprefix(SILENT), LAWS_2017)
         return tr("{title}: silent here. As in 2017:\n{told}", title=tr(book.title), told=told)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_62_correction as law_62
-from bridgetable.laws import law_63_establishment as law_63
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.laws.law_62_later_cards import Correction
 from bridgetable.rulings.ruling import Ruling
@@ -18,14 +16,7 @@ from bridgetable.rulings.ruling import Ruling
 @EDITION.clause("63B")
 def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
     """The hands of the trick, but not one whose own revoke is established: its card stays."""
-    stay = {one.seat for one in revokes_in(table, correction.trick) if not law_63.may_be_corrected(table, one)}
-    return (seat for seat in law_62.in_turn_from_first(table, correction) if seat not in stay)
-
-
-def revokes_in(table: Table, trick: int) -> Iterator[Irregularity]:
-    """The revokes of a trick (1 to 13) whose card lies in it."""
-    revokes = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.trick == trick)
-    return (i for i in revokes if table.card_in(trick, i.seat) is i.cards[0])
+    return law_62.in_turn_but_established(table, correction)
 
 
 @EDITION.instead_of(law_62.is_corrected_with_the_other)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
 from bridgetable.laws import law_63_establishment as law_63
@@ -13,15 +12,11 @@ from bridgetable.laws.edition_2007.edition import EDITION
 @EDITION.clause("63A3")
 def has_agreed(table: Table, one: Irregularity) -> bool:
     """True where the revoker's side has agreed to the other side's claim or concession."""
-    claim = table.claim
-    # A claim that the director has decided was disputed, which establishes nothing.
-    agreed = claim is not None and claim.stage in {ClaimStage.AGREED, ClaimStage.WITHDRAWN}
-    return agreed and claim is not None and claim.seat.side is not one.seat.side
+    return law_63.has_agreed_at_once(table, one)
 
 
 @EDITION.instead_of(law_63.to_be_corrected_together)
 @EDITION.clause("62A", "63A")
 def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ...]:
     """The revokes of a trick (1 to 13) that are put right: each for itself, and none that is established."""
-    left = law_63.not_ruled_on(table, trick)
-    return tuple(i for i in left if not law_63.established_by(table, i) or law_63.is_late_in_trick_twelve(table, i))
+    return law_63.each_for_itself(table, trick)

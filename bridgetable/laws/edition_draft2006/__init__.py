@@ -1,7 +1,8 @@
 """The draft of 2006, which was never enacted, where it is other than the Laws of 2017: one module a law of the draft.
 
-Its clauses are cited by its own numbers with a D before them (D25C); what rests on a clause of 2017 that has none here
-is shown by the number of 2017, because the draft is silent on it.
+Its clauses are cited by its own numbers with a D before them (D25C), and our readings of them where the text does not
+decide with `inferred:` (inferred:41C); what rests on a clause of 2017 that has none here is shown by the number of
+2017, because the draft is silent on it.
 """
 
 from bridgetable.laws.edition_draft2006 import law_25_insufficient_bid as law_25_insufficient_bid
@@ -9,6 +10,10 @@ from bridgetable.laws.edition_draft2006 import law_26_call_out_of_rotation as la
 from bridgetable.laws.edition_draft2006 import law_27_inadmissible_calls as law_27_inadmissible_calls
 from bridgetable.laws.edition_draft2006 import law_31_lead_out_of_turn as law_31_lead_out_of_turn
 from bridgetable.laws.edition_draft2006 import law_32_premature_play as law_32_premature_play
+from bridgetable.laws.edition_draft2006 import law_33_dummys_rights as law_33_dummys_rights
+from bridgetable.laws.edition_draft2006 import law_43_revoke_and_enquiries as law_43_revoke_and_enquiries
+from bridgetable.laws.edition_draft2006 import law_44_correction_of_revoke as law_44_correction_of_revoke
+from bridgetable.laws.edition_draft2006 import law_45_establishment_of_revoke as law_45_establishment_of_revoke
 from bridgetable.laws.edition_draft2006 import law_46_rectification_of_revoke as law_46_rectification_of_revoke
 from bridgetable.laws.edition_draft2006 import law_47_claim as law_47_claim
 from bridgetable.laws.edition_draft2006.edition import EDITION as EDITION

@@ -5,8 +5,12 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.laws import law_64_established_revoke as law_64
 from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006.law_43_revoke_and_enquiries import illegal_question
+from bridgetable.laws.law_61_revoke import revokes
 from bridgetable.laws.law_63_establishment import TWELFTH
 from bridgetable.rulings.effects import ProceduralPenalty
 from bridgetable.rulings.ruling import Ruling
@@ -19,11 +23,7 @@ NONE_WON = Row(
     lambda _: "{side:short} won neither trick {trick} nor a later trick.",
 )
 NO_TRANSFER: tuple[Row, ...] = (
-    Row(
-        "D46B1",
-        lambda f: f.of_dummy or f.penalty_card_due,
-        lambda _: "The card that {seat} did not play lay face up on the table.",
-    ),
+    evolve(law_64.LAY_FACED, cite="D46B1"),
     Row("D46B2", lambda f: f.trick == TWELFTH, lambda _: "It happened in trick {trick}."),
     Row(
         "D46B3",
@@ -31,6 +31,7 @@ NO_TRANSFER: tuple[Row, ...] = (
         lambda _: "Nobody had noticed it when {other} called on the next board.",
     ),
     Row("D46B4", lambda f: f.noticed_after_round, lambda _: "Nobody had noticed it when the round ended."),
+    Row("D46B5", lambda f: f.pointed_out_illegally, lambda _: "Attention was drawn illegally, by {other:short}."),
 )
 ONE_TRICK = Row(
     "D46A1",
@@ -42,10 +43,11 @@ ONE_TRICK = Row(
     ),
     lambda _: 1,
 )
+FOR_EACH_SIDE = evolve(ONE_TRICK, cite="inferred:46A1")
 
 
 @EDITION.instead_of(law_64.rows_for)
-@EDITION.clause("46A1", "46A2", "46B1", "46B2", "46B3", "46B4")
+@EDITION.clause("46A1", "46A2", "46B1", "46B2", "46B3", "46B4", "46B5")
 # The sibling of 2017 is told the ruling as well.
 def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[Row, ...]:  # noqa: ARG001
     """The rows that speak of these facts: every reason against a transfer, or else one trick or the penalty."""
@@ -54,16 +56,50 @@ def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[Row, ...]:  # n
         return against
     if SAME_SUIT.speaks(facts):
         return (SAME_SUIT,)
-    return (NONE_WON,) if NONE_WON.speaks(facts) else (ONE_TRICK,)
+    if NONE_WON.speaks(facts):
+        return (NONE_WON,)
+    return (FOR_EACH_SIDE if facts.both_sides else ONE_TRICK,)
 
 
 @EDITION.instead_of(law_64.transfer)
 @EDITION.clause("46A3a", "46A3b")
 def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: Row, ruling: Ruling) -> None:
-    """Give the trick, if the offending side has one left from that trick on; if not, its player gets a penalty."""
-    if row is NONE_WON or (wanted and not law_64.tricks_to_give(ruling.table, one, wanted, winner)):
-        words = "No trick can be given. Unless the authority has fixed another: 10 per cent of the board, or 3 IMPs."
-        ruling.says(Msg(words), "D46A3b")
-        ruling.orders(ProceduralPenalty("D46A3b", one.seat))
-    else:
+    """Give the trick, if the side has one left from there on; if it has none for this player, he gets a penalty."""
+    none = row is NONE_WON or (wanted and not law_64.tricks_to_give(ruling.table, one, wanted, winner))
+    if not none or has_paid(one, ruling):
         law_64.give(one, wanted, winner, row, ruling)
+        return
+    words = "No trick can be given. Unless the authority has fixed another: 10 per cent of the board, or 3 IMPs."
+    ruling.says(Msg(words), "D46A3b")
+    ruling.orders(ProceduralPenalty("D46A3b", one.seat))
+
+
+@EDITION.clause("46A3b")
+def has_paid(one: Irregularity, ruling: Ruling) -> bool:
+    """True where another revoke of this player has cost a trick already, or the penalty that comes once."""
+    others = {r.number for r in revokes(ruling.table) if r.seat is one.seat and r.number != one.number}
+    paid = any(t.irregularity in others for t in ruling.table.transfers)
+    return paid or any(isinstance(e, ProceduralPenalty) and e.seat is one.seat for e in ruling.ordered)
+
+
+@EDITION.instead_of(law_64.lay_faced)
+@EDITION.clause("46B1")
+def lay_faced(one: Irregularity, ruling: Ruling) -> bool:
+    """True where a card that should have been played lay face up before its owner, or in a hand that was faced."""
+    return law_64.asks_whether_it_lay_faced(one, "D46B1", ("D46A1",), ruling)
+
+
+@EDITION.instead_of(law_64.was_pointed_out_illegally)
+@EDITION.clause("46B5")
+def was_pointed_out_illegally(table: Table, one: Irregularity) -> bool:
+    """True where attention was first drawn to an established revoke of declarer's by a defender who may not ask him."""
+    asked = illegal_question(table, one)
+    return asked is not None and asked.seat.side is not one.seat.side
+
+
+@EDITION.instead_of(law_64.clause_of_redress)
+@EDITION.clause("46C")
+# The sibling is told these as well.
+def clause_of_redress(cite: str, ruling: Ruling) -> str:  # noqa: ARG001
+    """The clause by which damage is made good, whoever revoked and how often."""
+    return "64C1"

@@ -40,7 +40,9 @@ def breaches(table: Table, action: actions.TableAction) -> Breaches:
         case actions.Ask():
             law = law_of_asking(table, action.seat, action.hand)
             if law:
-                return (Breach(Kind.QUESTION_NOT_ALLOWED, law, deliberate=True, how=Question.OF_REVOKE),)
+                own = action.hand.side is action.seat.side
+                how = Question.OF_REVOKE if own else Question.OF_OPPONENTS_REVOKE
+                return (Breach(Kind.QUESTION_NOT_ALLOWED, law, deliberate=True, how=how),)
             allowed = may_ask(table, action.seat, action.hand)
             return () if allowed else (Breach(Kind.DEFENDER_ASKED_BY_DUMMY, "61B2b", deliberate=True),)
         case actions.CorrectExplanation():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import partial
 from typing import Any, assert_never
@@ -12,6 +12,7 @@ import cattrs
 
 from bridgetable.formats.journal import Journal
 from bridgetable.game import obligations as duties
+from bridgetable.game.books import INFERRED, Book, is_marked
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Stage
@@ -20,6 +21,7 @@ from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.laws.common.legal_play import bars
 from bridgetable.laws.common.obligations import binds_now
 from bridgetable.rulings.decisions import Answer, Option
@@ -91,9 +93,19 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
         regulations=dict(values_in(table.regulations, table.book)),
     )
     numbered = in_numbers_of(table.book, made)
-    if not table.book.planned:
+    if not table.book.planned and not table.book.own_numbers:
         return numbered
-    return evolve(numbered, not_ruled=tuple(filter(table.book.waits_for, cites_in(numbered))))
+    cited = cites_in(numbered)
+    waiting = tuple(filter(table.book.waits_for, cited))
+    return evolve(numbered, not_ruled=waiting, marks=tuple(marks(table.book, cited)))
+
+
+def marks(book: Book, cited: tuple[str, ...]) -> Iterator[shape.MarkReport]:
+    """The clauses cited that the text of the book does not decide, each with what it does not say."""
+    for number in cited:
+        if is_marked(number):
+            mark = "inferred" if number.startswith(INFERRED) else "silent"
+            yield shape.MarkReport(number, mark, tr(book.reading_of(number)))
 
 
 def by_denomination(best_play: DealTable) -> dict[str, dict[str, int]]:

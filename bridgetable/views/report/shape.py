@@ -20,6 +20,15 @@ class OrderReport:
 
 
 @frozen
+class MarkReport:
+    """A clause cited with the mark that its book does not decide: `inferred` or `silent`, and what it does not say."""
+
+    cite: str
+    mark: str
+    text: str
+
+
+@frozen
 class WorthReport:
     """The worth of an option by best play of all: for which side, its tricks, its points."""
 
@@ -302,4 +311,5 @@ class Report:
     regulations_named: str  # the set that they come from
     regulations: dict[str, str]  # those that are not the book's own, as in a journal's header
     not_ruled: tuple[str, ...] = ()  # clauses cited that the program does not rule by this edition yet
+    marks: tuple[MarkReport, ...] = ()  # what is cited though the text of this edition does not decide it
     best_play: dict[str, dict[str, int]] | None = None  # where asked for: tricks by declarer and denomination

@@ -1,0 +1,118 @@
+"""Law 33C of the draft of 2006: Dummy who has lost his rights warns, asks about a revoke, or speaks first."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import SEATS, Seat, Side
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source
+from bridgetable.laws import law_43_dummys_limitations as law_43
+from bridgetable.laws import law_62_correction as law_62
+from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
+from bridgetable.laws.law_47_retraction import lapses_with_card
+from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, lead_of, tell_lead
+from bridgetable.laws.law_61_revoke import Revoke, revoke_of, tell_revoke
+from bridgetable.laws.law_62_correction import correct_without_penalty_card, unestablished_revoke
+from bridgetable.laws.law_62_later_cards import Correction
+from bridgetable.laws.law_63_establishment import TWELFTH, may_be_corrected
+from bridgetable.laws.law_64_established_revoke import stands_as_played
+from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+SPARED = "D33C2c"
+
+
+@EDITION.instead_of(law_43.chosen_hand)
+@EDITION.clause("33C2a")
+def chosen_hand(warning: law_43.Warned, ruling: Ruling) -> Seat | None:
+    """Ask dummy's LHO from which hand declarer leads; he may leave the choice to his partner."""
+    first = warning.dummy.lho
+    key = law_43.asked(first, warning, Msg("{seat} chooses.", seat=first.partner), ruling)
+    if key == law_43.LEAVE:
+        key = law_43.asked(first.partner, warning, Msg("The lead stays where it is."), ruling)
+    return None if key == law_43.LEAVE else Seat[key]
+
+
+@EDITION.instead_of(law_43.asked_without_rights)
+@EDITION.clause("33C2b")
+def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
+    """Declarer's revoke is established by dummy's question: the card stays. In trick twelve it is corrected even so."""
+    ruling.says(Msg("{seat} had lost dummy’s rights and was the first to ask.", seat=revoke.seat.partner), "D33C2b")
+    if revoke.trick == TWELFTH:
+        unestablished_revoke(revoke, ruling)
+        return
+    tell_revoke(revoke, ruling)
+    stands_as_played(revoke, "D33C2b", ruling)
+    ruling.orders(Settled("D33C2b", revoke.number, Stage.RULED, Settlement.NOT_RECTIFIED))
+
+
+@EDITION.instead_of(law_43.no_immediate_rectification)
+@EDITION.clause("33C2c")
+def no_rectification(one: Irregularity, ruling: Ruling) -> None:
+    """A defender's illegal play is corrected, and play goes on as if nothing had been; a gain is looked at after it."""
+    words = "{seat} had lost dummy’s rights and was the first to draw attention: {offender}, {kind}."
+    ruling.says(Msg(words, seat=one.noticed_by, offender=one.seat, kind=one.kind.value), "D33C2c")
+    if ruling.table.phase is Phase.PLAY:
+        ruling.says(Msg("It is corrected, and play goes on as if nothing had been."), "D33C2c")
+        corrected(one, ruling)
+    else:
+        ruling.says(Msg("No rectification but for what the defenders have gained."), "D33C2c")
+    ruling.orders(
+        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, one.number)),
+        Settled("D33C2c", one.number, Stage.RULED, Settlement.NOT_RECTIFIED),
+    )
+
+
+def corrected(one: Irregularity, ruling: Ruling) -> None:
+    """Put a defender's illegal play right without a penalty card."""
+    if one.kind is Kind.REVOKE:
+        if may_be_corrected(ruling.table, one):
+            correct_without_penalty_card(revoke_of(ruling.table, one), SPARED, ruling)
+        else:
+            tell_revoke(revoke_of(ruling.table, one), ruling)
+        return
+    if one.kind in LEADS and is_pending(ruling.table, one):
+        lead = lead_of(ruling.table, one)
+        tell_lead(lead, ruling, "D33C2c")
+        for played in ruling.table.tricks[-1].cards:
+            back(played.seat, played.card, ruling)
+            lapses_with_card("D33C2c", one.number, played.card, ruling)
+        ruling.orders(LeadReverts("D33C2c", lead.leader))
+    for card in law_43.lying(ruling.table, one):
+        back(one.seat, card, ruling)
+
+
+def back(seat: Seat, card: Card, ruling: Ruling) -> None:
+    """A card goes back to its hand; a defender's is for his partner to use, and not for declarer."""
+    ruling.orders(BackToHand(SPARED, seat, card))
+    if ruling.table.is_defender(seat):
+        ruling.orders(Informed(SPARED, for_defenders_alone(seat, card)))
+
+
+@EDITION.instead_of(law_62.known_of_offenders_card)
+@EDITION.clause("33C2c")
+# The sibling is told the ruling as well.
+def known_of_offenders_card(seat: Seat, card: Card, correction: Correction, ruling: Ruling) -> Information:  # noqa: ARG001
+    """The knowledge of an offender's card that goes back to hand: for the defenders, if dummy spoke without rights."""
+    return for_defenders_alone(seat, card) if correction.spared else correction.known("16C", seat, card)
+
+
+@EDITION.clause("33C2c")
+def for_defenders_alone(seat: Seat, card: Card) -> Information:
+    """The knowledge of a defender's withdrawn card: for the defenders to use, and not for declarer."""
+    may_not = tuple(s for s in SEATS if s.side is not seat.side)
+    return Information(seat, card, Source.WITHDRAWN, seat.side.seats, may_not, SPARED)
+
+
+@EDITION.instead_of(law_43.have_defenders_gained)
+@EDITION.clause("33C2c")
+def have_defenders_gained(gain: Irregularity, ruling: Ruling) -> None:
+    """Play has ended: if the defenders benefited directly, the score is adjusted for both sides."""
+    words = "{seat}: {kind}. It was not rectified, because dummy had lost his rights."
+    ruling.says(Msg(words, seat=gain.seat, kind=gain.kind.value), "D33C2c")
+    question = Msg("Did {side} gain directly by the irregularity?", side=gain.seat.side)
+    damage = Damage(gain.seat.side.other, "D33C2c", tuple(Side))
+    judge_damage(damage, question, (Msg("Equity is restored to both sides."),), ruling)
+    ruling.orders(Reviewed("43B3", Review(ReviewOf.GAIN_BY_WARNING, gain.number)))
