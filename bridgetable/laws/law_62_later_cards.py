@@ -241,7 +241,8 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
         ruling.says(Msg(words, seat=winner, trick=correction.trick, card=first.card), "62C1")
     elif not takes_back_lead(first, ruling):
         return
-    for played in early.cards:
+    # Others may have played to that lead while the question waited: their cards go back with it.
+    for played in ruling.table.tricks[correction.trick].cards:
         correction.back_to_hand("62C1", played, ruling)
 
 

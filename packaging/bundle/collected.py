@@ -11,7 +11,9 @@ from PyInstaller.utils.hooks import collect_data_files, collect_submodules
 HERE = Path(__file__).resolve().parent
 LAUNCHER = str(HERE / "launcher.py")
 HIDDEN = [*collect_submodules("bridgetable"), "PySide6.QtSvg", "PySide6.QtPrintSupport"]
-DATA = collect_data_files("bridgetable", include_py_files=False)
+# The examples are programs in Python that lie among the resources, and not modules of the program.
+EXAMPLES = collect_data_files("bridgetable", include_py_files=True, subdir="_resources/examples")
+DATA = [*collect_data_files("bridgetable"), *EXAMPLES]
 WITHOUT = [
     "tkinter",
     "unittest",

@@ -34,6 +34,8 @@ def has_ended(duty: obligations.Obligation, table: Table) -> bool:
             if trick is None or trick.leader is duty.seat or trick.lead is None or not has_led(duty, table):
                 return False
             return any(p.seat.side is duty.seat.side for p in trick.cards)
+        case obligations.MustLeadFrom() if is_lead_of_others(duty, table):
+            return True
         case (
             obligations.LeadRequired()
             | obligations.PlayRequired()
@@ -58,6 +60,15 @@ def has_ended(duty: obligations.Obligation, table: Table) -> bool:
 def is_of_declaring_side(seat: Seat, table: Table) -> bool:
     """True where there is a contract, and this hand does not defend it."""
     return table.contract is not None and not table.is_defender(seat)
+
+
+@clause("44G")
+def is_lead_of_others(duty: obligations.MustLeadFrom, table: Table) -> bool:
+    """True where the other side has won the trick before after all, since a card of it has been changed."""
+    before = table.trick(duty.trick - 1)
+    if before is None or table.contract is None or not before.is_complete:
+        return False
+    return before.winner(table.contract.strain).side is not duty.seat.side
 
 
 @clause("60A3")

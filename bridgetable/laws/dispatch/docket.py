@@ -158,8 +158,9 @@ def played_and_won(_table: Table, one: Irregularity) -> Iterable[Fact]:
 
 @clause("62A")
 def corrected(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """A revoke that is corrected changes its trick; one that is established changes no trick (64)."""
-    return played_and_won(table, one) if law_63.may_be_corrected(table, one) else none(table, one)
+    """A revoke that is corrected, or is being so, changes its trick; one that is established changes no trick (64)."""
+    begun = table.card_in(one.trick, one.seat) not in one.cards
+    return played_and_won(table, one) if begun or law_63.may_be_corrected(table, one) else none(table, one)
 
 
 @clause("49", "45C1", "45C2")
