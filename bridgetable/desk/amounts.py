@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from fractions import Fraction
 
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -34,16 +35,21 @@ class Unit(Enum):
         return self in {Unit.POINTS, Unit.IMPS}
 
 
-SINGLE = {
-    Unit.POINTS: tr("point"),
-    Unit.IMPS: tr("IMP"),
-    Unit.MATCHPOINTS: tr("matchpoint"),
-    Unit.BOARDS: tr("board"),
-    Unit.TRICKS: tr("trick"),
-    Unit.RESULTS: tr("result"),
-    Unit.VPS: tr("VP"),
-    Unit.MINUTES: tr("minute"),
-}
+SINGLE = one_row_each(
+    Unit,
+    {
+        Unit.NONE: "",
+        Unit.POINTS: tr("point"),
+        Unit.IMPS: tr("IMP"),
+        Unit.MATCHPOINTS: tr("matchpoint"),
+        Unit.PERCENT: "%",
+        Unit.BOARDS: tr("board"),
+        Unit.TRICKS: tr("trick"),
+        Unit.RESULTS: tr("result"),
+        Unit.VPS: tr("VP"),
+        Unit.MINUTES: tr("minute"),
+    },
+)
 """The words of the units for one."""
 
 
@@ -68,7 +74,7 @@ class Amount:
     @property
     def unit_word(self) -> str:
         """The word of the unit, for one or for several."""
-        return SINGLE.get(self.unit, self.unit.value) if abs(self.value) == 1 else self.unit.value
+        return SINGLE[self.unit] if abs(self.value) == 1 else self.unit.value
 
 
 def amount(value: Fraction | int, unit: Unit = Unit.NONE) -> Amount:

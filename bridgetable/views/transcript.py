@@ -62,6 +62,7 @@ def lines(shown: shape.Report) -> Iterator[str]:
     if shown.score is not None:
         yield score_line(shown.score)
         yield from (tr("compared: {result}", result=one.text) + cited(one) for one in shown.score.compared)
+    yield from (tr("at the desk: {words}", words=told) for told in shown.worked_out)
     if shown.best_play is not None:
         for seat, tricks in shown.best_play.items():
             each = ", ".join(f"{strain} {number}" for strain, number in tricks.items())

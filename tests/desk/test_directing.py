@@ -319,6 +319,7 @@ def test_a_deadline_that_hangs_on_the_next_start_asks_for_it() -> None:
 
 
 def test_wb_240_results_are_official_when_the_period_ends() -> None:
+    assert 170 == numbers("score", result="3S by N 10", vulnerable="none")[0]
     assert ["17:20", "short"] == said("results", shown="17:00", minutes="20", prizes="17:15")
 
 

@@ -9,6 +9,7 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.protocol import Judged, Question, finding, found
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Step, Working
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -76,13 +77,19 @@ COUNTED_WRONG = finding(
     cause=Cause.COUNT_SEEN,
     then=(Step(tr("A side of which a player did not count is at fault, and may be penalised."), ("90B7",)),),
 )
-PAYS = {
-    Cause.ANGLE_FIRST: BOTH,
-    Cause.ANGLE_SECOND: LOOKED,
-    Cause.ONE_SIDE: ONE,
-    Cause.WITH_OPPONENT: BOTH,
-    Cause.SAME_WAY: BOTH,
-}
+PAYS: dict[Cause, Step | None] = one_row_each(
+    Cause,
+    {
+        Cause.COUNT_UNSEEN: None,
+        Cause.COUNT_SEEN: None,
+        Cause.ANGLE_FIRST: BOTH,
+        Cause.ANGLE_SECOND: LOOKED,
+        Cause.ONE_SIDE: ONE,
+        Cause.WITH_OPPONENT: BOTH,
+        Cause.SAME_WAY: BOTH,
+    },
+)
+"""The step that says which side pays where the board is cancelled or dealt anew; a wrong number has its own rows."""
 ROWS = (
     CORRECTED,
     PLAYED,
@@ -91,6 +98,7 @@ ROWS = (
     *(
         row
         for cause, step in PAYS.items()
+        if step is not None
         for row in (
             finding(
                 tr("Cancel the board; artificial scores"),

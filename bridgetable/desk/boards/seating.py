@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Annotated
 
-from bridgetable.desk.amounts import Unit, amount
+from bridgetable.desk.amounts import Amount, Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.standards import Form, times, unsigned
 from bridgetable.desk.working import Result, Step, Working
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -25,13 +26,18 @@ class Scale(Enum):
     OTHER = tr("another form of scoring")
 
 
-AWARDS: dict[Scale, tuple[int, int]] = {
-    Scale.VPS_20: (8, 12),
-    Scale.VPS_10: (4, 6),
-    Scale.VPS_12: (5, 7),
-    Scale.VPS_25: (13, 17),
-}
-"""The score of both teams where they are at fault, and where the director is."""
+AWARDS: dict[Scale, tuple[int, int] | None] = one_row_each(
+    Scale,
+    {
+        Scale.VPS_20: (8, 12),
+        Scale.VPS_10: (4, 6),
+        Scale.VPS_12: (5, 7),
+        Scale.VPS_25: (13, 17),
+        Scale.KNOCKOUT: None,
+        Scale.OTHER: None,
+    },
+)
+"""The score in VPs of both teams where they are at fault, and where the director is; none without VPs."""
 
 
 @frozen(kw_only=True)
@@ -59,16 +65,17 @@ def seating(given: Seated) -> Working:
     fault = tr("The director is responsible.") if given.director else tr("Both teams answer for their seats.")
     steps = (Step(fault, ("82A",) if given.director else ("5B",)),)
     remarks = (Step(tr("Where only some boards were lost they get averages, and the scale stays that of all boards.")),)
-    match given.scale:
-        case Scale.KNOCKOUT:
-            result = Result(tr("for both teams"), tr("a draw"))
-        case Scale.OTHER:
-            fine = unsigned(times(given.form, 2))
-            result = Result(
-                tr("for both teams"), tr("plus {fine}", fine=fine) if given.director else tr("minus {fine}", fine=fine)
-            )
-        case _:
-            award = AWARDS[given.scale][1 if given.director else 0]
-            result = Result(tr("for both teams"), amount(award, Unit.VPS))
     aggravated = Step(tr("Who gained by it on purpose, such as to qualify, gets nothing."))
-    return Working((result,), steps, remarks=(*remarks, aggravated))
+    return Working((Result(tr("for both teams"), award(given)),), steps, remarks=(*remarks, aggravated))
+
+
+def award(given: Seated) -> Amount | str:
+    """The score of both teams: a pair of the scale, a draw, or twice the standard amount."""
+    if given.scale is Scale.KNOCKOUT:
+        return tr("a draw")
+    both = AWARDS[given.scale]
+    if both is None:
+        fine = unsigned(times(given.form, 2))
+        return tr("plus {fine}", fine=fine) if given.director else tr("minus {fine}", fine=fine)
+    at_fault, not_at_fault = both
+    return amount(not_at_fault if given.director else at_fault, Unit.VPS)

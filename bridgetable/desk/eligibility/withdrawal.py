@@ -11,6 +11,7 @@ from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
 from bridgetable.desk.working import Refused, Result, Step, Working
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -34,14 +35,24 @@ class Scale(Enum):
     NONE = tr("no victory points")
 
 
-INDEMNITY = {
-    Scale.VPS_20: Fraction(12),
-    Scale.VPS_10: Fraction(6),
-    Scale.VPS_12: Fraction(15, 2),
-    Scale.VPS_25: Fraction(35, 2),
-}
-WHOLE = {Scale.VPS_20: 20, Scale.VPS_10: 10, Scale.VPS_12: 12, Scale.VPS_25: 30}
-"""The points of both together when they draw, by scale."""
+@frozen
+class Shares:
+    """The VPs of who cannot meet an opponent that withdrew, and those that both share when they draw."""
+
+    indemnity: Fraction
+    drawn: int
+
+
+SHARES: dict[Scale, Shares | None] = one_row_each(
+    Scale,
+    {
+        Scale.VPS_20: Shares(Fraction(12), 20),
+        Scale.VPS_10: Shares(Fraction(6), 10),
+        Scale.VPS_12: Shares(Fraction(15, 2), 12),
+        Scale.VPS_25: Shares(Fraction(35, 2), 30),
+        Scale.NONE: None,
+    },
+)
 
 
 @frozen(kw_only=True)
@@ -95,11 +106,12 @@ def withdrawal(given: Withdrawn) -> Working:
 
 def candidates(given: Withdrawn) -> list[tuple[str, Fraction]]:
     """The score that an opponent may get, with its words."""
-    if given.scale is Scale.NONE:
+    shares = SHARES[given.scale]
+    if shares is None:
         return []
-    found = [(tr("the indemnity of the scale"), INDEMNITY[given.scale])]
+    found = [(tr("the indemnity of the scale"), shares.indemnity)]
     if given.own is not None:
         found.append((tr("the own average"), given.own))
     if given.his is not None:
-        found.append((tr("the converse of the average of who withdrew"), WHOLE[given.scale] - given.his))
+        found.append((tr("the converse of the average of who withdrew"), shares.drawn - given.his))
     return found

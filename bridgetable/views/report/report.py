@@ -91,6 +91,7 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
         book_in_full=not table.book.planned,
         regulations_named=table.regulations.named,
         regulations=dict(values_in(table.regulations, table.book)),
+        worked_out=table.contest.worked_out,
     )
     numbered = in_numbers_of(table.book, made)
     if not table.book.planned and not table.book.own_numbers:

@@ -310,6 +310,7 @@ class Report:
     book_in_full: bool  # the program rules all of it
     regulations_named: str  # the set that they come from
     regulations: dict[str, str]  # those that are not the book's own, as in a journal's header
+    worked_out: tuple[str, ...] = ()  # results of the desk that the director entered on the board, in words
     not_ruled: tuple[str, ...] = ()  # clauses cited that the program does not rule by this edition yet
     marks: tuple[MarkReport, ...] = ()  # what is cited though the text of this edition does not decide it
     best_play: dict[str, dict[str, int]] | None = None  # where asked for: tricks by declarer and denomination
