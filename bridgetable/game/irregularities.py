@@ -317,6 +317,10 @@ class Spectating(Enum):
     TESTIFIES = "testifies"
 
 
+DONE_TO_ONE = frozenset({Spectating.LOOKS, Spectating.TELLS, Spectating.DISTURBS})
+"""The acts of a spectator that are done to one player."""
+
+
 class Question(Enum):
     """The player about whose call somebody asked, or the other act in place of a question."""
 

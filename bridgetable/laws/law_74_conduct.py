@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bridgetable.game.conduct import BREACHES
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.regulations import LaidDown
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Source, Table
-from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import judge_penalty
 from bridgetable.laws.law_73_communication import let_slip
@@ -15,45 +15,6 @@ from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
-
-
-@frozen
-class Reproach:
-    """The reproach to a player; `tells` means that others learn something of the hand or the play by it.
-
-    What is `to_lose` a regulation may allow.
-    """
-
-    words: str
-    tells: bool = False
-    to_lose: bool = False
-
-
-BREACHES = {
-    "72A": Reproach("{seat} does not play to win.", to_lose=True),
-    "72B1": Reproach("{seat} broke a law on purpose."),
-    "72B3": Reproach("{seat} tried to conceal an infraction."),
-    "73B2": Reproach("{seat} and partner communicate in a way that they have arranged in secret."),
-    "73D2": Reproach("{seat} tried to mislead an opponent by manner.", tells=True),
-    "74A1": Reproach("{seat} was discourteous."),
-    "74A2": Reproach("{seat} annoyed or embarrassed another player."),
-    "74A3": Reproach("{seat} does not call or play in the correct way."),
-    "74B1": Reproach("{seat} does not attend to the game."),
-    "74B2": Reproach("{seat} makes comments that nobody asked for.", tells=True),
-    "74B3": Reproach("{seat} detached a card before it was his turn.", tells=True),
-    "74B4": Reproach("{seat} prolongs play only to disconcert an opponent."),
-    "74B5": Reproach("{seat} was rude in calling or addressing the director."),
-    "74C1": Reproach("{seat} names the same call in different ways."),
-    "74C2": Reproach("{seat} showed what he thinks of a call or a play.", tells=True),
-    "74C3": Reproach("{seat} showed that he expects to win or lose a trick in progress.", tells=True),
-    "74C4": Reproach("{seat} drew attention to something important, or to the tricks still needed.", tells=True),
-    "74C5": Reproach("{seat} stares at other players, or at where they take their cards from."),
-    "74C6": Reproach("{seat} showed that he has lost interest in the deal.", tells=True),
-    "74C7": Reproach("{seat} varies his tempo to disconcert an opponent.", tells=True),
-    "74C8": Reproach("{seat} leaves the table needlessly."),
-    "79A2": Reproach("{seat} knowingly accepted a trick that the other side could not lose, or had won."),
-}
-"""The reproach that each clause makes of a player's conduct."""
 
 
 @clause("73B1", "74C2", "74C3", "74C4", "74C6")

@@ -31,7 +31,6 @@ ACTS: dict[Spectating, tuple[str, str]] = one_row_each(
 HEARD = frozenset(
     {Spectating.REACTS, Spectating.REMARKS, Spectating.TELLS, Spectating.POINTS_OUT, Spectating.TESTIFIES}
 )
-TO_ONE = frozenset({Spectating.LOOKS, Spectating.TELLS, Spectating.DISTURBS})
 
 
 @clause("76B1", "76B2", "76B3", "76B4", "76B5")

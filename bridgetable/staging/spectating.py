@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, Rank, Suit, of_suit
-from bridgetable.game.irregularities import Kind, Spectating
+from bridgetable.game.irregularities import DONE_TO_ONE, Kind, Spectating
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase, Source, Table
-from bridgetable.laws.dispatch.conduct import TO_ONE
 from bridgetable.session.actions import Action
 from bridgetable.session.conduct.actions import Spectate
 from bridgetable.staging import cards
@@ -30,7 +29,7 @@ def spectators(_table: Table, pick: Pick) -> Iterator[Action]:
     """A spectator looks, remarks or disturbs."""
     behind, other = mixed(SEATS, pick)[:2]
     for what in mixed(Spectating, pick):
-        yield Spectate(behind, what, other if what in TO_ONE else None, WORDS.get(what, ""))
+        yield Spectate(behind, what, other if what in DONE_TO_ONE else None, WORDS.get(what, ""))
 
 
 def something_to_see(table: Table, pick: Pick) -> Iterator[Action]:

@@ -58,6 +58,8 @@ SHOTS = (
     Shot("23-pad"),
     Shot("23-pad", projector=True),
     Shot("24-note", projector=True, is_lesson=True),
+    Shot("26-nine-dummy"),
+    Shot("26-nine-dummy-side"),
 )
 
 

@@ -54,7 +54,8 @@ class Dock(QWidget):
         # Made when somebody rules first: it needs the laws.
         self._trials: TrialSheet | None = None
         self._has_class = False
-        self._waits = self._is_due = False
+        # Before the first view there is nothing to put in its place.
+        self._waits, self._is_due = True, False
         self.column: RulingColumn = RulingColumn(look)
         self.ruling = RulingView(self.column)
         self._chosen: Callable[[str], object] | None = None

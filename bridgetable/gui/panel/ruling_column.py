@@ -15,25 +15,22 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, Words, on_lines, words
 from bridgetable.gui.panel.caption import LargeNote
-from bridgetable.gui.panel.comparable_calls import ComparedBlock
 from bridgetable.gui.panel.fields import REASON, AgendaRow, NoteRow, Placed, QuestionBlock, ReasonField, Way, WorthRow
-from bridgetable.gui.panel.folded_question import FoldedQuestion
-from bridgetable.gui.panel.number_pad import NumberPad
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import FULLEST, Detail, detailed, details_for
-from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.panel.ruling_content import RulingContent, read_aloud
 from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import DIRECTOR
-from bridgetable.views.panel.grouped_calls import BY_CALL, grouped_calls
 from bridgetable.views.panel.worth import FOR_THE_LESSON, ColumnView
 from bridgetable.views.table.table_view import DecisionView, FactView
 from bridgetable.views.words.prose import asked_aloud
 
 if TYPE_CHECKING:
     from bridgetable.gui.claim.answers import AnswersBlock
+    from bridgetable.gui.panel.folded_question import FoldedQuestion
     from bridgetable.gui.panel.line_row import LineRow
+    from bridgetable.gui.panel.number_pad import NumberPad
     from bridgetable.views.claims.sheet import SheetView
 
 MOST_SETTLED = 1  # How much of what is settled a class is told.
@@ -235,6 +232,8 @@ class RulingColumn(QWidget):
 
     def _folded(self, gap: float) -> Iterator[Placed]:
         for one in self.ruling.folded:
+            from bridgetable.gui.panel.folded_question import FoldedQuestion
+
             block = FoldedQuestion(self.look, one, still=self._still)
             block.answered.connect(self.spoken)
             block.grown.connect(self.grown)
@@ -264,6 +263,8 @@ class RulingColumn(QWidget):
         aside = () if self.worth is None else self.worth.heading
         yield Placed(QuestionBlock(look, with_chips(decision.question, cites), question, aside), 8)
         if decision.compared is not None:
+            from bridgetable.gui.panel.comparable_calls import ComparedBlock
+
             yield Placed(ComparedBlock(look, decision.compared), 8)
         for criterion in decision.criteria:
             yield Placed(TextBlock(look, words(criterion), pale), 5, is_spare=True)
@@ -311,11 +312,15 @@ class RulingColumn(QWidget):
 
     def _options(self, decision: DecisionView, gaps: tuple[float, float]) -> Iterator[Placed]:
         if decision.by_call:
+            from bridgetable.views.panel.grouped_calls import BY_CALL, grouped_calls
+
             yield Placed(TextBlock(self.look, words(BY_CALL), pale), 6)
             for fact in grouped_calls(decision):
                 yield Placed(TextBlock(self.look, with_chips(fact.text, fact.cites), body), 8)
             return
         if decision.is_number:
+            from bridgetable.gui.panel.number_pad import NumberPad
+
             self.pad = NumberPad(self.look, decision.options)
             self.pad.pointed.connect(self.pointed)
             self.pad.chosen.connect(lambda key: self.answered.emit(key, self.reason_given()))
@@ -351,6 +356,8 @@ class RulingColumn(QWidget):
     def _outcome(self, decision: DecisionView) -> Iterator[Placed]:
         if decision.form is None:
             return
+        from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
+
         chooser = OutcomeChooser(self.look, decision.form)
         chooser.chosen.connect(lambda key: self.answered.emit(key, self.reason_given()))
         chooser.grown.connect(self.grown)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from bridgetable.gui.panel.fields import NoteRow
-from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
 from bridgetable.gui.panel.ruling_column import RulingColumn
 from bridgetable.gui.panel.ruling_content import RulingContent
 from bridgetable.language import tr
@@ -95,6 +94,8 @@ class RulingView(QScrollArea):
         self.verticalScrollBar().setValue(self._top)
 
     def _show_chooser(self) -> None:
+        from bridgetable.gui.panel.outcome_chooser import OutcomeChooser
+
         chooser = self.column.findChild(OutcomeChooser)
         if chooser is not None:
             self.verticalScrollBar().setValue(max(chooser.y() - 6, self.column.question_top()))

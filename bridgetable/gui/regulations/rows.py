@@ -15,6 +15,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import (
     Align,
     Chip,
+    TextLayout,
     Words,
     cut_to,
     lay_out,
@@ -34,6 +35,7 @@ from bridgetable.language import tr
 
 VALUES, PILL, CHIPS = 420.0, 112.0, 190.0
 """At 1080: the room at the right of a regulation for its values, for whose they are, and for its clauses."""
+LEFT_OF_WORDS, RIGHT_OF_WORDS = 62.0, 18.0  # In the card of a book or a set.
 SMALL_BUTTON = 42.0
 DECREASE, INCREASE = "−", "+"
 
@@ -66,8 +68,18 @@ class Card(PaintedButton):
         self.setCheckable(True)
         self.setAccessibleName(f"{title}. {about}. {pill}".rstrip(". "))
 
+    def texts(self, width: float) -> tuple[TextLayout, TextLayout]:
+        """Title and line in as many lines as they need; the pill stands beside the title."""
+        look, room = self.look, width - self.look.dock(LEFT_OF_WORDS + RIGHT_OF_WORDS)
+        beside = pill_width(self.pill, look) + look.dock(8) if self.pill else 0.0
+        title = on_dock(look.palette, look.dock(22), Weight.BOLD)
+        return (
+            lay_out(words(self.text()), title, room - beside),
+            lay_out(words(self.about), second_style(look, look.dock(18)), room),
+        )
+
     def height_for(self, width: float) -> float:
-        return self.look.dock(76)
+        return sum(text.size.height() for text in self.texts(width)) + self.look.dock(20)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         look, palette = self.look, self.look.palette
@@ -85,29 +97,32 @@ class Card(PaintedButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(palette.pointer)
             painter.drawEllipse(grown(disc, -look.dock(5)))
-        left, right = look.dock(62), rect.right() - look.dock(18)
+        title, about = self.texts(rect.width())
+        at = QPointF(look.dock(LEFT_OF_WORDS), rect.top() + look.dock(9))
+        paint_text(painter, at, title)
+        paint_text(painter, at + QPointF(0, title.size.height() + look.dock(2)), about)
         if self.pill:
-            right -= paint_pill(painter, QPointF(right, rect.top() + look.dock(24)), self.pill, look) + look.dock(8)
-        title = on_dock(palette, look.dock(22), Weight.BOLD)
-        half = rect.height() / 2
-        row = QRectF(left, rect.top() + look.dock(6), right - left, half - look.dock(6))
-        paint_line(painter, row, cut_to(words(self.text()), title, row.width()), title)
-        about, under = second_style(look, look.dock(18)), QRectF(left, half, rect.right() - left, half - look.dock(6))
-        paint_line(painter, under, cut_to(words(self.about), about, under.width()), about)
+            paint_pill(
+                painter, QPointF(rect.right() - look.dock(RIGHT_OF_WORDS), at.y() + look.dock(15)), self.pill, look
+            )
 
 
-def paint_pill(painter: QPainter, at: QPointF, text: str, look: Look, *, filled: bool = False) -> float:
-    """Paint a word in a pill that ends at a point, half above it; how wide it is."""
+def pill_width(text: str, look: Look) -> float:
+    """The width in logical pixels of a word in its pill."""
+    return width_of(words(text), on_dock(look.palette, look.dock(16), Weight.BOLD)) + look.dock(20)
+
+
+def paint_pill(painter: QPainter, at: QPointF, text: str, look: Look, *, filled: bool = False) -> None:
+    """Paint a word in a pill that ends at a point, half above it."""
     palette = look.palette
     style = on_fill(palette, look.dock(16), palette.dock if filled else palette.dock_text, Weight.BOLD)
-    wide, high = width_of(words(text), style) + look.dock(20), look.dock(28)
+    wide, high = pill_width(text, look), look.dock(28)
     place = QRectF(at.x() - wide, at.y() - high / 2, wide, high)
     if filled:
         fill_round(painter, place, look.dock(5), palette.dock_text)
     else:
         line_round(painter, place, high / 2, pen(palette.dock_second, look.dock(1.5)))
     paint_line(painter, place, words(text), evolve(style, align=Align.CENTRE))
-    return wide
 
 
 class Steps(Block):

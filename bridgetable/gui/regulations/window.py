@@ -20,7 +20,7 @@ from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import look_for, qt_palette
-from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
+from bridgetable.gui.paint.rich_text import Align, on_dock, paint_line, words
 from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.regulations.rows import Card, RegulationBlock, SideHeading, SideText
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
@@ -246,7 +246,7 @@ class RegulationsWindow(QDialog):
         row = QRectF(left + look.dock(26), bar, self.width() - left - look.dock(52), look.dock(62))
         paint_line(painter, row, words(head), on_dock(palette, look.dock(26), Weight.BOLD))
         style = second_style(look, look.dock(20))
-        paint_line(painter, row.adjusted(row.width() - look.dock(420), 0, 0, 0), words(told), style)
+        paint_line(painter, row, words(told), evolve(style, align=Align.RIGHT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:

@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-from bridgetable.laws.law_74_conduct import BREACHES, seen_by_others
-from bridgetable.laws.law_76_spectators import TO_ONE, heard, law_of_spectator
+from bridgetable.laws.law_74_conduct import seen_by_others
+from bridgetable.laws.law_76_spectators import heard, law_of_spectator

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bridgetable.game.conduct import BREACHES
 from bridgetable.game.errors import NotationError
-from bridgetable.game.irregularities import Spectating
+from bridgetable.game.irregularities import DONE_TO_ONE, Spectating
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.dispatch.conduct import BREACHES, TO_ONE
 from bridgetable.session.acting import SeatAction
 from bridgetable.session.patterns import Pattern, pattern
 from bridgetable.session.slots import Slot
@@ -49,7 +49,7 @@ def clause(text: str) -> str:
 
 def spectating(what: Spectating) -> Pattern:
     """The pattern of a spectator's act: to one player or to none, with words or in silence."""
-    other = " {other}" if what in TO_ONE else ""
+    other = " {other}" if what in DONE_TO_ONE else ""
     words = "" if what in SILENT else ': "{words}"'
     return pattern(Spectate, f"spectator behind {{behind}} {what.value}{other}{words}", what=what)
 

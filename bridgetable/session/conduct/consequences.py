@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgetable.game.irregularities import Irregularity, Kind, Spectating
+from bridgetable.game.irregularities import DONE_TO_ONE, Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
@@ -51,5 +51,5 @@ def possible(_table: Table, action: ConductAction) -> None:
         return
     own = action.what is Spectating.LOOKS and action.other is action.behind
     must(tr("the spectator sits behind {behind}, and may look at that hand", behind=action.behind), holds=not own)
-    named = action.what not in conduct.TO_ONE or action.other is not None
+    named = action.what not in DONE_TO_ONE or action.other is not None
     must(tr("nobody is named to whom the spectator behind {behind} does that", behind=action.behind), holds=named)

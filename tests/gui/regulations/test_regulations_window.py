@@ -15,6 +15,7 @@ from bridgetable.gui.commands.file_handlers import board_before
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
+from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.regulations import window as regulations_window
 from bridgetable.gui.regulations.rows import SideText, Steps
@@ -124,3 +125,12 @@ def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request
     shown.take(book_of(ebu.edition), ebu.regulations)
     QApplication.processEvents()
     assert looks_as_approved(image_of(shown), f"regulations-{size[1]}", request)
+
+
+def test_the_card_of_a_book_or_a_set_shows_its_whole_title_and_line(shown: RegulationsWindow) -> None:
+    for card in shown.cards.values():
+        texts = card.texts(card.width())
+        said = ["".join(plain((piece.span,)) for piece in text.pieces).replace(" ", "") for text in texts]
+        assert [card.text().replace(" ", ""), card.about.replace(" ", "")] == said
+        assert sum(text.size.height() for text in texts) <= card.height()
+        assert max(text.size.width() for text in texts) <= card.width()

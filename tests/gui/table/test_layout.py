@@ -349,3 +349,15 @@ def test_a_suit_of_seven_lies_in_two_columns() -> None:
     ]
     assert 7 == len(diamonds)
     assert 2 == len({p.rect.x for p in diamonds})
+
+
+def test_nine_cards_of_a_suit_at_a_side_lie_in_two_rows_and_no_card_is_smaller() -> None:
+    deal = board(1, Seat.N, "None", "52.AKJ954.6.Q832 K3.7.QJT985432.J T986.QT62.K.A754 AQJ74.83.A7.KT96")
+    calls = "N calls pass|E calls pass|S calls pass|W calls 4S|N calls pass|E calls pass|S calls pass|N leads HA"
+    usual, layout = (laid(view_for(history), SIZES[1]) for history in (told(LONG, LED), told(deal, calls)))
+    diamonds = [
+        p for p in layout.cards if p.seat is Seat.E and p.shown.card is not None and p.shown.card.suit is Suit.D
+    ]
+    assert (9, 2) == (len(diamonds), len({p.rect.y for p in diamonds}))
+    held = [{p.rect.width for p in found.cards if p.where is Where.HAND} for found in (usual, layout)]
+    assert held[0] == held[1]

@@ -11,8 +11,8 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.documents.lesson_files import lesson_paths
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Direction, Pace
-from bridgetable.gui.table.art.art import CardArt, ReasonArt
-from bridgetable.gui.table.art.card_art import CardState
+from bridgetable.gui.table.art.art import CardArt, ReasonArt, qt
+from bridgetable.gui.table.art.card_art import CardState, tab_rect
 from bridgetable.gui.table.art.preview_art import LabelModel
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.layout.places import Size, Where
@@ -427,6 +427,11 @@ def test_a_preview_of_a_correction_writes_each_label_beside_its_own_card(qtbot: 
 
     assert nearer_to_tray("penalty card")
     assert not nearer_to_tray("played instead")
+    revoke = next(p for p in scene.pieces() if isinstance(p.art, CardArt) and p.art.model.words == ("REVOKE",))
+    ghost = next(p for p in scene.pieces() if isinstance(p.art, CardArt) and p.key.number >= 800)
+    assert isinstance(revoke.art, CardArt)
+    word = tab_rect(revoke.art.model, qt(revoke.rect), scene.shown.metrics)
+    assert not word.intersects(qt(ghost.rect)), "the card played instead hides no letter of REVOKE"
 
 
 def test_a_preview_fades_in_and_out(qtbot: QtBot) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Flag, auto
+from enum import Enum, Flag, auto
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -58,6 +58,14 @@ class Shows:
     down: float = 1.0
 
 
+class TabAt(Enum):
+    """The place of a card's tab; it stands on the foot's edge where nothing else is near."""
+
+    ON_FOOT = auto()
+    IN_FOOT = auto()  # where others lie close by
+    ON_HEAD = auto()  # where another card would lie over the foot
+
+
 @frozen
 class CardModel:
     """The model of one painted card; no card is a back. `words` are the tab's lines, `ten` is "10" or "T"."""
@@ -67,7 +75,7 @@ class CardModel:
     words: tuple[str, ...] = ()
     shows: Shows = Shows()
     ten: str = "10"
-    tab_inside: bool = False  # over the foot of the card, where others lie close by
+    tab_at: TabAt = TabAt.ON_FOOT
 
 
 def card_size(width: float) -> QSizeF:
@@ -89,11 +97,13 @@ def tab_rect(model: CardModel, rect: QRectF, metrics: Metrics) -> QRectF:
     high = metrics.tab_height if len(model.words) == 1 else metrics.tab_height_two
     # A second line grows half up, over the card, and half down.
     top = rect.bottom() - metrics.tab_over_card - (high - metrics.tab_height) * 0.55
-    if model.tab_inside:
+    if model.tab_at is TabAt.IN_FOOT:
         top = rect.bottom() + metrics.tab_over_card - high
     if model.shows.down < 1:
         # What lies over the card leaves room for the words above it.
         top = _shown(rect, model).bottom() - high
+    if model.tab_at is TabAt.ON_HEAD:
+        top = rect.top() - high
     type_of = font_metrics(metrics.text, Weight.EXTRA_BOLD)
     needed = max(type_of.horizontalAdvance(word) for word in model.words) + 2 * metrics.px(TAB_PAD)
     beyond = max(metrics.tab_beyond, (needed - rect.width()) / 2)

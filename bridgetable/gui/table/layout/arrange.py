@@ -20,8 +20,8 @@ ROW_PITCH, ROW_PITCH_LEAST = 0.9, 0.6
 BACK_STEP, BACK_STEP_LEAST = 0.26, 0.06
 COLUMN_STEP, COLUMN_GAP = 0.57, 0.096
 COLUMN_STEP_LEAST = 0.515
-COLUMN_MOST = 6
-"""So many cards lie in a column; a longer suit takes two."""
+SUIT_MOST = 6
+"""So many cards lie in a column, or in a row where there is little room; a longer suit takes two."""
 
 
 @frozen
@@ -100,8 +100,8 @@ def columns(suits: Sequence[Group], width: float, room: Size) -> Arranged:
 
 
 def parted(suit: Group) -> tuple[Group, ...]:
-    """The cards of a suit in as few columns as hold them, as alike as can be."""
-    count = -(-len(suit) // COLUMN_MOST)
+    """The cards of a suit in as few columns or rows as hold them, as alike as can be."""
+    count = -(-len(suit) // SUIT_MOST)
     ends = [len(suit) * n // count for n in range(count + 1)] if count else []
     return tuple(suit[start:end] for start, end in pairwise(ends))
 
@@ -112,10 +112,19 @@ def column_step(count: int, width: float, room: Size) -> float:
 
 
 def rows(hand: HandView, suits: Sequence[Group], width: float, room: Size) -> Arranged | None:
-    """A row for each suit, a long one stepped tighter; nothing where the cards' indices would not show in the room."""
+    """A row for each suit, a long one stepped tighter, two for a very long one where one row has no room.
+
+    Nothing where the cards' indices would not show in the room.
+    """
     if not hand.cards:
         return Arranged(Size(0.0, width * ASPECT), ())
     hidden = all(shown.card is None for shown in hand.cards)
+    in_two = () if hidden else tuple(row for suit in suits for row in parted(suit))
+    ways = (suits, in_two) if len(in_two) > len(suits) else (suits,)
+    return next((found for way in ways if (found := _rows(way, width, room, hidden=hidden)) is not None), None)
+
+
+def _rows(suits: Sequence[Group], width: float, room: Size, *, hidden: bool) -> Arranged | None:
     widest, least = (BACK_STEP, BACK_STEP_LEAST) if hidden else (ROW_STEP, ROW_STEP_LEAST)
     longest = max(len(line) for line in suits)
     step = widest * width

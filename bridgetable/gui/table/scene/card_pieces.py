@@ -10,7 +10,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt, FocusArt, TabArt
-from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState, Shows
+from bridgetable.gui.table.art.card_art import DRAG_SCALE, CardModel, CardState, Shows, TabAt
 from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, TableLayout, Where, around, union
 from bridgetable.gui.table.layout.sketch import tab_lines
 from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
@@ -62,7 +62,8 @@ def card_model(place: CardPlace, touch: Touch) -> CardModel:
     tab = () if in_hand_together(place) else tab_lines(place.shown.tab)
     is_part = CardState.GHOST in state or place.where in {Where.TRAY, Where.TRICK}
     shows = Shows(place.across, place.down) if is_part else Shows()
-    return CardModel(place.shown.card, state, tab, shows, touch.ten, place.where is Where.TRICK)
+    at = TabAt.IN_FOOT if place.where is Where.TRICK else TabAt.ON_FOOT
+    return CardModel(place.shown.card, state, tab, shows, touch.ten, at)
 
 
 def in_hand_together(place: CardPlace) -> bool:

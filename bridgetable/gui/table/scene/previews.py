@@ -12,7 +12,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt
-from bridgetable.gui.table.art.card_art import CardModel, CardState, RingArt, Shows
+from bridgetable.gui.table.art.card_art import CardModel, CardState, RingArt, Shows, TabAt
 from bridgetable.gui.table.art.preview_art import ArrowArt, LabelModel
 from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, TableLayout, Where, around, union
 from bridgetable.gui.table.scene.card_pieces import TOWARDS_MAT, card_piece
@@ -93,9 +93,21 @@ def drawn_in(preview: PreviewView) -> Draw:
         if is_veiled(place, preview):
             shown = evolve(place.shown, mark=Mark.FORBIDDEN)
             return card_piece(evolve(place, shown=shown), layout, touch)
-        return card_piece(place, layout, touch)
+        piece = card_piece(place, layout, touch)
+        return with_tab_on_head(piece) if place.where is Where.TRICK and place.seat in replaced else piece
 
+    replaced = {move.seat for move in preview.moves if move.after is From.TRICK}
     return draw
+
+
+def with_tab_on_head(piece: Piece) -> Piece:
+    """A card of the trick beside which another would lie, with its word above it, where the ghost does not hide it."""
+    art = piece.art
+    return (
+        evolve(piece, art=evolve(art, model=evolve(art.model, tab_at=TabAt.ON_HEAD)))
+        if isinstance(art, CardArt)
+        else piece
+    )
 
 
 def ghost_piece(place: CardPlace, layout: TableLayout, ten: str) -> Piece:
