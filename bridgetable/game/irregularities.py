@@ -348,6 +348,7 @@ class Settlement(Enum):
     CORRECTED_ON_BOTH_SIDES = "corrected, as that of the other side"
     COUNTS_AS_ESTABLISHED = "corrected, but counts as established"
     MISLED = "withdrawn, as an opponent misled him"
+    BEHIND_SCREEN = "put right behind the screen"
     ALL_ALONG = "was so when it was done, before what has been done since"
 
 

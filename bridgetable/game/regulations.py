@@ -216,7 +216,7 @@ ROWS = (
     ),
     Regulation(
         "screens", "screens", Heading.PLAY, tr("Screens"),
-        tr("behind one a pause after a jump tells nothing"), YES_NO, ("80B2e",),
+        tr("what has not gone beneath one is put right there"), YES_NO, ("80B2e",),
     ),
     Regulation(
         "alerts", "alerts", Heading.PLAY, tr("Calls are alerted"),

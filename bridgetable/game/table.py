@@ -255,7 +255,8 @@ class Table:
     `cancelled` is the clause by which the board is not played to its end, if it is not; `earlier_claims` are those
     after which play went on, rightly or not. `agreed` are the tricks of declarer’s side that the players agreed on,
     and `entered` the score in points of North-South that stands on the score sheet, where somebody has told them.
-    `stops` tells who has shown the stop card, each with how many calls had been made then.
+    `stops` tells who has shown the stop card, and `trays` who has passed the tray beneath the screen, each with how
+    many calls had been made then; `screen_opened_by` who has opened the screen, where somebody says so.
     """
 
     board: Board
@@ -279,6 +280,8 @@ class Table:
     arrangement: Arrangement = IN_ORDER
     agreements: tuple[Agreement, ...] = ()
     stops: tuple[tuple[Seat, int], ...] = ()
+    trays: tuple[tuple[Seat, int], ...] = ()
+    screen_opened_by: Seat | None = None
     misheld: tuple[Misheld, ...] = ()
     artificial: tuple[Artificial, ...] = ()
     cancelled: str = ""

@@ -6,6 +6,7 @@ from collections.abc import Sized
 
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
+from bridgetable.game.screens import is_open, screenmate
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.law_09_procedure import is_pointed_out, may_draw_attention
@@ -42,7 +43,14 @@ def may_speak(table: Table, seat: Seat, card: Card | None) -> bool:
     if may_draw_attention(table, seat) or has_just_become_dummy(table):
         return True
     meant = [i for i in table.irregularities if is_pointed_out(i, card) and i.stage is Stage.COMMITTED]
-    return bool(meant) and all(may_point_at_card(table, seat, i) for i in meant)
+    return bool(meant) and all(may_point_at_card(table, seat, i) or is_seen_by_dummy_alone(table, i) for i in meant)
+
+
+@clause("80B2e")
+def is_seen_by_dummy_alone(table: Table, one: Irregularity) -> bool:
+    """True where a screen hid a defender’s exposed card or lead from declarer, so that dummy, who saw it, may speak."""
+    seen = one.kind is Kind.CARD_EXPOSED or (one.kind is Kind.OPENING_LEAD_OUT_OF_TURN and not is_open(table))
+    return table.regulations.screens and seen and table.dummy is not None and one.seat is screenmate(table.dummy)
 
 
 @clause("54A")

@@ -74,23 +74,34 @@ def retracted_freely(number: int, leader: Seat, ruling: Ruling) -> None:
     """The misled player's lead goes back without rectification, and so does what was played to it."""
     one = ruling.table.irregularity(number)
     ruling.says(Msg("An opponent misled him: {card} goes back, and nobody may accept it.", card=one.cards[0]), "47E1")
-    ruling.orders(LeadReverts("47E1", leader, one.trick))
+    lead_taken_back(number, leader, "47E1", ruling, offenders=one.seat.side.other, how=Settlement.MISLED)
+
+
+def lead_taken_back(
+    number: int, leader: Seat, cite: str, ruling: Ruling, *, offenders: Side | None, how: Settlement | None = None
+) -> None:
+    """A lead goes back by a clause with what was played to it, and another player leads."""
+    one = ruling.table.irregularity(number)
+    ruling.orders(LeadReverts(cite, leader, one.trick))
     for played in ruling.table.tricks[one.trick - 1].cards:
-        goes_back("47E1", played.seat, played.card, ruling, offenders=one.seat.side.other)
-        lapses_with_card("47E1", number, played.card, ruling, Settlement.MISLED)
-    ruling.orders(Settled("47E1", number, Stage.RULED, Settlement.MISLED))
+        goes_back(cite, played.seat, played.card, ruling, offenders=offenders)
+        lapses_with_card(cite, number, played.card, ruling, how)
+    ruling.orders(Settled(cite, number, Stage.RULED, how))
 
 
 @clause("47A", "47C", "47F1")
-def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side) -> None:
+def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: Side | None) -> None:
     """A played card goes back to hand without rectification; what it told is for the other side alone (16C)."""
+    # There are no offenders to bind where the partner of its player has not seen it.
     # One that was a penalty card before it was played is one again (50A).
     was = next((p.penalty for t in ruling.table.tricks for p in t.cards if p.card is card), "")
     if was:
         ruling.says(Msg("{card} had been a penalty card, and is one again.", card=card), "50A")
         becomes_penalty_card(cite, seat, card, ruling, unintended=was == "minor")
         return
-    ruling.orders(BackToHand(cite, seat, card), not_for(offenders, seat, card, "16C"))
+    ruling.orders(BackToHand(cite, seat, card))
+    if offenders is not None:
+        ruling.orders(not_for(offenders, seat, card, "16C"))
 
 
 def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Settlement | None = None) -> None:

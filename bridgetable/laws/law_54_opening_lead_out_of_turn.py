@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
+from bridgetable.game.screens import is_open
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
-from bridgetable.laws.law_47_retraction import lapses_with_card, misled, retracted_freely
+from bridgetable.laws.law_47_retraction import lapses_with_card, lead_taken_back, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
     LeadWish,
@@ -103,6 +104,8 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
         misled_lead_retracted(opening, ruling)
         return
     face_down_lead_retracted(ruling)
+    if is_settled_by_screen(opening, ruling):
+        return
     if could_have_seen_dummy(opening, ruling):
         must_accept(opening, ruling)
     elif has_begun_to_spread(ruling.table, opening):
@@ -110,6 +113,32 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
         becomes_dummy(opening, ruling)
     else:
         declarer_chooses(opening, ruling)
+
+
+@clause("80B2e")
+def is_settled_by_screen(opening: OpeningLead, ruling: Ruling) -> bool:
+    """True where a screen decides: closed, the lead goes back freely; opened by the declaring side, it is accepted."""
+    table, opener = ruling.table, ruling.table.screen_opened_by
+    if not table.regulations.screens:
+        return False
+    if not is_open(table):
+        ruling.says(Msg("The screen has not been opened: the lead goes back, and nothing follows."), "80B2e")
+        number, leader, how = opening.lead.number, opening.lead.leader, Settlement.BEHIND_SCREEN
+        lead_taken_back(number, leader, "80B2e", ruling, offenders=None, how=how)
+        return True
+    if opener is not None and not table.is_defender(opener):
+        accepted_by_opening(opener, opening, ruling)
+        return True
+    return False
+
+
+@clause("80B2e")
+def accepted_by_opening(opener: Seat, opening: OpeningLead, ruling: Ruling) -> None:
+    """The declaring side has opened the screen: the lead is accepted, and declarer stays declarer."""
+    ruling.says(Msg("{seat}, of the declaring side, opened the screen: the lead is accepted.", seat=opener), "80B2e")
+    ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "80B2e", "54B1")
+    ruling.orders(*acceptance(ruling.table, opening.lead, "80B2e", Stage.RULED))
+    declarers_cards_go_back(opening.declarer, ruling)
 
 
 def tell_faced(lead: LeadOutOfTurn, ruling: Ruling) -> None:

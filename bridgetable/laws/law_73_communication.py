@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
+from bridgetable.game.screens import BESIDE_SCREEN, screenmate
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
@@ -29,10 +30,13 @@ CITES = {
 }
 
 
-@clause("16B1", "73B1", "73D1", "75A")
+@clause("16B1", "73B1", "73D1", "75A", "80B2e")
 def let_slip(table: Table, seat: Seat, source: Source, words: str = "", call: Call | None = None) -> Table:
     """The table when a player has let something slip: his opponents may use it at their own risk, his partner not."""
-    known = Information(seat, None, source, seat.side.other.seats, who_may_not(table, seat), CITES[source], call, words)
+    beside = table.regulations.screens and source in BESIDE_SCREEN
+    may_use = (screenmate(seat),) if beside else seat.side.other.seats
+    may_not = () if beside else who_may_not(table, seat)
+    known = Information(seat, None, source, may_use, may_not, CITES[source], call, words)
     return carry_out(table, Informed(known.cite, evolve(known, after=table.acts)))
 
 

@@ -152,6 +152,8 @@ def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
         reviews=(*wrong.before.reviews, *kept),
         agreements=table.agreements,
         stops=table.stops,
+        trays=table.trays,
+        screen_opened_by=table.screen_opened_by,
         moments=table.moments,
         contest=table.contest,
     )

@@ -7,6 +7,7 @@ from typing import get_args
 
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.screens import hides
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
@@ -288,7 +289,8 @@ def noticed(sitting: Sitting, action: Notice) -> Sitting:
     """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
     # Attention drawn while the director is at the table counts, but he does not come a second time.
     table = sitting.table if director.director_is_there(sitting.cases) else do(sitting.table, action)
-    pointed_out = tuple(i for i in table.irregularities if director.is_pointed_out(i, action.card))
+    known = (i for i in table.irregularities if not hides(table, i, action.seat))
+    pointed_out = tuple(i for i in known if director.is_pointed_out(i, action.card))
     found = any(openings.matter_of(table, i) is not None for i in pointed_out)
     return seen(
         sitting, director.director_comes(table, action.seat, only_for_claim=not found), action.seat, pointed_out

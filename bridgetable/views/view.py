@@ -20,6 +20,7 @@ from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
 from bridgetable.views.table.hands import as_backs, hand_view, may_know, quitted, trick_view
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
+from bridgetable.views.table.screen_view import as_known_to, of_this_side, screen_of
 from bridgetable.views.table.signs import signs_of
 from bridgetable.views.table.table_view import NOTHING_BESIDE, CardView, HandView, LedgerView, TableView, TrickView
 from bridgetable.views.table.trick_in_question import asked_of, beside_it, in_question, opened
@@ -74,10 +75,11 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         looked=label_of(faced),
         folded=panel.folded_of(sitting, sees),
         closing=closing,
-        signs=signs_of(table),
+        signs=signs_of(as_known_to(table, eye)),
+        screen=screen_of(table),
         beside=NOTHING_BESIDE if on_the_mat is None else beside_it(on_the_mat, progress, sees),
     )
-    return in_numbers_of(table.book, shown)
+    return in_numbers_of(table.book, of_this_side(shown, history, eye))
 
 
 def named_steps(history: History, eye: Eye = Watcher.ALL) -> tuple[str, str]:

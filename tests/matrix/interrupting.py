@@ -35,7 +35,7 @@ from bridgetable.session.notation import action_text
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore, TellField, TellOtherTable
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.table.actions import TableAction
-from bridgetable.session.talk.actions import ShowStop, TalkAction
+from bridgetable.session.talk.actions import OpenScreen, PassTray, ShowStop, TalkAction
 from bridgetable.staging.regular import calls_or_plays
 from bridgetable.staging.staged import stageable, staged
 from tests.session.anything import deed, lying, which
@@ -168,7 +168,7 @@ def besides(table: Table, seat: Seat, pick: Pick) -> Iterator[Action]:
     yield from (TellOtherTable(10 * pick(60)), TellField((420, 420, 50)), TellKnockout(), EnterResult("A6040"))
     yield TellSession(Session(seat.side, Fraction(50 + pick(20)), 9))
     yield TimePasses(tuple(Moment)[pick(len(Moment))])
-    yield ShowStop(seat)
+    yield from (ShowStop(seat), PassTray(seat), OpenScreen(seat))
     yield Notice(seat)
     yield from (FaceLead(e.seat, e.card) for e in table.face_down)
     yield from (DesignateCard(seat, c) for c in sorted(table.hands[seat])[:1])

@@ -38,7 +38,7 @@ from bridgetable.language import tr
 from bridgetable.rulings.decisions import ActKind
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
-from bridgetable.session.talk.actions import ShowStop
+from bridgetable.session.talk.actions import PassTray, ShowStop
 from bridgetable.views.words.prose import SEAT_NAMES, word
 
 WIDEST = 1.16
@@ -88,6 +88,10 @@ class BiddingBox(Painted):
         self.sitting = sitting
         callers = (seat for seat in (self._stopped(), self._first()) if seat is not None)
         self.choose_seat(next(callers, Seat.N))
+
+    def _moves_tray(self, key: BiddingKey) -> bool:
+        """True for the key of the stop card where there is a screen: the tray is passed instead."""
+        return key.target is Extra.STOP and self.sitting is not None and self.sitting.table.regulations.screens
 
     def _stopped(self) -> Seat | None:
         """The player who has shown the stop card for the next call."""
@@ -148,7 +152,8 @@ class BiddingBox(Painted):
         line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, metrics.px(2)))
         self._paint_heading(painter, rect)
         for key in (*CALL_KEYS, *EXTRA_KEYS):
-            model = BidModel(key_text(key), kind_of(key.target), self._state(key))
+            text = words(tr("Tray")) if self._moves_tray(key) else key_text(key)
+            model = BidModel(text, kind_of(key.target), self._state(key))
             model.paint(painter, self.place(key), palette, metrics)
         for key in SEAT_KEYS:
             self._paint_seat(painter, key)
@@ -214,6 +219,8 @@ class BiddingBox(Painted):
                 self._ask_over()
             case Extra.ALERT if self.sitting is not None and self.seat is not None:
                 self.wanted.emit(alert_of(self.sitting, self.seat))
+            case Extra.STOP if self.seat is not None and self._moves_tray(key):
+                self.wanted.emit(PassTray(self.seat))
             case Extra.STOP if self.seat is not None and self._stopped() is not self.seat:
                 self.wanted.emit(ShowStop(self.seat))
             case Extra():
@@ -340,5 +347,5 @@ class BiddingBox(Painted):
         ahead = [key for key in KEYS if along(key) > 1]
         if ahead:
             self.at = min(ahead, key=lambda k: along(k) + 3 * aside(k))
-            self.setAccessibleDescription(said(self.at.target))
+            self.setAccessibleDescription(tr("Tray") if self._moves_tray(self.at) else said(self.at.target))
             self.update()

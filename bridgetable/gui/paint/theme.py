@@ -336,6 +336,7 @@ def projector_metrics_for(height: float) -> Metrics:
 class Z(IntEnum):
     """The stacking order of the scene."""
 
+    SCREEN = 5
     MAT = 10
     QUITTED = 20
     HANDS = 30

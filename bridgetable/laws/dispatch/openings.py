@@ -60,6 +60,7 @@ from bridgetable.laws import law_66_inspection_of_tricks as law_66
 from bridgetable.laws import law_74_conduct as law_74
 from bridgetable.laws import law_76_spectators as law_76
 from bridgetable.laws import law_79_tricks_won as law_79
+from bridgetable.laws import law_80_screens as law_80
 from bridgetable.laws.common.matters import Matter, matter, on_itself, opened
 
 Opens = Callable[[Table, Irregularity], Matter | None]
@@ -78,7 +79,7 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
 
 def opened_by(table: Table, one: Irregularity) -> Matter | None:
     """The law that this kind of irregularity opens, if its facts are there."""
-    return OPENS[one.kind]()(table, one)
+    return law_80.of_call(table, one) or OPENS[one.kind]()(table, one)
 
 
 def of_card_of_declaring_side(table: Table, one: Irregularity) -> Matter | None:

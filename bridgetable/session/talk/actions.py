@@ -87,6 +87,16 @@ class ShowStop(SeatAction):
 
 
 @frozen
+class PassTray(SeatAction):
+    """A player passes the tray with the calls beneath the screen (Law 80B2e)."""
+
+
+@frozen
+class OpenScreen(SeatAction):
+    """A player opens the screen, as is done once a legal opening lead has been faced (Law 80B2e)."""
+
+
+@frozen
 class OmitAlert(SeatAction):
     """A player does not alert his partner's last call although the regulations require it (Laws 20F5a, 21B1a)."""
 
@@ -151,6 +161,8 @@ SystemAction = (
     | Alert
     | OmitAlert
     | ShowStop
+    | PassTray
+    | OpenScreen
     | Correct
     | TellMeaning
 )
@@ -171,6 +183,8 @@ PATTERNS = (
     pattern(Explain, '{seat} explains {call}: "{words}"'),
     pattern(Alert, "{seat} alerts"),
     pattern(ShowStop, "{seat} stops"),
+    pattern(PassTray, "{seat} passes the tray"),
+    pattern(OpenScreen, "{seat} opens the screen"),
     pattern(OmitAlert, "{seat} does not alert"),
     pattern(Correct, '{seat} corrects {call}: "{words}"'),
     pattern(TellMeaning, '{seat} means {call}: "{words}"', as_opening=False),

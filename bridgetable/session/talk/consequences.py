@@ -9,6 +9,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Agreement, Queried
 from bridgetable.game.irregularities import Irregularity, Kind, Question, Stage
 from bridgetable.game.meanings import understood
+from bridgetable.game.screens import is_behind_screen, tray_lies_with
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
@@ -50,6 +51,8 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
             | actions.Remark()
             | actions.Alert()
             | actions.ShowStop()
+            | actions.PassTray()
+            | actions.OpenScreen()
             | actions.TellMeaning()
             | actions.ReserveRights()
             | actions.AskCall()
@@ -75,9 +78,10 @@ def of_restatement(table: Table, action: actions.Restate) -> Breaches:
 
 
 def of_explanation(table: Table, action: actions.Explain) -> Breaches:
-    """A call is explained by its maker's partner, and as it is agreed."""
+    """A call is explained by its maker's partner, behind a screen by either to his screenmate, and as it is agreed."""
     caller = talk.caller_of(table, action.seat, action.call)
-    own = (Breach(Kind.EXPLAINED_OWN_CALL, "20F1"),) if caller is action.seat else ()
+    is_own = caller is action.seat and not table.regulations.screens
+    own = (Breach(Kind.EXPLAINED_OWN_CALL, "20F1"),) if is_own else ()
     wrong = caller is not None and differs(talk.said_to_mean(table, caller, action.call), action.words)
     return (*own, Breach(Kind.MISINFORMATION, "21")) if wrong else own
 
@@ -176,6 +180,10 @@ def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
             return talk.let_slip(table, seat, Source.EXPLANATION, action.words, action.call)
         case actions.Alert():
             return talk.let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))
+        case actions.PassTray():
+            return evolve(table, trays=(*table.trays, (seat, len(table.auction.made))))
+        case actions.OpenScreen():
+            return evolve(table, screen_opened_by=seat)
         case actions.ShowStop():
             return evolve(table, stops=(*table.stops, (seat, len(table.auction.made))))
         case actions.OmitAlert() if not table.regulations.alerts:
@@ -202,7 +210,10 @@ def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
 
 
 def last_place(table: Table, seat: Seat) -> int | None:
-    """The place in the record of the last call by this player's partner."""
+    """The place in the record of the call that a player alerts: his partner's last, or behind a screen his own."""
+    own = last_own_place(table, seat)
+    if own is not None and is_behind_screen(table, own):
+        return own
     places = [at for at, m in enumerate(table.auction.made) if m.seat is seat.partner]
     return places[-1] if places else None
 
@@ -214,7 +225,7 @@ def last_own_place(table: Table, seat: Seat) -> int | None:
 
 
 def last_call(table: Table, seat: Seat) -> Call | None:
-    """The last call by this player's partner."""
+    """The call that a player alerts."""
     place = last_place(table, seat)
     return None if place is None else table.auction.made[place].call
 
@@ -331,6 +342,15 @@ def possible(table: Table, action: actions.TalkAction) -> None:
             caller = talk.caller_of(table, action.seat, action.call)
             made = caller is action.seat or (caller is not None and action.doubt is Queried.WITHHELD)
             must(tr("{seat} has not called {call}", seat=action.seat, call=action.call), holds=made)
+        case actions.PassTray():
+            must(tr("there is no screen at this table"), holds=table.regulations.screens)
+            must(tr("the auction is over"), holds=table.phase is Phase.AUCTION)
+            mine = tray_lies_with(table, action.seat)
+            must(tr("the tray does not lie before {seat}", seat=action.seat), holds=mine)
+        case actions.OpenScreen():
+            must(tr("there is no screen at this table"), holds=table.regulations.screens)
+            over = table.phase in {Phase.CLARIFICATION, Phase.PLAY} and table.screen_opened_by is None
+            must(tr("the screen is closed until the auction is over, and is opened once"), holds=over)
         case actions.ShowStop():
             must(tr("the auction is over"), holds=table.phase is Phase.AUCTION)
         case actions.Alert() | actions.OmitAlert():

@@ -30,6 +30,7 @@ from bridgetable.views.panel.agenda import SILENT, agenda_of
 from bridgetable.views.panel.outcome_form import OutcomeFormView
 from bridgetable.views.table import table_view
 from bridgetable.views.table.hands import may_know
+from bridgetable.views.table.screen_view import came_to
 from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.table.trick_in_question import trick_asked_about
 from bridgetable.views.words.acts import act_words
@@ -218,6 +219,9 @@ def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[table_view.TrailVi
     found: list[table_view.TrailView] = []
     before = history.start
     for action, after in zip(history.done, history.sittings, strict=True):
+        if not came_to(eye, action, before, after):
+            before = after
+            continue
         found += action_lines(action, before, after, known, sees)
         found += unable_lines(action, before.table, sees)
         if isinstance(action, Reply | Waive | Forfeit | TakeBackRuling):

@@ -9,6 +9,7 @@ from bridgetable.game.calls import PASS, REDOUBLE
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
+from bridgetable.game.screens import hides
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.language import tr
@@ -110,7 +111,8 @@ def leads_to_nothing(before: Sitting, after: Sitting) -> bool:
 
 def outcome_of_notice(table: Table, notice: Notice) -> Iterator[tuple[str, Msg]]:
     """The reason why a notice leads to nothing: what has become of the irregularity, or that all was regular."""
-    meant = [i for i in table.irregularities if notice.card is None or notice.card in i.cards]
+    seen = (i for i in table.irregularities if not hides(table, i, notice.seat))
+    meant = [i for i in seen if notice.card is None or notice.card in i.cards]
     for one in meant:
         yield one.settled_by or one.law, Msg(STAGES[one.stage], what=irregularity_words(one))
     if not meant:

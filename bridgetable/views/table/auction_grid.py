@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bridgetable.game.auction import Made, Standing
+from bridgetable.game.auction import Auction, Made, Standing, seat_to_call
 from bridgetable.game.cards import Suit
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Settlement, Stage
 from bridgetable.game.meanings import NUMBERS
 from bridgetable.game.rows import one_row_each
+from bridgetable.game.screens import is_across, may_see_call, on_side_of
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
@@ -33,23 +34,42 @@ CELLS = one_row_each(
 
 
 def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
-    """The calls in order, each in its place, whose turn it is, and which turns were skipped."""
-    calls = tuple(call_view(table, at, place, eye) for at, place in enumerate(places_of(table)))
+    """The calls that this eye sees, in order, each in its place, whose turn it is, and which turns were skipped."""
+    if isinstance(eye, Seat) and table.regulations.screens:
+        table = on_side_of(table, eye)
+    seen = seen_by(table, eye)
+    auction = evolve(table.auction, made=tuple(table.auction.made[at] for at in seen))
+    calls = tuple(call_view(table, at, place, eye) for at, place in zip(seen, places_of(auction), strict=True))
     stood = [c.place for c in calls if table.auction.made[c.number].stands]
-    here = stood[-1] if stood else COLUMNS.index(table.auction.dealer) - 1
-    if table.phase is Phase.AUCTION and table.turn is not None:
-        stopped = (table.turn, len(table.auction.made)) in table.stops
-        calls = (*calls, CallView(table.turn, "?", Cell.ON_TURN, place=next_place(here, table.turn), stopped=stopped))
+    here = stood[-1] if stood else COLUMNS.index(auction.dealer) - 1
+    turn = seat_to_call(auction)
+    if table.phase is Phase.AUCTION:
+        stopped = (turn, len(table.auction.made)) in table.stops
+        calls = (*calls, CallView(turn, "?", Cell.ON_TURN, place=next_place(here, turn), stopped=stopped))
     vulnerable = BySeat.each(lambda s: table.board.vulnerability.of(s.side))
-    first = COLUMNS.index(table.auction.dealer)
+    first = COLUMNS.index(auction.dealer)
     skipped = tuple(place for place in range(first, here) if place not in stood)
-    return AuctionView(COLUMNS, vulnerable, calls, summary(table), skipped)
+    return AuctionView(COLUMNS, vulnerable, calls, summary(table, turn), skipped)
 
 
-def places_of(table: Table) -> Iterator[int]:
+def seen_by(table: Table, eye: Eye) -> tuple[int, ...]:
+    """The places of the calls that an eye sees: behind a screen those on its side, or that have come there."""
+    every = range(len(table.auction.made))
+    if not isinstance(eye, Seat) or not table.regulations.screens:
+        return tuple(every)
+    return tuple(n for n in every if may_see_call(table, n, eye) and not was_put_right(table, n, eye))
+
+
+def was_put_right(table: Table, place: int, eye: Seat) -> bool:
+    """True where a call (by its place) was put right on the other side of the screen, so that this one never saw it."""
+    behind = (i for i in table.irregularities if i.settled is Settlement.BEHIND_SCREEN)
+    return any(i.place == place and is_across(i.seat, eye) for i in behind)
+
+
+def places_of(auction: Auction) -> Iterator[int]:
     """The cell of each call of the record, from 0 row by row; a call taken back shares that of its replacement."""
-    here, last = COLUMNS.index(table.auction.dealer) - 1, None
-    for made in table.auction.made:
+    here, last = COLUMNS.index(auction.dealer) - 1, None
+    for made in auction.made:
         place = here if last is made.seat and not made.stands else next_place(here, made.seat)
         yield place
         here, last = (place, made.seat) if made.stands else (here, last)
@@ -98,7 +118,7 @@ def heard_words(known: Information) -> str:
     return said if known.call is not None else tr("Then {said}", said=said)
 
 
-def summary(table: Table) -> str:
+def summary(table: Table, turn: Seat) -> str:
     """The auction in a few words: the contract, or whose turn it is."""
     if table.contract is not None:
         return tr(
@@ -106,8 +126,8 @@ def summary(table: Table) -> str:
             contract=contract_text(table.contract),
             declarer=SEAT_NAMES[table.contract.declarer],
         )
-    if table.phase is Phase.AUCTION and table.turn is not None:
-        return tr("{turn}’s turn", turn=SEAT_NAMES[table.turn])
+    if table.phase is Phase.AUCTION:
+        return tr("{turn}’s turn", turn=SEAT_NAMES[turn])
     return tr("passed out")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.cards import SUITS_HELD, Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.rows import one_row_each
+from bridgetable.game.screens import hides, hides_card
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import OwnCard, PenaltyCard, Phase, Table
 from bridgetable.game.values import evolve
@@ -138,7 +139,7 @@ def trick_view(sitting: Sitting, eye: Eye) -> TrickView:
 
     def on_mat(seat: Seat) -> CardView | None:
         card = trick.card_of(seat)
-        if card is None:
+        if card is None or (isinstance(eye, Seat) and hides_card(table, seat, eye)):
             return None
         if OwnCard(seat, len(table.tricks)) in table.arrangement.turned:
             return CardView(None, Mark.IRREGULAR, tr("TURNED"))
@@ -160,6 +161,8 @@ def irregular_card(table: Table, seat: Seat, card: Card, eye: Eye) -> Irregulari
 
 def may_know(one: Irregularity, eye: Eye, table: Table) -> bool:
     """True where an eye may know that this is irregular: he sees all hands, everybody sees it, or it was noticed."""
+    if isinstance(eye, Seat) and hides(table, one, eye):
+        return False
     noticed = one.noticed_by is not None or one.stage in {Stage.NOTICED, Stage.RULED}
     return noticed or eye is Watcher.ALL or is_plain_to_see(one, table)
 

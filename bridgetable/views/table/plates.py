@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Visible
 from bridgetable.game.regulations import STANDARD
+from bridgetable.game.screens import hides
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.language import tr
@@ -12,7 +13,8 @@ from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.regulations import in_short
-from bridgetable.views.table.table_view import Light, PlaqueView, PlateView
+from bridgetable.views.table.screen_view import screen_of
+from bridgetable.views.table.table_view import Light, PlaqueView, PlateView, ScreenView
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, contract_text
 
 
@@ -101,7 +103,7 @@ def irregular_now(sitting: Sitting, seat: Seat, eye: Eye) -> Irregularity | None
     for one in reversed(table.irregularities):
         # Two players have taken each other's hands.
         other = Seat[one.words] if one.kind is Kind.WRONG_POCKET and one.words else None
-        if seat not in {one.seat, other}:
+        if seat not in {one.seat, other} or (isinstance(eye, Seat) and hides(table, one, eye)):
             continue
         if one.number in ruled_on and one.stage is Stage.NOTICED:
             return one
@@ -157,12 +159,22 @@ def plaque_of(table: Table) -> PlaqueView:
         lines.insert(0, tr("Board {number} · dealer {dealer}", number=board.number, dealer=str(board.dealer)))
     if table.winners and table.phase is Phase.PLAY:
         lines.append(tr("Won: {s}", s=", ".join(f"{SHORT_SIDES[s]} {table.tricks_won(s)}" for s in Side)))
+    screen = screen_of(table)
+    if screen is not None:
+        lines.append(screen_words(screen))
     if table.book != LAWS_2017:
         lines.append(book_words(table.book))
     own = in_short(table.regulations, table.book) if table.regulations is not STANDARD else ""
     if own:
         lines.append(own)
     return PlaqueView(title, tuple(lines), board.vulnerability.of(Side.NS), board.vulnerability.of(Side.EW))
+
+
+def screen_words(screen: ScreenView) -> str:
+    """The screen, and the side on which the tray lies, in a few words."""
+    if screen.tray:
+        return tr("screen closed, tray with {seats}", seats="".join(map(str, screen.tray)))
+    return tr("screen open") if screen.is_open else tr("screen closed")
 
 
 def book_words(book: Book) -> str:

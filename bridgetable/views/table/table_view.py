@@ -128,6 +128,14 @@ class PlaqueView:
 
 
 @frozen
+class ScreenView:
+    """The screen across the table: whether it is open, and the players with whom the tray lies, if it is there."""
+
+    is_open: bool
+    tray: tuple[Seat, ...]
+
+
+@frozen
 class FactView:
     """A sentence that the director says, with its clauses."""
 
@@ -347,6 +355,7 @@ class TableView:
     beside: BySeat[tuple[CardView, ...]] = NOTHING_BESIDE  # what lies beside a trick that is ruled on
 
     signs: BySeat[tuple[SignView, ...]] = NO_SIGNS
+    screen: ScreenView | None = None
 
     @property
     def open_trick(self) -> int:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
+from bridgetable.game.screens import tray_lies_with
 from bridgetable.game.seats import Seat
 from bridgetable.gui.auction.bidding_keys import CALL_KEYS, KEYS, Extra, heading
 from bridgetable.gui.auction.call_drag import lanes_for
@@ -19,7 +20,7 @@ from bridgetable.gui.window import Window
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.families import breaches
-from bridgetable.session.talk.actions import Alert, ShowStop
+from bridgetable.session.talk.actions import Alert, PassTray, ShowStop
 from bridgetable.views.panel.grouped_calls import grouped_calls
 from tests.gui.told import AUCTION, HEAD
 
@@ -220,6 +221,14 @@ def test_the_stop_card_is_shown_until_its_owner_has_called_and_stays_with_the_ca
     assert box._stopped() is None
     assert window.shown is not None
     assert [False, True, False] == [call.stopped for call in window.shown.auction.calls]
+
+
+def test_where_there_is_a_screen_the_key_of_the_stop_card_passes_the_tray(opened: Opened) -> None:
+    window = opened(ONE_SPADE.replace("deal:", "screens: yes\ndeal:", 1))
+    seats = [seat for seat in Seat if tray_lies_with(window.controller.history.now.table, seat)]
+    window.table.box.choose_seat(seats[0])
+    window.table.box.press(next(key for key in KEYS if key.target is Extra.STOP))
+    assert PassTray(seats[0]) == window.controller.history.done[-1]
 
 
 def test_who_shows_the_stop_card_out_of_turn_calls_next_from_the_box(opened: Opened) -> None:

@@ -79,6 +79,9 @@ def _about_calls(table: Table, seat: Seat) -> MenuEntries:
     yield plain(ask, tr("Alerts partner’s call"), talk.Alert(seat))
     yield plain(ask, tr("Fails to alert partner’s call"), talk.OmitAlert(seat))
     yield plain(ask, tr("Shows the stop card"), talk.ShowStop(seat))
+    if table.regulations.screens:
+        yield plain(ask, tr("Passes the tray beneath the screen"), talk.PassTray(seat))
+        yield plain(ask, tr("Opens the screen"), talk.OpenScreen(seat))
     yield plain(ask, tr("Asks for a review of the auction"), talk.AskAbout(seat))
     for other in (seat.lho, seat.rho):
         theirs = last_call(table, other)

@@ -19,6 +19,7 @@ class PieceKind(Enum):
     DIRECTOR = "director"
     PLAQUE = "plaque"
     SIGN = "sign"
+    SCREEN = "screen"
     MAT = "mat"
     SLOT = "slot"
     TRAY = "tray"

@@ -15,12 +15,13 @@ from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState, LaneA
 from bridgetable.gui.table.art.card_art import TrayArt
 from bridgetable.gui.table.art.ledger_art import LedgerModel, TrickPanel
 from bridgetable.gui.table.art.plate_art import PlaqueModel, PlateModel, SignArt
+from bridgetable.gui.table.art.screen_art import ScreenArt
 from bridgetable.gui.table.art.trick_art import BackArt, MatArt, SlotModel
 from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, TableLayout, around
 from bridgetable.gui.table.scene.card_pieces import card_piece, focus_pieces, plate_key, tab_pieces
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind, Touch
 from bridgetable.language import tr
-from bridgetable.views.table.table_view import Back, CallView, Cell, Light, PlaqueView, PlateView, TableView
+from bridgetable.views.table.table_view import Back, CallView, Cell, Light, PlaqueView, PlateView, ScreenView, TableView
 
 Draw = Callable[[CardPlace, TableLayout, Touch], Piece]
 
@@ -45,6 +46,9 @@ def pieces_of(
 
 
 def _ground(view: TableView, layout: TableLayout) -> Iterator[Piece]:
+    if view.screen is not None:
+        whole = Rect(0.0, 0.0, layout.size.width, layout.size.height)
+        yield Piece(PieceKey(PieceKind.SCREEN), screen_art(view.screen, layout), whole, Z.SCREEN)
     if layout.mat is not None:
         yield Piece(PieceKey(PieceKind.MAT), mat_art(view, layout, layout.mat), layout.mat, Z.MAT)
         for seat in SEATS:
@@ -57,6 +61,14 @@ def _ground(view: TableView, layout: TableLayout) -> Iterator[Piece]:
         if tray is not None:
             yield Piece(PieceKey(PieceKind.TRAY, seat), TrayArt(), tray, Z.TRAYS - 1)
     yield from _end(view, layout)
+
+
+def screen_art(screen: ScreenView, layout: TableLayout) -> ScreenArt:
+    """The screen between North and East on one side, South and West on the other."""
+    rises = layout.spot(Seat.N) in {Spot.LEFT, Spot.RIGHT}
+    # The two players above the diagonal are those at the top and, where it rises, at the left.
+    above = {layout.seat(Spot.TOP), layout.seat(Spot.LEFT if rises else Spot.RIGHT)}
+    return ScreenArt(rises, screen.is_open, set(screen.tray) == above if screen.tray else None)
 
 
 def mat_art(view: TableView, layout: TableLayout, mat: Rect) -> MatArt:

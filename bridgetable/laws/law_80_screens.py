@@ -1,0 +1,64 @@
+"""Law 80B2e: Screens: an irregularity that has not gone beneath the screen is put right on its side."""
+
+from __future__ import annotations
+
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.screens import is_behind_screen, passed_by, screenmate
+from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.calls import UNSETTLED, accept, cancel, later_calls, withdraw
+from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.rulings.citations import clause, law_of
+from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.ruling import Ruling
+
+PUT_RIGHT = frozenset(
+    {Kind.INSUFFICIENT_BID, Kind.CALL_OUT_OF_ROTATION, Kind.INADMISSIBLE_DOUBLE, Kind.BID_OVER_SEVEN, Kind.BARRED_CALL}
+)
+"""The calls that are put right where they were made."""
+ACCEPTED = {Kind.INSUFFICIENT_BID: "27A1", Kind.CALL_OUT_OF_ROTATION: "29A"}
+"""The calls that LHO may accept, with the clause."""
+
+
+def of_call(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a call that the screen hides, or that a screenmate has passed on; None for any other."""
+    if not table.regulations.screens or table.phase is not Phase.AUCTION or one.kind not in PUT_RIGHT:
+        return None
+    by = passed_by(table, one.place)
+    if by is None:
+        return matter(str(law_of(one.law)), put_right, one, one.number)
+    if by is screenmate(one.seat) and one.kind in ACCEPTED and one.settled is None:
+        return matter(str(law_of(one.law)), passed_on, one, one.number)
+    return None
+
+
+@clause("80B2e")
+def put_right(one: Irregularity, ruling: Ruling) -> None:
+    """The call has not gone beneath the screen: it is cancelled without other rectification, and nobody there told."""
+    words = "{call} by {seat} is irregular, and has not gone beneath the screen: it is put right without rectification."
+    ruling.says(Msg(words, call=one.call, seat=one.seat), one.law, "80B2e")
+    cancel("80B2e", one.place, ruling)
+    taken_back_with_it(one, ruling)
+    ruling.says(Msg("Nobody on the other side of the screen is told."), "80B2e")
+    ruling.orders(Settled("80B2e", one.number, Stage.RULED, Settlement.BEHIND_SCREEN))
+
+
+@clause("80B2e")
+def taken_back_with_it(one: Irregularity, ruling: Ruling) -> None:
+    """A call by the screenmate over it does not accept it: that goes back too, and what was wrong with it lapses."""
+    for place, made in tuple(later_calls(ruling.table, one.place)):
+        if made.seat is screenmate(one.seat) and is_behind_screen(ruling.table, place):
+            withdraw("80B2e", place, ruling)
+            for other in ruling.table.irregularities:
+                if other.kind.record.is_call and other.place == place and other.stage in UNSETTLED:
+                    ruling.orders(Settled("80B2e", other.number, Stage.LAPSED, Settlement.BEHIND_SCREEN))
+
+
+@clause("80B2e")
+def passed_on(one: Irregularity, ruling: Ruling) -> None:
+    """The offender's screenmate has passed the tray: he has accepted the call on behalf of his side."""
+    words = "{mate} passed the tray with {call} by {seat}: he has accepted it on behalf of his side."
+    cite = ACCEPTED[one.kind]
+    ruling.says(Msg(words, mate=screenmate(one.seat), call=one.call, seat=one.seat), cite, "80B2e")
+    accept(cite, one.place, ruling)
+    ruling.orders(Settled(cite, one.number, Stage.RULED, Settlement.ACCEPTED))
