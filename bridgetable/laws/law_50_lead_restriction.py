@@ -19,6 +19,7 @@ from bridgetable.laws.law_50_penalty_cards import tell_how
 from bridgetable.laws.law_51_several_penalty_cards import cites_to_leave_free, cites_to_prohibit, cites_to_require
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Note, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BackToHand, Imposed, PickedUp
 from bridgetable.rulings.ruling import Ruling
 
@@ -89,20 +90,37 @@ def majors_of(table: Table, seat: Seat) -> tuple[Card, ...]:
     return descending(p.card for p in table.penalty_cards_of(seat) if p.major)
 
 
+@varies
 @clause("50D2")
 def what_may_be_led(first: LeadChoice, ruling: Ruling) -> None:
     """Before the defender leads, declarer requires a suit, prohibits suits, or leaves the lead free."""
+    choice = choice_as_it_is(first, ruling)
+    if choice is not None:
+        declarer_restricts(choice, tuple(not_contradicted(ruling.table, choice)), ruling)
+
+
+def choice_as_it_is(first: LeadChoice, ruling: Ruling) -> LeadChoice | None:
+    """Declarer's choice as the table is by now; None, which is said, where it has fallen away."""
     choice = lead_choice_of(ruling.looks_again())
     if choice is None or (choice.leader, choice.trick) != (first.leader, first.trick):
         tell_falls_away(ruling)
-        return
+        return None
     tell_choice(choice, ruling)
-    wishes = tuple(not_contradicted(ruling.table, choice))
-    options = [option_of(choice, w, ruling.table) for w in wishes]
+    return choice
+
+
+def declarer_restricts(
+    choice: LeadChoice, wishes: tuple[Restriction, ...], ruling: Ruling, others: tuple[Option, ...] = ()
+) -> str:
+    """Let declarer choose one of these restrictions, which is carried out, or another option; the key of his choice."""
+    options = (*(option_of(choice, w, ruling.table) for w in wishes), *others)
     question = Msg("What may {seat} lead?", seat=choice.leader)
     key = ruling.choose(choice.declarer, "50D2", question, options, notes=(back_in_hand(choice),))
-    restrict(choice, next(w for w in wishes if w.key == key), ruling)
-    face_down_lead_goes_back(choice.leader, ruling)
+    wish = next((w for w in wishes if w.key == key), None)
+    if wish is not None:
+        restrict(choice, wish, ruling)
+        face_down_lead_goes_back(choice.leader, ruling)
+    return key
 
 
 @clause("60A1", "60A2", "60A3")

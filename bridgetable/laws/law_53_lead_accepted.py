@@ -337,8 +337,14 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     ruling.orders(Settled("53B", lead.number, Stage.RULED))
 
 
+@varies
 def was_leading(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> bool:
     """Find out what the player whose turn it was to lead meant to do with his card."""
+    return is_said_to_lead(lead, own, ruling)
+
+
+def is_said_to_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> bool:
+    """Ask whether the player whose turn it was was making his own lead, or playing to the irregular one."""
     follows = (Msg("{card} is the lead.", card=own), Msg("{card} goes back to hand.", card=lead.card))
     leading = Option("yes", Msg("Yes, he was leading"), follows, ("53B",))
     accepted = Msg("The lead of {card} is accepted.", card=lead.card)

@@ -198,15 +198,15 @@ def why_not(decision: decisions.Decision, key: str, cite: str) -> str:
     )
 
 
-def cited_in(ruling: Ruling, pending: decisions.Decision | None) -> Iterator[str]:
-    """Every clause that a ruling has cited so far, and those of the question that waits."""
+def cited_in(ruling: Ruling) -> Iterator[str]:
+    """Every clause that a ruling has cited so far, those of its questions among them."""
     for said in ruling.said:
         yield from said.cites
     yield from (effect.cite for effect in ruling.ordered)
-    yield from (decision.cite for decision in ruling.asked)
-    if pending is not None:
-        yield from (cite for option in pending.options for cite in option.cites)
-        yield from (cite for note in pending.notes for cite in note.cites)
+    for decision in ruling.asked:
+        yield decision.cite
+        yield from (cite for option in decision.options for cite in option.cites)
+        yield from (cite for note in decision.notes for cite in note.cites)
 
 
 Law = Callable[[S, Ruling], None]
@@ -243,7 +243,7 @@ def run_law(
     if pending is None and len(ruling.asked) < len(answers):
         cite = ruling.table.book.number_of(answers[len(ruling.asked)].cite)
         raise AnswerDoesNotFit(tr("nothing is left to ask; the answer to {cite} has no question", cite=cite))
-    for words, cites in readings_of(ruling.table.book, cited_in(ruling, pending)):
+    for words, cites in readings_of(ruling.table.book, cited_in(ruling)):
         ruling.says(words, *cites)
     looks = pending is not None and ruling.looked == len(ruling.asked) - 1
     spoken = tuple(ruling.said), tuple(ruling.asked), tuple(ruling.ordered)

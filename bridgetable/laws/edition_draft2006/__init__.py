@@ -11,6 +11,7 @@ from bridgetable.laws.edition_draft2006 import law_27_inadmissible_calls as law_
 from bridgetable.laws.edition_draft2006 import law_31_lead_out_of_turn as law_31_lead_out_of_turn
 from bridgetable.laws.edition_draft2006 import law_32_premature_play as law_32_premature_play
 from bridgetable.laws.edition_draft2006 import law_33_dummys_rights as law_33_dummys_rights
+from bridgetable.laws.edition_draft2006 import law_40_penalty_card as law_40_penalty_card
 from bridgetable.laws.edition_draft2006 import law_43_revoke_and_enquiries as law_43_revoke_and_enquiries
 from bridgetable.laws.edition_draft2006 import law_44_correction_of_revoke as law_44_correction_of_revoke
 from bridgetable.laws.edition_draft2006 import law_45_establishment_of_revoke as law_45_establishment_of_revoke

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_53_lead_accepted as law_53
@@ -38,3 +40,16 @@ def is_accepted(lead: law_53.LeadOutOfTurn, ruling: Ruling) -> bool:
 def options_of(defender: Seat, lead: law_53.LeadOutOfTurn, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001
     """To accept, or to have it taken back: there is no partner to whom to leave it."""
     return law_55.two_options(lead, ruling)
+
+
+@EDITION.instead_of(law_53.was_leading)
+@EDITION.clause("31A1", "31A3a")
+def was_leading(lead: law_53.LeadOutOfTurn, own: Card, ruling: Ruling) -> bool:
+    """Find out whether the player whose lead it was meant to lead; any card of his is, unless he was next to play."""
+    if lead.leader is lead.hand.lho:
+        return law_53.is_said_to_lead(lead, own, ruling)
+    ruling.says(
+        Msg("It was {seat:s} lead, so that {card} cannot be a play to another.", seat=lead.leader, card=own), "D31A3a"
+    )
+    ruling.says(Msg("Nothing else follows."), "inferred:31A3a")
+    return True

@@ -1,0 +1,86 @@
+"""Law 40 of the draft of 2006: Penalty card: partner may know that it binds; a lead made before declarer's choice."""
+
+from __future__ import annotations
+
+from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Kind
+from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import PlayRequired
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Source, Table
+from bridgetable.laws import law_50_lead_restriction as lead
+from bridgetable.laws import law_50_penalty_cards as law_50
+from bridgetable.laws.common.orders import not_for_partner
+from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.law_57_choice import KEYS
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import CardPlayed, Imposed, Informed
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_50.known_while_it_lies)
+@EDITION.clause("40B3", "40C6")
+def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:
+    """The knowledge of a penalty card while it lies face up: partner may use what it binds to, and nothing else."""
+    partner = seat.partner
+    if ruling.table.penalty_of(card) == "minor":
+        words = "{partner} may use that {seat} plays {card} before other low cards of its suit, and nothing else of it."
+        cite = "D40B3"
+    else:
+        words = "{partner} may use that {seat} must play {card}, and nothing else that he sees of it."
+        cite = "D40C6"
+    ruling.says(Msg(words, partner=partner, seat=seat, card=card), cite)
+    return not_for_partner(seat, card, Source.ON_TABLE, cite)
+
+
+@EDITION.instead_of(law_50.criteria_of_help)
+@EDITION.clause("40C6")
+def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+    """The criteria by which a penalty card helped its owner's side."""
+    return (
+        Msg("The probable result had the card not lain there."),
+        Msg("Partner was free to choose which card of a suit to lead, knowing that the penalty card would fall on it."),
+        Msg("Did he choose the suit, or anything else, by the sight of it, with a less suggested alternative?"),
+    )
+
+
+# --- a lead made before declarer has chosen ---------------------------------------------------------------------------
+
+
+@EDITION.instead_of(lead.what_may_be_led)
+@EDITION.clause("40C4", "40C7")
+def what_may_be_led(first: lead.LeadChoice, ruling: Ruling) -> None:
+    """Declarer chooses before the defender leads; of a lead made too early he may take the highest or lowest to it."""
+    choice = lead.choice_as_it_is(first, ruling)
+    if choice is None:
+        return
+    wishes, early = tuple(lead.not_contradicted(ruling.table, choice)), led_early(ruling.table, choice)
+    if early is None:
+        lead.declarer_restricts(choice, wishes, ruling)
+        return
+    words = "{leader} did not wait, and {card} is a major penalty card unless it is accepted now."
+    ruling.says(Msg(words, leader=choice.leader, card=early), "D40C7")
+    restricting = tuple(w for w in wishes if w.wish is not lead.LeadWish.FREE)
+    key = lead.declarer_restricts(choice, restricting, ruling, accepting(choice, early))
+    if key in KEYS:
+        duty = PlayRequired(choice.holder, choice.trick, KEYS[key], early.suit, "inferred:40C7")
+        ruling.orders(CardPlayed("D40C7", choice.leader, early), Imposed("inferred:40C7", duty))
+
+
+@EDITION.clause("40C7")
+def led_early(table: Table, choice: lead.LeadChoice) -> Card | None:
+    """The card that the defender has led to this trick without waiting, and that lies before him now."""
+    lying = {p.card for p in table.penalty_cards_of(choice.leader)}
+    early = (i for i in table.irregularities if i.kind is Kind.LEAD_BEFORE_CHOICE and i.seat is choice.leader)
+    return next((i.cards[0] for i in early if i.trick == choice.trick and i.cards[0] in lying), None)
+
+
+@EDITION.clause("40C7")
+def accepting(choice: lead.LeadChoice, early: Card) -> tuple[Option, Option]:
+    """To accept a lead made too early, and have the highest or the lowest card of its suit played to it."""
+    words = Msg("{card} is led, and {seat} plays to it so, if able.", card=early, seat=choice.holder)
+    cites = ("D40C7", "inferred:40C7")
+    return (
+        Option("highest", Msg("Accept {card}, highest {suit:word}", card=early, suit=early.suit), (words,), cites),
+        Option("lowest", Msg("Accept {card}, lowest {suit:word}", card=early, suit=early.suit), (words,), cites),
+    )
