@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgetable.game.books import Book
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.regulations import ROWS, Regulation, Regulations, differing
 from bridgetable.language import tr, tr_n
-
-ABOUT = {"2017": tr("in force now"), "2007": tr("in force until 2017")}
 
 
 def about_book(book: Book) -> str:
     """The standing of an edition of the Laws, in a few words."""
-    return tr(ABOUT[book.edition]) if book.edition in ABOUT else tr("never in force, to compare with")
+    if book.never_enacted:
+        return tr("never in force, to compare with")
+    if book.edition < LAWS_2017.edition:
+        return tr("in force until {year}", year=LAWS_2017.edition)
+    return tr("in force now") if book.edition == LAWS_2017.edition else tr("in force from {year}", year=book.edition)
 
 
 def in_short(regulations: Regulations, book: Book) -> str:

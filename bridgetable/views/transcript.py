@@ -39,8 +39,10 @@ def lines(shown: shape.Report) -> Iterator[str]:
         words = "penalty card: {seat} {card} {kind}, picked up [{cite}]"
         words = words if card.picked_up else "penalty card: {seat} {card} {kind} [{cite}]"
         yield tr(words, seat=card.seat, card=card.card, kind=tr(card.kind), cite=card.cite)
-    for duty in shown.obligations:
-        yield tr("in force: {duty}, {until} [{cite}]", duty=duty.text, until=duty.until, cite=duty.cite)
+    yield from dict.fromkeys(
+        tr("in force: {duty}, {until} [{cite}]", duty=duty.text, until=duty.until, cite=duty.cite)
+        for duty in shown.obligations
+    )
     for known in shown.information:
         yield tr("information: {known} [{cite}]", known=known.text, cite=known.cite)
     if shown.question is not None:

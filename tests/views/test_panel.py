@@ -28,6 +28,7 @@ from bridgetable.views.view import view_for
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.orders import IN_GENERAL, SUBJECTS, fields_of, named_in, subject_of
 from bridgetable.views.words.prose import say
+from tests.golden import CHECKOUT
 from tests.views.test_plates import HEAD, LED
 
 TRICK_POINTED = """bridgetable 1
@@ -228,3 +229,10 @@ def test_what_is_in_force_names_the_card_that_may_help_the_defenders() -> None:
     assert [("Did ♥K help the defenders?", "50E4", "asked when play has ended")] == [
         (row.text, row.cite, row.until) for row in kept
     ]
+
+
+def test_two_withdrawn_calls_of_one_player_are_told_as_one_line_in_force() -> None:
+    path = CHECKOUT / "tests" / "editions" / "2007" / "law_26" / "26-two-calls-one-line.table"
+    told = path.read_text(encoding="utf-8").partition("\n---\n")[0]
+    lines = [(line.text, line.until) for line in force_of(history_of(told).now.table) if line.cite == "26"]
+    assert [("If East defends, declarer may restrict what West leads", "at West’s first turn to lead")] == lines

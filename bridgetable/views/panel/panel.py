@@ -309,6 +309,11 @@ def penalty_cards(table: Table) -> Iterator[table_view.ForceView]:
 
 
 def duties(table: Table) -> Iterator[table_view.ForceView]:
+    """A line for each obligation that still binds, one for several that say the same."""
+    yield from dict.fromkeys(duty_lines(table))
+
+
+def duty_lines(table: Table) -> Iterator[table_view.ForceView]:
     """A line for each obligation that still binds."""
     for duty in table.obligations:
         words = obligation_words(duty)

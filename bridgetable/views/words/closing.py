@@ -69,7 +69,7 @@ def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing |
     if after.cases or not ended:
         return None
     ruled, besides = what_was_ruled(ended, sees)
-    meant = (*in_force(after.table), *besides, *barred(ended, after.table, sees))[:MOST] or tuple(
+    meant = (*dict.fromkeys(in_force(after.table)), *besides, *barred(ended, after.table, sees))[:MOST] or tuple(
         told for _, told in bars(after.table, sees)
     )[-1:]
     parts = (row(going_on(ruled)), meaning(after.table, meant))
