@@ -119,11 +119,12 @@ class NoDouble:
 
 
 class Owed(Enum):
-    """The consequence that depends on the call a player makes, in turn, in place of one that was cancelled."""
+    """The consequence of the call that a player makes, in turn, in place of one that was cancelled."""
 
     REPEAT = "the same call if RHO passes"
     PARTNER_PASSES = "partner passes once unless it is comparable"
     PARTNER_BOUND = "partner passes, once or to the end"
+    PARTNER_SILENT = "partner passes to the end"
     LEAD = "a lead restriction unless it is comparable"
 
 
@@ -141,12 +142,16 @@ class CallOwed:
 
 @frozen
 class LeadMayBeBarred:
-    """If this player defends, declarer may bar one suit, or require one, when his partner is first to lead (Law 26)."""
+    """If this player defends, declarer may bar one suit, or require one, when his partner is first to lead (Law 26).
+
+    `place` is that of a further call withdrawn by the same irregularity; -1 for its own.
+    """
 
     seat: Seat
     cite: str
     irregularity: int
     may_require: bool = False
+    place: int = -1
 
 
 @frozen

@@ -22,7 +22,7 @@ from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_25_unintended_call import duties_wait, may_take_back, put_right, was_a_slip
-from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead
+from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead, restriction_clause
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
@@ -49,6 +49,20 @@ class ChangeOfCall:
     def lho(self) -> Seat:
         """The player who may accept the change."""
         return self.seat.lho
+
+
+@varies
+@clause("30B2", "31C", "32C")
+# Another edition asks what is called.
+def changes_his_call(table: Table, seat: Seat, call: Call) -> bool:  # noqa: ARG001
+    """True where a call at LHO's turn is a change of the one that its player has just made, and not out of rotation."""
+    return has_just_called(table, seat)
+
+
+def has_just_called(table: Table, seat: Seat) -> bool:
+    """True where the last call that stands is this player's."""
+    last = table.auction.standing[-1:]
+    return bool(last) and last[0].seat is seat
 
 
 def of_change_of_call(table: Table, one: Irregularity) -> Matter | None:
@@ -289,12 +303,13 @@ def first_is_withdrawn(cite: str, change: ChangeOfCall, ruling: Ruling) -> None:
 def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
     """Ask LHO whether he accepts the second call; he does so too by calling over it on purpose."""
     new, old, lho = change.new, change.old, change.lho
+    lead = restriction_clause(ruling.table)
     accept_words = Msg("{old} is withdrawn, and {new} stands.", old=old, new=new)
     refuse_words = Msg("{new} is cancelled, and {old} stands.", old=old, new=new)
     if ruling.table.auction.made[change.old_place].standing is Standing.WAITING:
         refuse_words = Msg("{new} is cancelled; {old} was out of rotation, and is ruled on next.", old=old, new=new)
-    yes = Option("yes", Msg("Yes, accept {new}", new=new), (accept_words,), ("25B1", "26B"))
-    no = Option("no", Msg("No, do not accept"), (refuse_words,), ("25B2", "26B"))
+    yes = Option("yes", Msg("Yes, accept {new}", new=new), (accept_words,), ("25B1", lead))
+    no = Option("no", Msg("No, do not accept"), (refuse_words,), ("25B2", lead))
     acts = () if change.lho_between else (ByAct(lho, "yes", ActKind.CALL),)
     question = Msg("Do you accept {new} instead of {old}?", new=new, old=old)
     return ruling.choose(lho, "25B1", question, (yes, no), acts=acts) == "yes"

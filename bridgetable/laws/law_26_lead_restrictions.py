@@ -51,6 +51,14 @@ class FirstLead:
 
 @varies
 @clause("26B")
+# Another edition speaks of it elsewhere.
+def restriction_clause(table: Table) -> str:  # noqa: ARG001
+    """The clause by which a lead may be restricted after a call that was withdrawn."""
+    return "26B"
+
+
+@varies
+@clause("26B")
 def arm(seat: Seat, number: int, ruling: Ruling) -> None:
     """A call of this player was withdrawn and not replaced by a comparable one: if he defends, a suit may be barred."""
     if has_had_turn_to_lead(ruling.table, seat.partner):
@@ -184,8 +192,9 @@ def bar_one(first: FirstLead, left: tuple[Suit, ...], ruling: Ruling) -> None:
 
 def used_up(first: FirstLead, ruling: Ruling) -> None:
     """Order that declarer has had his choice about this lead."""
-    ruling.orders(Released("26B", first.duty))
-    ruling.orders(Imposed("26B", LeadChosen(first.leader, first.trick, "26B", right=first.duty)))
+    cite = first.duty.cite
+    ruling.orders(Released(cite, first.duty))
+    ruling.orders(Imposed(cite, LeadChosen(first.leader, first.trick, cite, right=first.duty)))
 
 
 def barred_option(leader: Seat, suit: Suit) -> Option:

@@ -20,7 +20,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
 from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_25_unintended_call import intended_call, is_called_a_slip, put_right, was_a_slip
-from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_26_lead_restrictions import arm, restriction_clause
 from bridgetable.laws.law_38_bid_of_more_than_seven import bid_over_seven
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -176,7 +176,7 @@ def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
     )
     if not any(before.auction.reached.admits(ib.seat, b) for b in calls.BIDS):
         words = "**Pass**:\n{partner} must pass from now on. If {side:short} defend, a lead restriction on {partner}."
-    yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B"))
+    yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", restriction_clause(table)))
     words = "**Double**, if not comparable: cancelled.\n{seat} chooses again and {partner} must pass."
     yield Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
 
@@ -307,21 +307,23 @@ def is_lowest_showing_the_same(ib: InsufficientBid, call: Call, ruling: Ruling) 
 @clause("27B1b")
 def may_replace_freely(ib: InsufficientBid, call: Call, ruling: Ruling) -> bool:
     """True where a call that is not the lowest showing the same replaces the bid freely: it is comparable."""
-    return is_comparable(compared(ib, call), ruling)
+    return is_comparable(compared(ib, call, ruling), ruling)
 
 
-def compared(ib: InsufficientBid, call: Call) -> Compared:
+def compared(ib: InsufficientBid, call: Call, ruling: Ruling) -> Compared:
     """The bid and its replacement side by side, with what depends on the comparison."""
     go_on = Msg("{partner} may go on bidding.", partner=ib.partner)
+    lead = restriction_clause(ruling.table)
     if calls.is_double(call):
         words = "{call} is cancelled, {seat} chooses again, and {partner} must pass from now on."
-        no, cites = Msg(words, call=call, seat=ib.seat, partner=ib.partner), ("27B3", "26B")
+        no, cites = Msg(words, call=call, seat=ib.seat, partner=ib.partner), ("27B3", lead)
     else:
         words = "{partner} must pass from now on. If {side:short} defend, a lead restriction."
-        no, cites = Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", "26B")
+        no, cites = Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", lead)
     return Compared(ib.seat, ib.bid, call, go_on, no, ("27B1b", HELPED), cites)
 
 
+@varies
 @clause("9C", "16C2", "27B1a", "27B1b", "27C")
 def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The auction goes on freely, and all may use the bid; whether it helped is judged when play has ended."""
@@ -333,6 +335,11 @@ def free(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
         ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, ib.number)))
     else:
         calls.known_to_all(ib.seat, ib.bid, ruling, cite)
+    settled_freely(cite, ib, ruling)
+
+
+def settled_freely(cite: str, ib: InsufficientBid, ruling: Ruling) -> None:
+    """The bid is replaced freely; whether it helped is kept for the end of play."""
     ruling.orders(Reserved(HELPED, Review(ReviewOf.BID_REPLACED, ib.number)), Settled(cite, ib.number, Stage.RULED))
 
 

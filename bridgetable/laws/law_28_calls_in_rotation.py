@@ -23,6 +23,7 @@ from bridgetable.laws.common.calls import (
 )
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
+from bridgetable.laws.law_25_change_of_call import changes_his_call
 from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation, tell
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -96,11 +97,11 @@ def called_in_turn(table: Table, one: Irregularity) -> Matter | None:
 
 def lhos_call_in_turn(table: Table, one: Irregularity) -> int | None:
     """The place of LHO's call over a call out of rotation made at his own turn, if he has called."""
-    if one.kind is not Kind.CALL_OUT_OF_ROTATION or one.stage not in UNSETTLED:
+    if one.kind is not Kind.CALL_OUT_OF_ROTATION or one.stage not in UNSETTLED or one.call is None:
         return None
     if call_of(table, one).standing is not Standing.WAITING or turn_at(table, one.place) is not one.seat.lho:
         return None
-    if any(m.seat is one.seat for m in table.auction.before(one.place).standing[-1:]):
+    if changes_his_call(before_call(table, one.place), one.seat, one.call):
         return None
     later = ((at, m) for at, m in later_calls(table, one.place) if m.stands)
     at, made = next(later, (-1, None))

@@ -14,7 +14,7 @@ from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_17_auction_period import closing_pass_of
-from bridgetable.laws.law_25_change_of_call import of_change_of_call
+from bridgetable.laws.law_25_change_of_call import changes_his_call, of_change_of_call
 from bridgetable.laws.law_30_calls_cancelled import (
     OutOfRotation,
     bid_cancelled,
@@ -53,8 +53,7 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
         return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
     if calls.is_gone(table, one) or calls.call_of(table, one).standing is not Standing.WAITING:
         return None
-    earlier = table.auction.before(one.place).standing
-    if earlier and earlier[-1].seat is one.seat and not table.tricks:
+    if changes_his_call(calls.before_call(table, one.place), one.seat, one.call) and not table.tricks:
         return of_change_of_call(table, one)
     closing = None if table.tricks else closing_pass_of(table, one)
     if closing is not None:

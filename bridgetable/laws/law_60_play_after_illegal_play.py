@@ -51,8 +51,9 @@ def awaits_choice(table: Table, hand: Seat) -> str:
     """The clause by which this hand may not lead until declarer has chosen, or nothing when it may."""
     if table.turn is not hand:
         return ""
-    if table.obligations and first_lead_of(table) is not None:
-        return "26B"
+    first = first_lead_of(table) if table.obligations else None
+    if first is not None:
+        return first.duty.cite
     return "50D2" if table.penalty_cards and lead_choice_of(table) is not None else ""
 
 

@@ -24,7 +24,7 @@ from bridgetable.laws.common.calls import (
 )
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
-from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_26_lead_restrictions import arm, restriction_clause
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Found, Imposed, Released, Reserved
@@ -125,13 +125,13 @@ def rho_has_called(duty: CallOwed, ruling: Ruling) -> None:
     else:
         words = "{call} was cancelled as well: what {seat} now calls is compared with it too."
         ruling.says(Msg(words, call=duty.call, seat=seat), f"{law}A1")
-    ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=what_now_depends(ruling), cite=f"{law}A2")))
+    ruling.orders(Imposed(f"{law}A2", evolve(duty, owed=what_now_depends(duty, ruling), cite=f"{law}A2")))
 
 
 @varies
 @clause("31A2", "32A2")
-# Another edition has another consequence.
-def what_now_depends(ruling: Ruling) -> Owed:  # noqa: ARG001
+# Another edition has another consequence, and asks which call was cancelled.
+def what_now_depends(duty: CallOwed, ruling: Ruling) -> Owed:  # noqa: ARG001
     """The consequence of the offender's next call when RHO has acted: it is compared with the one cancelled."""
     return Owed.PARTNER_PASSES
 
@@ -285,7 +285,7 @@ def turn_was_lost(table: Table, duty: CallOwed) -> bool:
     return first is not None and first.seat is not rho
 
 
-AFTER_RHO = frozenset({Owed.PARTNER_PASSES, Owed.PARTNER_BOUND})
+AFTER_RHO = frozenset({Owed.PARTNER_PASSES, Owed.PARTNER_BOUND, Owed.PARTNER_SILENT})
 FREE = {"30": "30B1bi", "31": "31A2a", "32": "32A2a", "36": "26A"}
 BOUND = {"30": "30B1bii", "31": "31A2b", "32": "32A2b", "36": "36B3"}
 
@@ -345,7 +345,7 @@ def compared(now: CallInTurn) -> Compared:
 @clause("26B")
 def never_replaced(duty: CallOwed, ruling: Ruling) -> None:
     """The auction is over before the offender could replace the cancelled call by a comparable one."""
-    words = "{seat} has had no turn to call since {call} was cancelled."
-    ruling.says(Msg(words, seat=duty.seat, call=duty.call), "26B")
-    ruling.orders(Released("26B", duty))
+    words, cite = "{seat} has had no turn to call since {call} was cancelled.", restriction_clause(ruling.table)
+    ruling.says(Msg(words, seat=duty.seat, call=duty.call), cite)
+    ruling.orders(Released(cite, duty))
     arm(duty.seat, duty.irregularity, ruling)

@@ -74,8 +74,7 @@ def fault_of(table: Table, seat: Seat, call: Call) -> Fault | None:
 @clause("30B2", "31C", "32C", "27C")
 def changed(table: Table, seat: Seat, call: Call) -> Fault | None:
     """The fault of a second call at LHO's turn by the player who has just called: a change of call (25, or 27C)."""
-    last = table.auction.standing[-1:]
-    if not last or last[0].seat is not seat:
+    if not law_25_change_of_call.changes_his_call(table, seat, call):
         return None
     if replaces_insufficient(table, seat):
         return Fault(Kind.CHANGE_OF_CALL, "27", "27C")

@@ -1,8 +1,10 @@
-"""Law 25B of 2007: A call that was intended, and changed: no call is compared, Law 26 asks about its lead itself."""
+"""Law 25B of 2007: A call changed: no call is compared (26 asks itself); a pass changed to a pass before any bid."""
 
 from __future__ import annotations
 
-from bridgetable.game.calls import Call
+from bridgetable.game.calls import PASS, Call
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
 from bridgetable.laws import law_25_change_of_call as law_25
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
@@ -14,3 +16,11 @@ from bridgetable.rulings.ruling import Ruling
 def is_comparable_change(change: law_25.ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:  # noqa: ARG001
     """True where the call that stands spares the side a lead restriction: none does before that lead is looked at."""
     return False
+
+
+@EDITION.instead_of(law_25.changes_his_call)
+@EDITION.clause("30A", "30B3")
+def changes_his_call(table: Table, seat: Seat, call: Call) -> bool:
+    """True where a call at LHO's turn is a change of call: a second pass is one only after somebody has bid."""
+    nobody_has_bid = table.auction.reached.bid is None
+    return law_25.has_just_called(table, seat) and not (call == PASS and nobody_has_bid)

@@ -11,8 +11,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadMayBeBarred, LeadProhibited, LeadRequired
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.game.values import evolve
 from bridgetable.laws import law_26_lead_restrictions as law_26
-from bridgetable.laws.common.calls import place_called_since
+from bridgetable.laws.common.calls import GONE, place_called_since
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.laws.law_23_meanings import withdrawn_meant
 from bridgetable.laws.law_25_change_of_call import place_of_old
@@ -22,6 +23,13 @@ from bridgetable.rulings.effects import Imposed
 from bridgetable.rulings.ruling import Ruling
 
 NOT_ALONE = "other"
+
+
+@EDITION.instead_of(law_26.restriction_clause)
+@EDITION.clause("26")
+def restriction_clause(table: Table) -> str:  # noqa: ARG001 -- told as its sibling is
+    """The clause by which a lead may be restricted after a call that was withdrawn."""
+    return "26"
 
 
 @EDITION.instead_of(law_26.arm)
@@ -43,11 +51,11 @@ def what_may_be_chosen(first: law_26.FirstLead, ruling: Ruling) -> None:
     if now is None or (now.leader, now.duty) != (first.leader, first.duty):
         tell_falls_away(ruling)
         return
-    withdrawn, final = withdrawn_and_final(ruling.table, first.duty.irregularity)
+    withdrawn, final = withdrawn_and_final(ruling.table, first.duty)
     words = "A call by {offender} was withdrawn; {leader} is to lead for the first time."
     ruling.says(Msg(words, offender=first.offender, leader=first.leader), "26")
     if withdrawn is not None and withdrawn == final and means_the_same(first, withdrawn, ruling):
-        law_26.used_up(first, ruling)
+        looked_at(first, ruling)
         return
     alone = suits_alone(first, withdrawn, ruling)
     if not alone:
@@ -58,15 +66,15 @@ def what_may_be_chosen(first: law_26.FirstLead, ruling: Ruling) -> None:
     if not left:
         words = "Each suit of the withdrawn call was shown legally: there is no restriction."
         ruling.says(Msg(words), "26A1")
-        law_26.used_up(first, ruling)
+        looked_at(first, ruling)
         return
     choose(first, tuple(required_or_barred(first, left)), "26A2", ruling)
 
 
 @EDITION.clause("26")
-def withdrawn_and_final(table: Table, number: int) -> tuple[Call | None, Call | None]:
-    """The call withdrawn in an irregularity, by its number, and the call that stands for that turn, if one does."""
-    one, made = table.irregularity(number), table.auction.made
+def withdrawn_and_final(table: Table, duty: LeadMayBeBarred) -> tuple[Call | None, Call | None]:
+    """The call withdrawn from which the duty came, and the call that stands for that turn, if one does."""
+    one, made = table.irregularity(duty.irregularity), table.auction.made
     # Of a call and its change one stands and the other was withdrawn, by what LHO chose (25B).
     old = place_of_old(table, one.place) if one.kind is Kind.CHANGE_OF_CALL else None
     if old is not None:
@@ -74,7 +82,31 @@ def withdrawn_and_final(table: Table, number: int) -> tuple[Call | None, Call | 
         return (before, after) if made[one.place].stands else (after, before)
     # A call in rotation after one out of it is made in the same turn.
     final = place_called_since(table, one.seat, one.place + 1)
-    return one.call, None if final is None else made[final].call
+    withdrawn = one.call if duty.place < 0 else made[duty.place].call
+    return withdrawn, None if final is None else made[final].call
+
+
+@EDITION.clause("26", "27B3", "27B4")
+def looked_at(first: law_26.FirstLead, ruling: Ruling) -> None:
+    """A call withdrawn has been looked at; then comes the next with which its player tried to replace it."""
+    law_26.used_up(first, ruling)
+    duty = first.duty
+    place = next((at for at in tried_instead(ruling.table, duty.irregularity) if at > duty.place), -1)
+    following = evolve(duty, place=place)
+    if place >= 0 and following not in ruling.table.obligations:
+        ruling.orders(Imposed("26", following))
+
+
+def tried_instead(table: Table, number: int) -> Iterator[int]:
+    """The places of the calls with which a player tried to replace his insufficient bid, and which were cancelled."""
+    one = table.irregularity(number)
+    if one.kind is not Kind.INSUFFICIENT_BID:
+        return
+    for at, made in enumerate(table.auction.made[one.place + 1 :], one.place + 1):
+        if made.seat is one.seat:
+            if made.standing not in GONE:
+                return
+            yield at
 
 
 @EDITION.clause("26")
@@ -140,7 +172,7 @@ def choose(first: law_26.FirstLead, offered: tuple[Option, ...], cite: str, ruli
     ]
     notes = (Note(Msg("{seat} may not use the withdrawn call in any case.", seat=leader), ("16C2",)),)
     key = ruling.choose(first.declarer, cite, Msg("What must {seat} lead?", seat=leader), options, notes=notes)
-    law_26.used_up(first, ruling)
+    looked_at(first, ruling)
     if key == law_26.FREE:
         return
     wish, _, suit = key.partition(" ")

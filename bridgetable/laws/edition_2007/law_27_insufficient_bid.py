@@ -1,4 +1,4 @@
-"""Law 27 of 2007: Insufficient bid: the tests by which it may be replaced freely."""
+"""Law 27 of 2007: Insufficient bid: the tests by which it may be replaced freely, and who may use it then."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def how_alike(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> Msg:
 @EDITION.clause("27B1b", "27B2", "27B3")
 def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> bool:
     """Ask the director whether the call means the same as the bid, or the same more precisely."""
-    compared = law_27.compared(ib, call)
+    compared = law_27.compared(ib, call, ruling)
     free, cites = (compared.if_comparable,), compared.cites_if_comparable
     options = (
         Option(SAME, Msg("Yes: it means the same"), free, cites),
@@ -80,3 +80,12 @@ def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Rulin
     )
     question = Msg("Does {new} mean the same as {old}, or the same more precisely?", new=call, old=ib.bid)
     return ruling.judge("27B1b", question, options, criteria) != NEITHER
+
+
+@EDITION.instead_of(law_27.free)
+@EDITION.clause("27B1a", "27B1b", "27C")
+# The sibling looks at the place, since there a bid replaced before the ruling is not for everybody to use.
+def free(cite: str, ib: law_27.InsufficientBid, place: int, ruling: Ruling) -> None:  # noqa: ARG001
+    """The auction and play go on freely, and all may use the bid, also where it was replaced before the ruling."""
+    calls.known_to_all(ib.seat, ib.bid, ruling, cite)
+    law_27.settled_freely(cite, ib, ruling)

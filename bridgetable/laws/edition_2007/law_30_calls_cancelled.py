@@ -6,7 +6,7 @@ from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.cards import Suit
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import MustPass, NoDouble, Owed, Scope
+from bridgetable.game.obligations import CallOwed, MustPass, NoDouble, Owed, Scope
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws import law_30_calls_cancelled as law_30
 from bridgetable.laws.common import owed_calls
@@ -15,6 +15,7 @@ from bridgetable.laws.common.call_faults import Fault, irregular_call
 from bridgetable.laws.common.calls import before_call, is_double, place_called_since
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.laws.law_23_meanings import meant_at, withdrawn_meant
+from bridgetable.laws.law_25_change_of_call import has_just_called
 from bridgetable.laws.law_26_lead_restrictions import arm, specified_by
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import Option
@@ -55,7 +56,7 @@ def nobody_had_bid(oor: law_30.OutOfRotation, ruling: Ruling) -> bool:
 def pass_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """Before a bid, or at RHO's turn, the offender passes once; at partner's turn after a bid, to the end."""
     if law_30.was_artificial(oor, ruling):
-        law_30.bid_cancelled(oor, ruling)
+        (passed_already if has_passed_just_before(oor, ruling) else law_30.bid_cancelled)(oor, ruling)
     elif nobody_had_bid(oor, ruling):
         offender_passes(oor, Scope.NEXT_TURN, "30A", ruling)
     elif oor.at_rhos_turn:
@@ -63,6 +64,18 @@ def pass_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     else:
         partner_may_not_double(oor, ruling)
         offender_passes(oor, Scope.REST, "30B2a", ruling)
+
+
+def has_passed_just_before(oor: law_30.OutOfRotation, ruling: Ruling) -> bool:
+    """True where the pass out of rotation was a second one, at LHO's turn."""
+    return has_just_called(before_call(ruling.table, oor.place), oor.seat)
+
+
+@EDITION.clause("30C", "31B")
+def passed_already(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
+    """A second artificial pass is a change of call, as a later bid at LHO's turn is: a pass to the same pass."""
+    ruling.says(Msg("{seat} has passed already, and nothing is changed.", seat=oor.seat), "31C")
+    ruling.orders(Settled("31C", oor.number, Stage.RULED))
 
 
 @EDITION.clause("30B2b")
@@ -113,10 +126,10 @@ def partner_passes(oor: law_30.OutOfRotation, cite: str, ruling: Ruling) -> None
 
 
 @EDITION.instead_of(owed_calls.what_now_depends)
-# Whatever it is, partner must pass; the sibling of 2017 is told the ruling as well.
-def what_now_depends(ruling: Ruling) -> Owed:  # noqa: ARG001
-    """The consequence of the offender's next call when RHO has acted: how long partner must pass."""
-    return Owed.PARTNER_BOUND
+@EDITION.clause("31A2", "31A2b", "32B2")
+def what_now_depends(duty: CallOwed, ruling: Ruling) -> Owed:  # noqa: ARG001 -- told as its sibling is
+    """The consequence of the offender's next call when RHO has acted: only a bid can be repeated, and bind once."""
+    return Owed.PARTNER_BOUND if isinstance(duty.call, Bid) else Owed.PARTNER_SILENT
 
 
 @EDITION.instead_of(owed_calls.called_in_turn)
@@ -146,13 +159,13 @@ def scope_for_partner(now: owed_calls.CallInTurn, at: int, ruling: Ruling) -> tu
     return (Scope.NEXT_TURN, "31A2a") if is_bid_again(now, at, ruling) else (Scope.REST, "31A2b")
 
 
-@EDITION.clause("29C", "31A2a")
+@EDITION.clause("29C", "31A2a", "31A2b")
 def is_bid_again(now: owed_calls.CallInTurn, at: int, ruling: Ruling) -> bool:
-    """True where the call in turn (at) bids a denomination that the cancelled call specified."""
+    """True where the call in turn (at) bids a denomination that the cancelled bid specified; no pass is repeated so."""
     old, new = now.owed.call, now.call
-    if not isinstance(new, Bid):
+    if not isinstance(old, Bid) or not isinstance(new, Bid):
         return False
-    if isinstance(old, Bid) and are_natural(now, at, ruling.table):
+    if are_natural(now, at, ruling.table):
         return old.strain is new.strain
     yes = Option("yes", Msg("Yes"), (Msg("{partner} must pass once.", partner=now.owed.seat.partner),), ("31A2a",))
     no = Option("no", Msg("No"), (Msg("{partner} must pass from now on.", partner=now.owed.seat.partner),), ("31A2b",))

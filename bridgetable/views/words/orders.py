@@ -145,6 +145,10 @@ OWED_WORDS = one_row_each(
             "{partner} must pass, and for how long depends on what {seat} calls next in place of {call}",
             "will have to pass",
         ),
+        Owed.PARTNER_SILENT: (
+            "Whatever {seat} calls next in place of {call}, {partner} must pass from then on",
+            "will have to pass",
+        ),
         Owed.LEAD: (
             "A lead restriction unless what {seat} calls next is comparable with {call}",
             "a suit may be barred",
