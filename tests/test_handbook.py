@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from bridgetable.cli import COMMANDS, main
 from bridgetable.formats.course import open_course
 from bridgetable.formats.handbook import Chapter, Found, found_in, handbook, read_chapter
 from bridgetable.formats.journal import read_journal
+from bridgetable.formats.match.match_file import read_match
 from bridgetable.resources import lessons
 from bridgetable.session.notation import action, action_text
 from bridgetable.training.series import read_practice
@@ -38,7 +40,7 @@ def commands() -> list[str]:
 
 
 def test_every_block_between_fences_is_of_a_kind_that_is_tried() -> None:
-    assert {"table", "lines", "console", "practice", "course"} == {kind for kind, _ in FENCED}
+    assert {"table", "lines", "console", "practice", "course", "match"} == {kind for kind, _ in FENCED}
     assert all(chapter.text.count("```") % 2 == 0 for chapter in CHAPTERS)
 
 
@@ -65,6 +67,11 @@ def test_a_course_is_read_and_its_lessons_are_there(text: str, tmp_path: Path) -
     assert open_course(path).files
 
 
+@pytest.mark.parametrize("text", blocks("match"))
+def test_a_session_is_read(text: str) -> None:
+    assert read_match(text, "tuesday.match").entries
+
+
 @pytest.mark.slow
 def test_every_command_line_runs_in_the_order_of_the_handbook(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -74,6 +81,9 @@ def test_every_command_line_runs_in_the_order_of_the_handbook(
     Path("monday.table").write_text(blocks("table")[0], encoding="utf-8")
     spring = next(text for text in blocks("practice") if "minutes:" in text)
     Path("spring.practice").write_text(spring, encoding="utf-8")
+    for one in (Path(__file__).parent / "shots" / "match").glob("*.*"):
+        shutil.copy(one, tmp_path)
+    Path("tuesday.match").write_text(blocks("match")[0], encoding="utf-8")
     opened: list[Path | None] = []
 
     def open_window(file: Path | None = None) -> int:

@@ -28,6 +28,7 @@ COMMANDS = {
         "list the lessons with their laws, by course or by law, or open one by its number or words of its title"
     ),
     "desk": tr("calculate at the director's desk: scores, fields, events, penalties; the list of calculations alone"),
+    "match": tr("print a session: its boards, the standings before and after each change, and what each change moved"),
     "deal": tr("deal boards, with hands as they are wished for"),
     "handout": tr("write exercises on paper from lessons, courses or journals, and their answers on sheets apart"),
     "handbook": tr("print the handbook, or write it as a PDF"),

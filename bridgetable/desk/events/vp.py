@@ -8,7 +8,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.scales import Scale, Table, blitz_words, by_table, continuous, tables
+from bridgetable.desk.scales import Column, Scale, Table, blitz_words, by_table, continuous, tables
 from bridgetable.desk.sorts import Choice, Whole
 from bridgetable.desk.working import Chart, Refused, Result, Series, Shape, Step, Working
 from bridgetable.game.rows import one_row_each
@@ -54,10 +54,8 @@ def vp(given: Match) -> Working:
         return by_formula(given)
     table = tables()[TABLE_OF[given.scale]]
     boards = boards_on(given, table)
-    column = table.column(boards)
-    if column is None:
-        raise Refused("boards", tr("this scale has no column for {boards} boards", boards=boards))
-    won, lost = by_table(table, column, Fraction(given.imps))
+    column = column_for(table, boards)
+    won, lost = vps(given)
     first, last = column.boards[0], column.boards[-1]
     heading = str(first) if first == last else tr("{first} to {last}", first=first, last=last)
     return Working(
@@ -80,6 +78,24 @@ def vp(given: Match) -> Working:
             chart(given, lambda margin: by_table(table, column, Fraction(margin))[0], int(column.most[-1]) + 1, won),
         ),
     )
+
+
+def vps(given: Match) -> tuple[Fraction, Fraction]:
+    """The points of this side and of the other. Raises Refused where the scale has no such number of boards."""
+    if given.scale is Scale.WBF:
+        winner = continuous(abs(given.imps), given.boards)
+        won = winner if given.imps >= 0 else 20 - winner
+        return won, 20 - won
+    table = tables()[TABLE_OF[given.scale]]
+    return by_table(table, column_for(table, boards_on(given, table)), Fraction(given.imps))
+
+
+def column_for(table: Table, boards: int) -> Column:
+    """The column of a table for so many boards. Raises Refused where there is none."""
+    column = table.column(boards)
+    if column is None:
+        raise Refused("boards", tr("this scale has no column for {boards} boards", boards=boards))
+    return column
 
 
 def boards_on(given: Match, table: Table) -> int:
@@ -133,11 +149,10 @@ def results(won: Fraction, lost: Fraction) -> tuple[Result, ...]:
 
 def by_formula(given: Match) -> Working:
     """The working on the continuous scale."""
-    winner = continuous(abs(given.imps), given.boards)
-    won = winner if given.imps >= 0 else 20 - winner
-    blitz = blitz_words(given.boards)
+    won, lost = vps(given)
+    winner, blitz = max(won, lost), blitz_words(given.boards)
     return Working(
-        results(won, 20 - won),
+        results(won, lost),
         (
             Step(tr("From a margin of {blitz} IMPs (15 √boards) it is 20–0.", blitz=blitz)),
             Step(

@@ -1,0 +1,1 @@
+"""A session read from files: a `.match` file, a folder, PBN with its tables of scores, CSV."""

@@ -1,0 +1,1 @@
+"""A session of several tables: its results, how they are scored, and what an adjustment moves."""

@@ -1,0 +1,76 @@
+"""`bridgetable match` tells a session: its boards, the standings before and after each change, what is open."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bridgetable.cli import main
+
+FOLDER = Path(__file__).parents[1] / "shots" / "match"
+TOLD = Path(__file__).parents[1] / "match" / "tuesday.txt"
+Printed = pytest.CaptureFixture[str]
+
+
+def test_a_session_is_told_as_it_was_read_by_hand(capsys: Printed, request: pytest.FixtureRequest) -> None:
+    assert 0 == main(["match", str(FOLDER)])
+    told = capsys.readouterr().out
+    if request.config.getoption("--renew"):
+        TOLD.write_text(told, encoding="utf-8")
+    assert TOLD.read_text(encoding="utf-8") == told
+
+
+def test_a_session_is_told_to_programs(capsys: Printed) -> None:
+    assert 0 == main(["match", str(FOLDER / "tuesday.match"), "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert ("bridgetable-match", 1) == (told["format"], told["version"])
+    assert "Tuesday pairs" == told["title"]
+    assert list(range(1, 22)) == [one["board"] for one in told["boards"]]
+    revoke, weighted, penalty = told["changes"]
+    assert {"NS 3": ("0", "7")} == {
+        one["contestant"]: (one["before"], one["after"]) for one in revoke["moved"] if one["contestant"] == "NS 3"
+    }
+    assert 620 == revoke["result"]["score_ns"]
+    assert [{"weight": "3/5", "points": 50}, {"weight": "2/5", "points": -110}] == weighted["result"]["score_ns"]
+    assert ("penalty", "NS 4", "10", "%") == tuple(penalty[key] for key in ("kind", "contestant", "amount", "unit"))
+    ranks = {one["contestant"]: (one["before"]["rank"], one["after"]["rank"]) for one in revoke["places"]}
+    assert (5, 3) == ranks["NS 3"]
+    assert {11, 19} == {one["board"] for one in told["open"]}
+    assert "22:40" == told["rulings_until"]
+
+
+def test_a_session_in_which_nothing_can_be_compared_has_boards_and_no_standing(tmp_path: Path, capsys: Printed) -> None:
+    (tmp_path / "a.csv").write_text("board,table,ns,ew,score\n1,1,1,2,420\n2,1,1,2,-50\n", encoding="utf-8")
+    assert 0 == main(["match", str(tmp_path / "a.csv")])
+    told = capsys.readouterr().out
+    assert "Nothing is compared yet: no board has two scores." in told
+    assert "Standing" not in told
+
+
+def test_a_match_of_two_teams_is_told_in_imps_and_victory_points(tmp_path: Path, capsys: Printed) -> None:
+    text = (
+        "bridgetable match 1\nscoring: teams\n1 at open: Owls v Larks: 4S by S 10\n1 at closed: Larks v Owls: 4S by S 9\n"
+        "2 at open: Owls v Larks: passed out\n2 at closed: Larks v Owls: passed out\n"
+    )
+    (tmp_path / "a.match").write_text(text, encoding="utf-8")
+    assert 0 == main(["match", str(tmp_path)])
+    told = capsys.readouterr().out
+    assert "    1  N · none     open    4♠ S        =       +420  +10" in told
+    assert "1.  Owls   1" in told
+
+
+def test_a_scale_without_such_a_number_of_boards_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
+    lines = "".join(f"{n} at open: Owls v Larks: +50\n{n} at closed: Larks v Owls: +50\n" for n in range(1, 60))
+    (tmp_path / "a.match").write_text(f"bridgetable match 1\nscoring: teams\nscale: teams\n{lines}", encoding="utf-8")
+    assert 1 == main(["match", str(tmp_path / "a.match")])
+    assert "this scale has no column for 59 boards" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["gone.match", "gone"])
+def test_a_session_that_is_not_there_is_one_sentence(tmp_path: Path, name: str, capsys: Printed) -> None:
+    assert 1 == main(["match", str(tmp_path / name)])
+    told = capsys.readouterr().err
+    assert name in told
+    assert 1 == told.count("\n")
