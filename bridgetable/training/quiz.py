@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 
-from bridgetable.formats.lawbook import Lawbook, lawbook
+from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.books import Book
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.errors import BridgetableError
@@ -30,9 +30,10 @@ from bridgetable.training.beliefs import beliefs
 from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
 from bridgetable.training.orders import THE_LEAD, in_the_end, subject_of
 from bridgetable.training.parts import Asks, Candidate, Part, Reveal
+from bridgetable.training.player_words import WAITS
 from bridgetable.training.specimens import Specimen, specimen
 from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
-from bridgetable.training.went_wrong import WAITS, ruled_together, taken_for, waits_instead, words_of
+from bridgetable.training.went_wrong import ruled_together, taken_for, waits_instead, why_of, words_of
 from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, orders_since
 from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import SEAT_NAMES, in_small, say
@@ -86,43 +87,28 @@ def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
 def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
     """The part about what went wrong, as a player would tell it, among what somebody could take it for."""
     table, room = case.progress.table, case.matter.law
-    spoken = {law_of(c) for c in cites_of(case, walk)} | laws_at(table) | {int(room)}
     if case.matter.irregularity:
         found = ruled_together(table, case.matter.irregularity)
         told = {say(words_of(one)): str(law_of(one.law)) for one in found[1:]} | {say(words_of(found[0])): room}
-        wrong = [
-            Candidate(say(t.words), right=False, cites=(str(number_of(t.kind)),), why=say(t.why_not))
-            for t in taken_for(table, found, pick)
-            if number_of(t.kind) not in spoken
-        ]
-        question = tr("What went wrong?")
+        taken = taken_for(table, found[0], pick)
+        question, why, cite = tr("What went wrong?"), why_of(found[0]), found[0].law
     else:
-        told = {say(WAITS[room].words): room}
-        wrong = [
-            Candidate(say(row.words), right=False, cites=(number,), why=tr("That is not so at this table."))
-            for number, row in waits_instead(room, table)
-            if int(number) not in spoken
-        ]
-        question = tr("What is there to be ruled on?")
+        waits = WAITS[case.matter.procedure.__name__]
+        told = {say(waits.words): room}
+        taken = waits_instead(waits, table, pick)
+        question, why, cite = tr("What is there to be ruled on?"), waits.why, room
+    spoken = {law_of(c) for c in cites_of(case, walk)} | laws_at(table) | {int(room)}
+    on_record = {say(words_of(one)) for one in table.irregularities}
     right = [Candidate(words, right=True, cites=(law,)) for words, law in told.items()]
-    # A fact that the director finds out is not yet what the law says: the first choice is, else the law as a whole.
-    asked = (*case.progress.asked, *filter(None, (case.progress.pending,)))
-    cite = next((decision.cite for decision in asked if decision.sort is Sort.CHOICE), room)
+    wrong = [
+        Candidate(words, right=False, cites=cites, why=say(one.why_not))
+        for one in taken
+        for words, cites in [(say(one.words), () if one.kind is None else (str(number_of(one.kind)),))]
+        if words not in on_record and not spoken.intersection(map(int, cites))
+    ]
     happened = next((say(said.words) for said in case.progress.said), "")
-    reveal = told_why(happened, cite, table.book)
-    chosen = (*right, *of_many_laws(wrong)[: max(1, LAWS - len(right))])
-    return Part(Asks.LAW, question, (room,), tuple(mixed(chosen, pick)), reveal)
-
-
-def of_many_laws(candidates: list[Candidate]) -> list[Candidate]:
-    """The candidates in their order, at most two of one law."""
-    seen: Counter[tuple[str, ...]] = Counter()
-    found = []
-    for one in candidates:
-        seen[one.cites] += 1
-        if seen[one.cites] <= TWICE:
-            found.append(one)
-    return found
+    chosen = (*right, *wrong[: max(2, LAWS - len(right))])
+    return Part(Asks.LAW, question, (room,), tuple(mixed(chosen, pick)), Reveal(happened, say(why), cite))
 
 
 def laws_at(table: Table) -> set[int]:
@@ -133,12 +119,9 @@ def laws_at(table: Table) -> set[int]:
 def told_why(happens: str, cite: str, book: Book) -> Reveal:
     """The two sentences of a reveal: what happens, and what the law says of it by the book in force."""
     laws, own = lawbook(book.edition), book.number_of(cite)
-    clause = None if own.isdecimal() else laws.nearest(own)
-    if clause is not None:
-        return Reveal(happens, clause.gloss, cite)
-    number = law_of(own)
-    words = tr("That is for Law {number} to say: {heading}.", number=number, heading=name_of(laws, number))
-    return Reveal(happens, words, cite)
+    beneath = (clause for law in laws.law for clause in law.clause if clause.id.startswith(own))
+    clause = laws.nearest(own) or next(beneath, None)
+    return Reveal(happens, "" if clause is None else clause.gloss, cite)
 
 
 def cites_of(case: Case, walk: Walk) -> Iterator[str]:
@@ -161,12 +144,6 @@ def cites_of(case: Case, walk: Walk) -> Iterator[str]:
 def number_of(kind: Kind) -> int:
     """The number of the law on a kind of irregularity."""
     return law_of(STAGED[kind].law)
-
-
-def name_of(book: Lawbook, number: int) -> str:
-    """The subject of a law, in a few words."""
-    heading = next((law.heading for law in book.law if law.number == number), tr("Law {number}", number=number))
-    return heading[:1].upper() + heading[1:]
 
 
 def nearest(number: int, pick: Pick) -> list[Kind]:

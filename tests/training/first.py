@@ -11,12 +11,14 @@ from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.rulings.citations import law_of
 from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.history import History
 from bridgetable.staging.case import Level
 from bridgetable.staging.staged import STAGED
 from bridgetable.training.parts import Asks, Part
+from bridgetable.training.player_words import SAID
 from bridgetable.training.series import CaseName, NoCase, laws, make
-from bridgetable.training.went_wrong import SAID, with_seat
+from bridgetable.training.went_wrong import with_seat
 from bridgetable.views.words.prose import say
 from tests.training.cases import Asked
 from tests.training.key import faults_of_part, parts_of
@@ -58,11 +60,11 @@ def record_faults(part: Part, found: StagedJournal) -> Iterator[str]:
         if (irregular.number == ruled or irregular.stage is Stage.NOTICED) and words not in right:
             yield f"“{words}” is on record, and not among the right answers"
     wrong = {c.words for c in part.candidates if not c.right}
-    for kind, is_so in ((Kind.CALL_OUT_OF_ROTATION, out_of_turn), (Kind.INSUFFICIENT_BID, too_low)):
+    for kind, is_so in BY_THE_ACTS:
         for seat in is_so(found.history):
             words = say(with_seat(SAID[kind].words, seat))
             if words in wrong:
-                yield f"“{words}” is so by the calls as they were made"
+                yield f"“{words}” is so by the calls and cards as they were made"
 
 
 def out_of_turn(history: History) -> set[Seat]:
@@ -75,6 +77,19 @@ def too_low(history: History) -> set[Seat]:
     return {a.seat for a, _, highest in calls_of(history) if isinstance(a.call, Bid) and rank(a.call) <= highest}
 
 
+def did_not_follow(history: History) -> set[Seat]:
+    """The players who held a card of the suit led, and played another to that trick."""
+    found, before = set[Seat](), history.start.table
+    for action, after in zip(history.done, history.sittings, strict=True):
+        if isinstance(action, PlayCard) and before.tricks and len(before.tricks[-1].cards) in range(1, 4):
+            lead = before.tricks[-1].lead
+            holds = lead is not None and any(card.suit is lead.suit for card in before.hands[action.seat])
+            if lead is not None and holds and action.card.suit is not lead.suit:
+                found.add(action.seat)
+        before = after.table
+    return found
+
+
 def calls_of(history: History) -> Iterator[tuple[MakeCall, Seat | None, int]]:
     """Each call, whose turn it was, and the rank of the highest bid that stood (0 for none)."""
     before = history.start
@@ -83,6 +98,14 @@ def calls_of(history: History) -> Iterator[tuple[MakeCall, Seat | None, int]]:
             bids = (made.call for made in before.table.auction.made if made.stands)
             yield action, before.table.turn, max((rank(c) for c in bids if isinstance(c, Bid)), default=0)
         before = after
+
+
+BY_THE_ACTS = (
+    (Kind.CALL_OUT_OF_ROTATION, out_of_turn),
+    (Kind.INSUFFICIENT_BID, too_low),
+    (Kind.REVOKE, did_not_follow),
+)
+"""The kinds that are seen in the acts themselves, each with a function that finds who did so."""
 
 
 def rank(bid: Bid) -> int:

@@ -97,7 +97,7 @@ def faults_of(part: Part, sitting: Sitting, key: str) -> Iterator[str]:
                 yield f"{right} is not Law {case.matter.law}"
             spoken = {c for d in asked_of_case(case) for c in (d.cite, *(o for p in d.options for o in p.cites))}
             numbers = {"".join(ch for ch in c if ch.isdigit())[:2] for c in spoken}
-            yield from (f"{c.words} is spoken of" for c in part.candidates if not c.right and c.cites[0] in numbers)
+            yield from (f"{c.words} is spoken of" for c in part.candidates if not c.right and numbers & set(c.cites))
         case Asks.FACTS:
             asks = {say(d.question) for d in asked_of_case(case)}
             yield from (f"never asked: {w}" for w in right - asks)

@@ -10,7 +10,16 @@ import pytest
 from bridgetable.staging.case import Level
 from bridgetable.training.boxes import Card, CardFile, ResultsError, Score, read_results, results_csv, results_text
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
-from bridgetable.training.series import CaseName, NoCase, Practice, PracticeError, laws, make, read_practice
+from bridgetable.training.series import (
+    ASKED_BESIDE,
+    CaseName,
+    NoCase,
+    Practice,
+    PracticeError,
+    laws,
+    make,
+    read_practice,
+)
 
 
 @pytest.mark.parametrize("law", laws())
@@ -106,3 +115,8 @@ def test_results_are_read_as_they_are_written() -> None:
 def test_damaged_results_are_refused(text: str) -> None:
     with pytest.raises(ResultsError):
         read_results(text)
+
+
+def test_a_law_that_asks_nothing_is_not_offered_though_an_old_series_may_name_it() -> None:
+    assert not ASKED_BESIDE & set(laws())
+    assert (CaseName(60, 13, Level.EASY),) == read_practice("bridgetable practice 1\nlaw 60 easy seed 13\n").cases
