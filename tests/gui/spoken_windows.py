@@ -8,7 +8,8 @@ A line is the class of the widget, a tab and the text: menus, tool tips, accessi
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
@@ -112,6 +113,23 @@ def opened(window: Window) -> Iterator[QWidget]:
                 other.close()
 
 
+@contextmanager
+def every_dialog(looked_at: Callable[[QDialog], int]) -> Iterator[None]:
+    """Have every dialog looked at where it would wait for an answer, and go away from it."""
+    with (
+        patch.object(QDialog, "exec", looked_at),
+        patch.object(QMessageBox, "exec", looked_at),
+        patch.object(QInputDialog, "exec", looked_at),
+        patch.object(QFileDialog, "exec", looked_at),
+        patch.object(QMenu, "exec", lambda menu, *_: told(menu)),
+        patch.object(QFileDialog, "getOpenFileName", asked_for_file),
+        patch.object(QFileDialog, "getSaveFileName", asked_for_file),
+        patch.object(QMessageBox, "about", answered),
+        patch.object(print_dialog, "QPrintDialog", Unprinted),
+    ):
+        yield
+
+
 def main() -> None:
     """Open everything."""
     app = QApplication([])
@@ -119,17 +137,7 @@ def main() -> None:
     window = window_for(history, None, Looks(SIZE), SCREEN)
     menus(window)
     told(window)
-    with (
-        patch.object(QDialog, "exec", asked),
-        patch.object(QMessageBox, "exec", asked),
-        patch.object(QInputDialog, "exec", asked),
-        patch.object(QFileDialog, "exec", asked),
-        patch.object(QMenu, "exec", lambda menu, *_: told(menu)),
-        patch.object(QFileDialog, "getOpenFileName", asked_for_file),
-        patch.object(QFileDialog, "getSaveFileName", asked_for_file),
-        patch.object(QMessageBox, "about", answered),
-        patch.object(print_dialog, "QPrintDialog", Unprinted),
-    ):
+    with every_dialog(asked):
         for other in opened(window):
             told(other)
     window.hide()

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QVBoxLayout
 
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, editions
@@ -14,6 +14,7 @@ from bridgetable.game.books import LAWS_2017
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.compare.pane import Pane
+from bridgetable.gui.compare.rows_area import RowsArea
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
@@ -51,7 +52,6 @@ from bridgetable.views.regulations import about_book
 from bridgetable.views.view import view_for
 
 HEAD, BAR = 66.0, 64.0
-SHARE_OF_ROWS = 0.40
 SMALLEST = 0.62
 """The least size of the sentences, as a share of that in a window 1080 high."""
 ALIKE = tr("On this table both books say the same, from the first action to the last.")
@@ -196,10 +196,7 @@ class BooksWindow(QDialog):
             box.setAccessibleName(name)
             box.activated.connect(lambda _at: self.compare())
         self.rows = BooksRows(self.look)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(self.rows)
+        self._area = RowsArea(self.rows)
         bar = QHBoxLayout()
         bar.setContentsMargins(24, 6, 24, 6)
         bar.addWidget(self.told, 1)
@@ -279,12 +276,8 @@ class BooksWindow(QDialog):
         return tr(words, number=self.place + 1, all=len(self.places), action=action)
 
     def _fit(self) -> None:
-        need = round(self.rows.height_for(self.width()))
-        high = min(need, round(self.height() * SHARE_OF_ROWS))
-        self._area.setFixedHeight(high)
-        self.rows.resize(self.width() - (14 if need > high else 0), need)
-        top = self.rows.top_of_first(self.width())
-        self._area.verticalScrollBar().setValue(round(top) if need > high else 0)
+        width = self._area.fit(self.rows, self.width(), self.height())
+        self._area.verticalScrollBar().setValue(round(self.rows.top_of_first(width)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

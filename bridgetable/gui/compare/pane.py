@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
@@ -106,6 +106,7 @@ def paint_number(painter: QPainter, at: QPointF, number: int, palette: Palette, 
 
 
 MOST_BUTTONS = 6
+EDGE = 24
 
 
 class Head(Painted):
@@ -163,12 +164,12 @@ class Pane(QWidget):
         self.answers: list[QPushButton] = []
         self.all_answers = QComboBox()
         self.all_answers.activated.connect(self._choose)
-        self._row = QHBoxLayout()
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._row.addWidget(self.all_answers)
         question = QVBoxLayout()
         question.addWidget(self.asked)
         question.addLayout(self._row)
-        question.setContentsMargins(24, 2, 24, 2)
+        question.setContentsMargins(EDGE, 2, EDGE, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -226,9 +227,22 @@ class Pane(QWidget):
                 self.all_answers.addItem(option.title, option.key)
                 continue
             button = QPushButton(unmarked(option.title), autoDefault=False)
+            # Else the longest answers would make the window wider than a screen.
+            button.setMinimumWidth(1)
             button.clicked.connect(lambda _=False, key=option.key: self.controller.answer(key))
             self._row.addWidget(button)
             self.answers.append(button)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the answers beside each other where they fit, else one beneath the other."""
+        wide = sum(one.sizeHint().width() + self._row.spacing() for one in self.answers)
+        beside = wide <= self.width() - 2 * EDGE
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
 
     def _choose(self, place: int) -> None:
         self.controller.answer(str(self.all_answers.itemData(place)))

@@ -15,6 +15,7 @@ from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
 from bridgetable.gui.compare.pane import Head, Pane, paint_number
+from bridgetable.gui.compare.rows_area import RowsArea
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
@@ -31,7 +32,6 @@ from bridgetable.views.panel.worth import ColumnView
 from bridgetable.views.table.table_view import FactView
 
 PAPER_SIZE = (1600, 1100)
-SHARE_OF_ROWS = 0.36  # How much of the height the sentences may take before they are scrolled.
 
 
 SMALLEST = 0.62  # The least size of the sentences, as a share of that in a window 1080 high: 16 pixels.
@@ -96,10 +96,7 @@ class Body(QtWidgets.QWidget):
             rings = ((d.number, d.rings[place]) for d in shown.differences)
             pane.show_rings(tuple((number, ring) for number, ring in rings if ring is not None))
         self.rows = Rows(look, shown.differences)
-        self._area = QtWidgets.QScrollArea()
-        self._area.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(self.rows)
+        self._area = RowsArea(self.rows)
         across = QtWidgets.QHBoxLayout()
         across.setSpacing(2)
         for pane in self.panes:
@@ -113,10 +110,7 @@ class Body(QtWidgets.QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        need = round(self.rows.height_for(self.width()))
-        high = min(need, round(self.height() * SHARE_OF_ROWS))
-        self._area.setFixedHeight(high)
-        self.rows.resize(self.width() - (16 if need > high else 0), need)
+        self._area.fit(self.rows, self.width(), self.height())
 
 
 class CompareWindow(PaperWindow):
@@ -152,12 +146,14 @@ class CompareWindow(PaperWindow):
             box.addItems(titles)
             box.setCurrentIndex(number - 1)
             box.setAccessibleName(name)
+            # Else the longest title would make the window wider than a screen.
+            box.setMinimumWidth(1)
             box.activated.connect(lambda _at: self.show_options())
             self.undo[place].setAutoDefault(False)
             self.undo[place].clicked.connect(lambda _=False, at=place: self._undo(at))
-            row.addWidget(box)
+            row.addWidget(box, 1)
             row.addWidget(self.undo[place])
-            row.addStretch()
+            row.addSpacing(24)
         buttons = {
             "print": (tr("&Print…"), self.print_page),
             "keep": (tr("&Keep as…"), self.keep),

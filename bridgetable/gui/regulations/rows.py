@@ -17,7 +17,6 @@ from bridgetable.gui.paint.rich_text import (
     Chip,
     TextLayout,
     Words,
-    cut_to,
     lay_out,
     on_dock,
     on_fill,
@@ -36,6 +35,7 @@ from bridgetable.language import tr
 VALUES, PILL, CHIPS = 420.0, 112.0, 190.0
 """At 1080: the room at the right of a regulation for its values, for whose they are, and for its clauses."""
 LEFT_OF_WORDS, RIGHT_OF_WORDS = 62.0, 18.0  # In the card of a book or a set.
+BESIDE_WORDS = 32.0  # At both sides of what a regulation is.
 SMALL_BUTTON = 42.0
 DECREASE, INCREASE = "−", "+"
 
@@ -193,8 +193,16 @@ class RegulationBlock(Block):
         self.inner.setParent(self)
         self.setAccessibleName(f"{tr(row.title)}: {row.told(shown)}. {tr(row.by_itself)}")
 
+    def texts(self, width: float) -> tuple[TextLayout, TextLayout]:
+        """Its title and what the book has by itself, in as many lines as they need."""
+        look, room = self.look, width - self.look.dock(VALUES + PILL + CHIPS + BESIDE_WORDS)
+        return (
+            lay_out(words(tr(self.row.title)), on_dock(look.palette, look.dock(20), Weight.BOLD), room),
+            lay_out(words(tr(self.row.by_itself)), second_style(look, look.dock(17.5)), room),
+        )
+
     def height_for(self, width: float) -> float:
-        return self.look.dock(64)
+        return max(self.look.dock(64), sum(text.size.height() for text in self.texts(width)) + self.look.dock(14))
 
     def resizeEvent(self, event: object) -> None:
         look = self.look
@@ -205,13 +213,11 @@ class RegulationBlock(Block):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         look, palette = self.look, self.look.palette
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), palette.dock_line)
-        left, middle = rect.left() + look.dock(20), rect.center().y()
-        room = self.inner.x() - left - look.dock(12)
-        title, told = on_dock(palette, look.dock(20), Weight.BOLD), second_style(look, look.dock(17.5))
-        top = QRectF(left, rect.top() + look.dock(5), room, look.dock(28))
-        paint_line(painter, top, cut_to(words(tr(self.row.title)), title, room), title)
-        under = cut_to(words(tr(self.row.by_itself)), told, room)
-        paint_line(painter, QRectF(left, rect.top() + look.dock(32), room, look.dock(25)), under, told)
+        middle = rect.center().y()
+        title, told = self.texts(rect.width())
+        at = QPointF(rect.left() + look.dock(20), middle - (title.size.height() + told.size.height()) / 2)
+        paint_text(painter, at, title)
+        paint_text(painter, at + QPointF(0, title.size.height()), told)
         if self.pill:
             painter.fillRect(QRectF(rect.left(), rect.top() + 4, look.dock(5), rect.height() - 9), palette.dock_text)
             paint_pill(painter, QPointF(rect.right() - look.dock(CHIPS + 6), middle), self.pill, look, filled=True)

@@ -265,8 +265,10 @@ class TimelineLine(Painted):
         aside = look.bar(13)
         if abs(middle - pointer) < aside:
             middle = pointer - aside if middle <= pointer else pointer + aside
+        label = words(stretch.segment.label)
+        middle = max(middle, width_of(label, style) / 2)
         room = QRectF(middle - look.bar(60), foot + look.bar(2), look.bar(120), look.bar(21))
-        paint_line(painter, room, words(stretch.segment.label), evolve(style, align=Align.CENTRE))
+        paint_line(painter, room, label, evolve(style, align=Align.CENTRE))
 
     def _paint_empty(self, painter: QPainter, stretch: Stretch, foot: float) -> None:
         """Ticks for what is still to be played."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -145,9 +147,10 @@ class BarText(Painted):
 
     def sizeHint(self) -> QSize:
         size = lay_out(words(self.text), self._style()).size
-        return QSize(round(size.width() + self.look.bar(20)), round(self.look.metrics.menu_height))
+        return QSize(ceil(size.width() + self.look.bar(20)), round(self.look.metrics.menu_height))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        layout = lay_out(words(self.text), self._style())
-        x = self.width() - layout.size.width() - self.look.bar(20)
+        style, room = self._style(), max(0, self.width() - self.look.bar(20))
+        layout = lay_out(cut_to(words(self.text), style, room), style)
+        x = room - layout.size.width()
         paint_text(painter, QPointF(x, (self.height() - layout.size.height()) / 2), layout)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bridgetable.game.conduct import BREACHES
 from bridgetable.game.errors import NotationError
-from bridgetable.laws.law_74_conduct import BREACHES
 from bridgetable.session.conduct.actions import ConductAction
 from bridgetable.session.notation import action, action_text
 

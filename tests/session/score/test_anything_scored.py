@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import Entry, acted_out, journal_text, read_journal
+from bridgetable.game.conduct import BREACHES
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.table import Phase
-from bridgetable.laws.law_74_conduct import BREACHES
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Notice, Reply, TimePasses
