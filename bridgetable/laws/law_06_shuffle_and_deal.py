@@ -61,7 +61,9 @@ def wrongly_dealt(found: Irregularity, ruling: Ruling) -> None:
     if has_begun(ruling.table):
         ruling.says(Msg("The auction has begun: this deal is played."), "6D1")
         if seen:
-            ruling.says(Msg("Whoever saw a card tells the director: Law 16D."), "16D1")
+            ruling.says(
+                Msg("Whoever saw a card tells the director: Law {law}.", law=ruling.table.book.number_of("16D")), "16D1"
+            )
         ruling.orders(Settled("6D1", found.number, Stage.LAPSED))
         return
     dealt_anew("6D1", found.number, ruling)
@@ -109,9 +111,10 @@ def may_be_dealt_anew(asked: Irregularity, ruling: Ruling) -> None:
         return
     yes = Option("yes", Msg("Yes"), (Msg("A new shuffle and deal."),), ("6D3",))
     no = Option("no", Msg("No"), (Msg("The deal is played."),), ("6D3",))
+    never = ruling.table.book.number_of("86A")
     criteria = (
         Msg("For any reason compatible with the Laws; normally not where copies of the deal are played."),
-        Msg("At teams not when the other table has a result that could decide the match (86A)."),
+        Msg("At teams not when the other table has a result that could decide the match ({law}).", law=never),
     )
     if ruling.judge("6D3", Msg("Does the director order a new deal?"), (no, yes), criteria) == "yes":
         dealt_anew("6D3", asked.number, ruling)

@@ -328,7 +328,7 @@ def possible(table: Table, action: actions.TalkAction) -> None:
             lies = any(m.seat is action.seat and m.standing not in calls.GONE for m in table.auction.made)
             called = lies if action.taken_back else last_own_place(table, action.seat) is not None
             must(tr("{seat} has not called", seat=action.seat), holds=called)
-            must(tr("play has begun"), holds=table.phase in {Phase.AUCTION, Phase.CLARIFICATION})
+            must(tr("play has begun"), holds=not table.tricks and not table.cancelled)
         case actions.AskAbout():
             theirs = any(m.call == action.call and m.seat.side is not action.seat.side for m in table.auction.made)
             must(
