@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 
 from bridgetable.game.books import Book
 from bridgetable.game.values import evolve
+from bridgetable.rulings.citations import law_of
+from bridgetable.session.sitting import Case
 
 T = TypeVar("T")
 SHOWN = ("bridgetable.views", "bridgetable.chart", "bridgetable.training.parts", "bridgetable.game.seats")
@@ -22,6 +24,14 @@ def in_numbers_of(book: Book, shown: T) -> T:
         return shown
     renumbered: T = _walked(book, shown)
     return renumbered
+
+
+def law_of_case(case: Case) -> str:
+    """The law by which a case is ruled, where the book on the table has the first clause of it that was cited."""
+    book, law = case.base.book, case.matter.law
+    cited = (cite for said in case.progress.said for cite in said.cites)
+    first = next((cite for cite in cited if law == str(law_of(cite))), law)
+    return law if book.own_numbers else str(law_of(book.number_of(first)))
 
 
 def cites_in(shown: object) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from bridgetable.game.values import evolve
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher, may_see
-from bridgetable.views.numbering import in_numbers_of
+from bridgetable.views.numbering import in_numbers_of, law_of_case
 from bridgetable.views.panel import panel
 from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
@@ -89,7 +89,7 @@ def named_steps(history: History, eye: Eye = Watcher.ALL) -> tuple[str, str]:
 
 def law_in_hand(sitting: Sitting) -> str:
     """The number of the law whose ruling is in progress, or an empty text."""
-    return sitting.cases[-1].matter.law if sitting.cases else ""
+    return law_of_case(sitting.cases[-1]) if sitting.cases else ""
 
 
 def claim_views(sitting: Sitting, sees: Sees) -> tuple[ClaimView | None, SheetView | None, LineView | None]:

@@ -31,7 +31,7 @@ from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.book.clauses import leading_number
 from bridgetable.views.claims.claim import tricks_of
-from bridgetable.views.numbering import cites_in, in_numbers_of
+from bridgetable.views.numbering import cites_in, in_numbers_of, law_of_case
 from bridgetable.views.regulations import values_in
 from bridgetable.views.report import shape
 from bridgetable.views.report.unruled import unruled
@@ -177,7 +177,7 @@ def ruling(case: Case) -> shape.RulingReport:
     """One ruling, open or closed."""
     said = tuple(shape.OrderReport(" ".join(s.cites), say(s.words)) for s in case.progress.said)
     answers = tuple(f"{a.cite} {a.key}" for a in case.answers)
-    return shape.RulingReport(case.matter.law, not case.is_closed, said, answers, orders(case.progress.ordered))
+    return shape.RulingReport(law_of_case(case), not case.is_closed, said, answers, orders(case.progress.ordered))
 
 
 def irregularities(table: Table) -> tuple[shape.IrregularityReport, ...]:

@@ -20,6 +20,7 @@ from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Forfeit, Waive
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
+from bridgetable.views.numbering import law_of_case
 from bridgetable.views.panel.panel import facts_said
 from bridgetable.views.result.page import DecisionSummary, EntrySummary, ReviewSummary, RulingSummary
 from bridgetable.views.table.plates import place_of
@@ -107,7 +108,7 @@ def irregularity_entry(one: Irregularity, cases: tuple[KeptCase, ...], sees: See
 
 def loose_entry(kept: KeptCase, sees: Sees) -> EntrySummary:
     """A ruling that is on no irregularity of its own: a choice about a lead, a claim."""
-    law = kept.case.matter.law
+    law = law_of_case(kept.case)
     heading = heading_of(law, kept.case.base.book)
     return EntrySummary(0, heading[:1].upper() + heading[1:], kept.where, law, None, (ruling_summary(kept, sees),))
 
@@ -138,7 +139,7 @@ def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
     decided = tuple(decision_summary(d, a, sees) for d, a in zip(progress.asked, case.answers, strict=False))
     aside = () if kept.set_aside is None else (kept.set_aside,)
     waits = "" if progress.pending is None else say(progress.pending.question, sees=sees)
-    law = case.matter.law
+    law = law_of_case(case)
     return RulingSummary(
         law,
         heading_of(law, case.base.book),
