@@ -441,10 +441,9 @@ def out_of_turn(early: Premature, ruling: Ruling) -> None:
 @clause("56A", "56B")
 def declarer_accepts(early: Premature, ruling: Ruling) -> bool:
     """Ask declarer about a defender's lead to the next trick."""
-    table = ruling.table
     fate = Msg("{card} stays face up, a major penalty card.", card=early.card)
-    declarer = table.player_of(early.seat.lho)
-    return ruling.choose(declarer, "56", lead_question(early), options_on(early, fate, "56A", "56B")) == ACCEPT
+    declarer, options = ruling.table.player_of(early.seat.lho), options_on(early, fate, "56A", "56B")
+    return ruling.choose(declarer, "56", lead_question(early), options, acts=by_following(early, ruling)) == ACCEPT
 
 
 @clause("55A", "55B1")
@@ -453,10 +452,18 @@ def defenders_accept(early: Premature, ruling: Ruling) -> bool:
     options = options_on(early, Msg("{card} goes back to hand.", card=early.card), "55A", "55B1")
     following = early.seat.lho
     leave = Option("leave", Msg("Leave it to partner"), (Msg("{seat} decides.", seat=following.partner),), ("55A",))
-    key = ruling.choose(following, "55A", lead_question(early), (*options, leave))
+    acts = by_following(early, ruling)
+    key = ruling.choose(following, "55A", lead_question(early), (*options, leave), acts=acts)
     if key == leave.key:
-        key = ruling.choose(following.partner, "55A", lead_question(early), options)
+        key = ruling.choose(following.partner, "55A", lead_question(early), options, acts=acts)
     return key == ACCEPT
+
+
+@clause("53A")
+def by_following(early: Premature, ruling: Ruling) -> tuple[ByAct, ...]:
+    """The act that accepts an early lead: a card from the next hand, once that has played to the unfinished trick."""
+    following = early.seat.lho
+    return () if ruling.as_it_lies.card_in(early.trick, following) is None else (ByAct(following, ACCEPT),)
 
 
 def lead_question(early: Premature) -> Msg:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Requirement
+from bridgetable.game.irregularities import Kind, Requirement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import SEATS, Seat, Side
@@ -13,7 +13,7 @@ from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, not_his_lead
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
-from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, was_played_after
+from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, turn_order, was_played_after
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
@@ -119,7 +119,17 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
         return seat.side not in correction.sides and seat in correction.before_correction
     if not was_before_attention(table, correction, correction.trick, seat):
         return False
-    return any(was_played_after(trick, seat, o) for o in correction.offenders if o.side is not seat.side)
+    theirs = (hand for hand in correction.offenders if hand.side is not seat.side)
+    if lies_there_again(table, trick.card_of(seat)):
+        return any(turn_order(trick, seat) > turn_order(trick, hand) for hand in theirs)
+    return any(was_played_after(trick, seat, hand) for hand in theirs)
+
+
+@clause("10B")
+def lies_there_again(table: Table, card: Card | None) -> bool:
+    """True where a card was taken back unasked and the director had it played again: it counts from its own turn."""
+    back = (i for i in table.irregularities if i.kind is Kind.TAKEN_BACK and i.stage is Stage.RULED)
+    return any(i.cards == (card,) for i in back)
 
 
 @clause("62C1")

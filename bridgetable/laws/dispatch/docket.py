@@ -72,9 +72,17 @@ def calls_over_it(table: Table, one: Irregularity) -> Iterable[Fact]:
 
 
 @clause("10A", "47D", "81C3")
-def turn_in_trick(_table: Table, one: Irregularity) -> Iterable[Fact]:
-    """A card taken back: what turn it was in its trick depends on it, and who wins it."""
-    return Fact(FactSort.TURN, one.trick), Fact(FactSort.WON, one.trick)
+def turn_in_trick(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A card taken back: what turn it was in its trick depends on it, what was led to it, and who wins it."""
+    yield from (Fact(FactSort.TURN, one.trick), Fact(FactSort.WON, one.trick))
+    if lead_is_gone(table, one.trick):
+        yield Fact(FactSort.LED, one.trick)
+
+
+def lead_is_gone(table: Table, number: int) -> bool:
+    """True where cards lie in a trick (1 to 13) whose lead has been taken back."""
+    trick = table.trick(number)
+    return trick is not None and trick.lead is None and bool(trick.cards)
 
 
 @clause("53A", "81C3")
@@ -145,6 +153,8 @@ def card_to_put(table: Table, one: Irregularity) -> Iterable[Fact]:
     yield Fact(FactSort.TURN, one.trick + 1, later=True)
     yield Fact(FactSort.PLAYED, one.trick, one.seat)
     yield Fact(FactSort.ESTABLISHED, one.trick, one.seat, later=True)
+    if lead_is_gone(table, one.trick):
+        yield Fact(FactSort.LED, one.trick, later=True)
     if one.kind is Kind.CARD_OMITTED:
         yield Fact(FactSort.CHOSEN, one.trick, one.seat, later=True)
     if law_62_correction.is_to_play(table, one):
