@@ -331,10 +331,16 @@ def was_suggested(choice: Irregularity, played: Card, ruling: Ruling) -> None:
         Option("no", Msg("No, the score stands"), (), ("62D2",)),
         Option("yes", Msg("Yes, adjust the score"), (), ("62D2", "16C3")),
     )
-    criteria = (
-        Msg("{seat} had cards of two suits; was the other one a logical alternative?", seat=choice.seat.partner),
-        Msg("Did seeing {card} in {seat:s} hand suggest which to keep?", card=choice.cards[0], seat=choice.seat),
-    )
+    criteria = criteria_of_suggestion(choice, ruling)
     ruling.says(Msg("{seat} played {card} in trick 12.", seat=choice.seat.partner, card=played), "62D2")
     if ruling.judge("62D2", question, options, criteria) == "yes":
         assign_more_tricks(choice.seat.partner.side.other, "16C3", ruling, criteria)
+
+
+@varies
+def criteria_of_suggestion(choice: Irregularity, ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001
+    """The criteria by which the partner's card was suggested by the withdrawn one (16C)."""
+    return (
+        Msg("{seat} had cards of two suits; was the other one a logical alternative?", seat=choice.seat.partner),
+        Msg("Did seeing {card} in {seat:s} hand suggest which to keep?", card=choice.cards[0], seat=choice.seat),
+    )

@@ -61,12 +61,20 @@ def has_played_on(table: Table, one: Irregularity) -> bool:
     later = [p.seat for t in table.tricks[one.trick :] for p in t.cards][: max(0, acts - made)]
     if any(seat.side is one.seat.side for seat in later):
         return True
-    return any(is_play_to_next_trick(i, one) for i in table.irregularities[:irregularities])
+    plays = (i for i in table.irregularities[:irregularities] if is_play_to_next_trick(i, one))
+    return any(not establishes_nothing(table, play) for play in plays)
+
+
+@varies
+@clause("47E1")
+def establishes_nothing(table: Table, play: Irregularity) -> bool:  # noqa: ARG001 -- in another edition each play does
+    """True where a later play came by an opponent's word that it was his turn, so that Law 63A1 does not apply."""
+    return play.settled is Settlement.MISLED
 
 
 def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:
-    """True where an irregularity is a later play by the revoker's side; not where it was misled (47E1)."""
-    if other.kind not in PLAYS or other.seat.side is not one.seat.side or other.settled is Settlement.MISLED:
+    """True where an irregularity is a later play by the revoker's side."""
+    if other.kind not in PLAYS or other.seat.side is not one.seat.side:
         return False
     early = other.kind is Kind.PREMATURE_LEAD and other.number > one.number
     return other.trick > one.trick or (early and other.trick == one.trick)

@@ -11,6 +11,7 @@ from bridgetable.laws.law_12_assigned_score import assign, tricks_of, tricks_opt
 from bridgetable.laws.law_42_dummys_rights import has_played_on
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -24,6 +25,7 @@ def may_see_trick(table: Table, seat: Seat, trick: int) -> bool:
     return is_last(table, seat, trick) and OwnCard(seat, trick) not in table.arrangement.turned
 
 
+@varies
 @clause("66B", "66C")
 def may_see_own_card(table: Table, seat: Seat, trick: int) -> bool:
     """True where a player may look at his card in a trick (1 to 13): the last trick, until his side plays on."""

@@ -43,6 +43,7 @@ from bridgetable.laws.law_70_words import CAME_ABOUT, lost_words, step_words, st
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes, LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Spread
 from bridgetable.rulings.ruling import Ruling
 
@@ -54,8 +55,7 @@ MOST_QUESTIONS = 12
 def contested_claim(contested: Contested, ruling: Ruling) -> None:
     """The director decides a claim as fairly as he can to both sides, any doubt going against the claimer."""
     statement_is_repeated(contested, ruling)
-    objections_are_heard(contested, ruling)
-    hands_are_faced(ruling)
+    both_sides_are_heard(contested, ruling)
     for bond in contested.bonds:
         ruling.says(bond, "50D1a")
     found = None
@@ -79,6 +79,13 @@ def statement_is_repeated(contested: Contested, ruling: Ruling) -> None:
     cite = "68B1" if claim.how in {How.CONCEDED, How.ABANDONED} else "68A"
     words = "{told} The statement is repeated: “{words}”" if claim.statement else "{told} No statement was made."
     ruling.says(Msg(words, told=told, words=claim.statement), cite, "68C", "70B1")
+
+
+@varies
+def both_sides_are_heard(contested: Contested, ruling: Ruling) -> None:
+    """The opponents object, and then the hands are faced; another edition has the hands faced first."""
+    objections_are_heard(contested, ruling)
+    hands_are_faced(ruling)
 
 
 @clause("70B2")

@@ -30,6 +30,7 @@ from bridgetable.laws.law_70_words import choice_words, cost_words, lost_words, 
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.ruling import Ruling
 
 NORMAL, IRRATIONAL, OTHERWISE, NOW = "normal", "irrational", "stated otherwise", "now"
@@ -68,7 +69,7 @@ def judged(
         lost_words(line, side, left),
         *(stuck_words(s, worse.step_of(s), left) for s in line.stuck),
         *(wish_words(trick, wish, left) for trick, wish in line.wishes),
-        WHY.get(cite) or not_ruled_out(contested, worse),
+        {**WHY, "70E1": why_of_a_guess(ruling)}.get(cite) or not_ruled_out(contested, worse),
         Msg("Normal includes careless and inferior play, for a player of this class."),
     )
     options = (normal, *answers)
@@ -178,8 +179,14 @@ def not_ruled_out(contested: Contested, worse: Considered) -> Msg:
 WHY = {
     "70C3": Msg("A trick could be lost to the trump of which nothing was said."),
     "70D2": Msg("Partner, not the claimer, would choose this play."),
-    "70E1": Msg("The better play works only because of who holds a card, and nobody has shown out."),
 }
+
+
+@varies
+@clause("70E1")
+def why_of_a_guess(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition has an exception
+    """The reason why the better play is refused where it needs a card to lie with one opponent."""
+    return Msg("The better play works only because of who holds a card, and nobody has shown out.")
 
 
 # --- which clause costs which of the tricks claimed -------------------------------------------------------------------

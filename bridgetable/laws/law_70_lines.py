@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bridgetable.game.calls import Bid
+from collections.abc import Callable
+
 from bridgetable.game.cards import Card, Suit, descending
 from bridgetable.game.endings import ending as endings
 from bridgetable.game.endings.ending import Bonds, LeadBond, Line
@@ -27,8 +28,10 @@ from bridgetable.game.statements.steps import AnyOrder, Draw, Step
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import is_leading, legal_cards
-from bridgetable.laws.law_26_lead_restrictions import has_had_turn_to_lead
+from bridgetable.laws.law_23_meanings import meant_at
+from bridgetable.laws.law_26_lead_restrictions import has_had_turn_to_lead, specified_by
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 
 FEW = 8
 """In endings of more cards a hand it is not looked whether a play was a guess."""
@@ -363,7 +366,8 @@ def bonds_of(table: Table) -> Bonds:
         frozenset(p.card for p in table.penalty_cards if p.major),
         frozenset(p.card for p in table.penalty_cards if not p.major),
         barred_to(table, leader),
-        tuple((d.seat.partner, left_to_bar(table, d)) for d in still_owed(table)),
+        of_each_leader(table, left_to_bar),
+        of_each_leader(table, left_to_require),
         has_chosen(table, leader),
         () if awaits_choice(table, leader) else only_cards(table, leader),
     )
@@ -388,11 +392,35 @@ def still_owed(table: Table) -> tuple[LeadMayBeBarred, ...]:
     return tuple(d for d in rights if not has_had_turn_to_lead(table, d.seat.partner))
 
 
+def of_each_leader(
+    table: Table, left: Callable[[Table, LeadMayBeBarred], tuple[Suit, ...]]
+) -> tuple[tuple[Seat, tuple[Suit, ...]], ...]:
+    """The suits left to declarer about each defender whose first lead is still to come, by his rights together."""
+    rights = still_owed(table)
+    leaders = dict.fromkeys(d.seat.partner for d in rights)
+    found = ((seat, {s for d in rights if d.seat.partner is seat for s in left(table, d)}) for seat in leaders)
+    return tuple((seat, tuple(s for s in Suit if s in suits)) for seat, suits in found if suits)
+
+
+@varies
 def left_to_bar(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
-    """The suits that the offender did not name in his legal calls."""
-    calls = (m.call for m in table.auction.standing if m.seat is right.seat)
-    named = {c.strain.suit for c in calls if isinstance(c, Bid)}
-    return tuple(s for s in Suit if s not in named)
+    """The suits that the offender did not specify in his legal calls, of which declarer may bar one."""
+    shown = shown_legally(table, right.seat)
+    return tuple(s for s in Suit if s not in shown)
+
+
+@varies
+# Another edition lets declarer require a suit.
+def left_to_require(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:  # noqa: ARG001
+    """The suits of which declarer may require one when the offender's partner first leads: none."""
+    return ()
+
+
+@clause("26B")
+def shown_legally(table: Table, seat: Seat) -> frozenset[Suit]:
+    """The suits that a player's legal calls specify as they were said to be meant, or else as they name them."""
+    own = (at for at, made in enumerate(table.auction.made) if made.stands and made.seat is seat)
+    return frozenset(s for at in own for s in specified_by(table.auction.made[at].call, meant_at(table, at)))
 
 
 def has_chosen(table: Table, leader: Seat | None) -> bool:

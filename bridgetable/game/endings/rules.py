@@ -48,6 +48,7 @@ class Rules:
     majors: Cards
     minors: Cards
     owed: tuple[Cards, ...]
+    requirable: tuple[Cards, ...]
     only: tuple[Cards, ...]
     whole: Cards = field(init=False)
 
@@ -88,6 +89,10 @@ class Rules:
                 yield from self.about_penalty_cards(leader, majors, now, barred)
             else:
                 yield Wish(now, 0, self.bond_of(leader, 0, barred) if barred else None)
+        if duty.owed & 1 << leader:
+            now = duty._replace(owed=duty.owed & ~(1 << leader), settled=True)
+            for suit in each_suit(self.layout, self.requirable[leader]):
+                yield Wish(now, suit, self.bond_of(leader, suit, 0))
 
     def may_be_barred(self, leader: int, duty: Duty) -> tuple[Cards, ...]:
         """Each suit that may be barred to this hand at its first lead, and none."""
@@ -123,12 +128,17 @@ def each_suit(layout: Layout, cards: Cards) -> Iterator[Cards]:
     return (s for s in layout.suits if s & cards)
 
 
+def suits_of(layout: Layout, rights: tuple[tuple[Seat, tuple[Suit, ...]], ...]) -> tuple[Cards, ...]:
+    """The cards of the suits that are named for each hand."""
+    return tuple(sum(layout.suit(s) for s in dict(rights).get(seat, ())) for seat in SEATS)
+
+
 def rules_of(layout: Layout, bonds: Bonds) -> tuple[Rules, Duty]:
     """The rules of an ending, and the duties when it begins."""
-    owed = tuple(sum(layout.suit(s) for s in dict(bonds.owed).get(seat, ())) for seat in SEATS)
+    owed, requirable = suits_of(layout, bonds.owed), suits_of(layout, bonds.requirable)
     allowed = dict(bonds.only)
     only = tuple(layout.bits_of(allowed[s]) if s in allowed else ALL for s in SEATS)
     majors, minors = layout.bits_of(bonds.majors), layout.bits_of(bonds.minors)
     barred = sum(layout.suit(s) for s in bonds.barred)
     duty = Duty(majors | minors, barred, sum(1 << Seat(s) for s in SEATS if owed[s]), bonds.chosen)
-    return Rules(layout, majors, minors, owed, only), FREE if duty in {FREE, Duty(settled=True)} else duty
+    return Rules(layout, majors, minors, owed, requirable, only), FREE if duty in {FREE, Duty(settled=True)} else duty

@@ -29,7 +29,10 @@ from bridgetable.laws.edition_2007 import law_57_premature_play as law_57_premat
 from bridgetable.laws.edition_2007 import law_62_correction as law_62_correction
 from bridgetable.laws.edition_2007 import law_63_establishment as law_63_establishment
 from bridgetable.laws.edition_2007 import law_64_established_revoke as law_64_established_revoke
+from bridgetable.laws.edition_2007 import law_66_inspection_of_tricks as law_66_inspection_of_tricks
 from bridgetable.laws.edition_2007 import law_68_claim as law_68_claim
+from bridgetable.laws.edition_2007 import law_70_contested_claim as law_70_contested_claim
+from bridgetable.laws.edition_2007 import law_70_lines as law_70_lines
 from bridgetable.laws.edition_2007 import law_79_tricks_won as law_79_tricks_won
 from bridgetable.laws.edition_2007 import law_86_team_play as law_86_team_play
 from bridgetable.laws.edition_2007.edition import EDITION as EDITION

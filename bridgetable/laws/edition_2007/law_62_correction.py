@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_62_correction as law_62
@@ -24,3 +26,13 @@ def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
 def is_corrected_with_the_other(correction: Correction, ruling: Ruling) -> bool:  # noqa: ARG001
     """True where an established revoke is corrected because both sides revoked in its trick: never."""
     return False
+
+
+@EDITION.instead_of(law_62.criteria_of_suggestion)
+@EDITION.clause("62D2")
+def criteria_of_suggestion(choice: Irregularity, ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001
+    """The criteria by which the partner's card could have been suggested; a play that is obvious is free."""
+    return (
+        Msg("Could the sight of {card} have suggested which to keep?", card=choice.cards[0]),
+        Msg("Had {seat} a choice? If the play was obvious without it, it is free.", seat=choice.seat.partner),
+    )

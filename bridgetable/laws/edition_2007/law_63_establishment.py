@@ -1,4 +1,4 @@
-"""Law 63 of 2007: Establishment of a revoke: by agreeing to a claim at once; each revoke of a trick for itself."""
+"""Law 63 of 2007: Establishment of a revoke: by agreeing to a claim at once, by every play; each revoke for itself."""
 
 from __future__ import annotations
 
@@ -13,6 +13,13 @@ from bridgetable.laws.edition_2007.edition import EDITION
 def has_agreed(table: Table, one: Irregularity) -> bool:
     """True where the revoker's side has agreed to the other side's claim or concession."""
     return law_63.has_agreed_at_once(table, one)
+
+
+@EDITION.instead_of(law_63.establishes_nothing)
+@EDITION.clause("47E1", "63A1")
+def establishes_nothing(table: Table, play: Irregularity) -> bool:  # noqa: ARG001 -- told as its sibling is
+    """True where a later play leaves a revoke not established: never, even if an opponent had misled its player."""
+    return False
 
 
 @EDITION.instead_of(law_63.to_be_corrected_together)
