@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sized
 
-from bridgetable.game.cards import Card
+from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.screens import is_open, screenmate
 from bridgetable.game.seats import Seat
@@ -77,4 +77,11 @@ def may_ask(table: Table, seat: Seat, hand: Seat) -> bool:
 @clause("42B2", "9A3")
 def may_prevent(table: Table, seat: Seat) -> bool:
     """True where a player may try to prevent an irregularity: anybody may, but not dummy who has lost his rights."""
-    return seat is not table.dummy or not has_lost_rights(table)
+    return seat is not table.dummy or not has_lost_rights(table) or has_to_follow_suit(table, seat)
+
+
+@clause("42A3")
+def has_to_follow_suit(table: Table, dummy: Seat) -> bool:
+    """True where declarer is to call for a card of dummy's that follows suit: dummy sees to it, rights or none."""
+    trick = table.tricks[-1]
+    return table.turn is dummy and trick.suit_led is not None and bool(of_suit(table.hands[dummy], trick.suit_led))

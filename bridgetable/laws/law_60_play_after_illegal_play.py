@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.play import Trick
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.legal_play import bar_of
@@ -22,6 +22,9 @@ from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import LeadStands, Released, Settled
 from bridgetable.rulings.ruling import Ruling
+
+COUNTS = frozenset({Settlement.ACCEPTED, Settlement.LET_GO, Settlement.NOT_RECTIFIED})
+"""By these a lead made too early counts, whoever wins the trick before it."""
 
 
 @clause("60A1", "60A2")
@@ -144,7 +147,7 @@ def lead_put_down(table: Table, one: Irregularity) -> Table:
     """The table with the early lead in its trick; from a hand that did not win the last trick it is out of turn."""
     # A lead that was accepted, let go by an answer to it or not rectified counts whoever won the trick.
     hand, card = one.seat, one.cards[0]
-    counts = one.settled in {Settlement.ACCEPTED, Settlement.LET_GO, Settlement.NOT_RECTIFIED}
+    counts = one.settled in COUNTS
     if table.tricks[-1].leader is not hand and not counts:
         law = "56" if table.is_defender(hand) else "55"
         number = len(table.irregularities) + 1
@@ -153,8 +156,12 @@ def lead_put_down(table: Table, one: Irregularity) -> Table:
     table = placed(table, hand, card)
     if counts:
         table = carry_out(table, LeadStands(one.settled_by, hand))
-    answer = next((e for e in table.exposed if e.seat is hand.lho and e.why is Why.ANSWERED_EARLY), None)
-    return table if answer is None else answer_put_down(table, answer.seat, answer.card)
+    answers = {e.seat: e.card for e in table.exposed if e.why is Why.ANSWERED_EARLY}
+    for seat in clockwise_from(hand.lho):
+        if seat not in answers:
+            break
+        table = answer_put_down(table, seat, answers[seat])
+    return table
 
 
 def answer_put_down(table: Table, hand: Seat, card: Card) -> Table:
@@ -169,12 +176,15 @@ def answer_put_down(table: Table, hand: Seat, card: Card) -> Table:
 
 @clause("60A1")
 def answers_early_lead(table: Table, hand: Seat) -> Irregularity | None:
-    """The early lead on this hand's right that a card from it would let go, if one lies there unsettled."""
+    """The early lead to which a card from this hand would be played: next to it, or to another that answered it."""
+    answered = any(e.seat is hand.rho and e.why is Why.ANSWERED_EARLY for e in table.exposed)
     for one in table.irregularities:
-        if one.kind is Kind.PREMATURE_LEAD and one.seat.lho is hand and one.trick == len(table.tricks):
-            accepted = one.is_open or one.settled in {Settlement.ACCEPTED, Settlement.NOT_RECTIFIED}
-            if accepted and any(e.card is one.cards[0] for e in table.exposed):
-                return one
+        if one.kind is not Kind.PREMATURE_LEAD or one.trick != len(table.tricks):
+            continue
+        follows = one.seat.lho is hand and (one.is_open or one.settled in COUNTS)
+        follows = follows or (answered and one.settled in COUNTS)
+        if follows and any(e.card is one.cards[0] for e in table.exposed):
+            return one
     return None
 
 

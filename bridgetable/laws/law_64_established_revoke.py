@@ -13,7 +13,7 @@ from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.law_12_assigned_score import assign, assign_more_tricks, assign_tricks, result_words, tricks_of
 from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_of, revokes, suit_of, tell_revoke
-from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, established_by, was_established
+from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, established_by, was_corrected, was_established
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
@@ -247,6 +247,7 @@ class Established:
     """The facts on which the automatic adjustment for one revoke turns."""
 
     # `won_by_offender` tells of the very hand that revoked: a trick won in dummy is not won by declarer (footnote).
+    # `repeats_corrected` tells that the hand had revoked in the suit before, and that this was put right in time.
     trick: int
     won_by_offender: bool
     trick_won_by_side: bool
@@ -260,6 +261,7 @@ class Established:
     corrected_with_other_side: bool
     misled_by_dummy: bool
     pointed_out_illegally: bool = False
+    repeats_corrected: bool = False
 
 
 @frozen
@@ -409,6 +411,7 @@ def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Establishe
         both_sides=any(r.seat.side is not side and was_established(table, r) for r in revokes(table)),
         corrected_with_other_side=one.settled is Settlement.CORRECTED_ON_BOTH_SIDES,
         misled_by_dummy=follows_wrong_lead(table, one),
+        repeats_corrected=any(is_repeated(table, r, one) and was_corrected(r) for r in revokes(table)),
     )
 
 

@@ -367,9 +367,9 @@ def bonds_of(table: Table) -> Bonds:
         frozenset(p.card for p in table.penalty_cards if not p.major),
         barred_to(table, leader),
         of_each_leader(table, left_to_bar),
-        of_each_leader(table, left_to_require),
         has_chosen(table, leader),
         () if awaits_choice(table, leader) else only_cards(table, leader),
+        of_each_leader(table, left_to_require),
     )
 
 

@@ -49,7 +49,9 @@ def bonds_for(dice: random.Random, ending: Ending) -> Bonds:
     barred = (dice.choice(list(Suit)),) if leads and dice.random() < 0.3 else ()
     owed = tuple((s, tuple(dice.sample(list(Suit), 2))) for s in held if dice.random() < 0.2)
     only = ((ending.trick.turn, ending.hands[ending.trick.turn]),) if dice.random() < 0.1 else ()
-    return Bonds(majors, minors, barred, owed, leads and dice.random() < 0.2, only)
+    chosen = leads and dice.random() < 0.2
+    requirable = tuple((s, suits[:1]) for s, suits in owed if dice.random() < 0.5)
+    return Bonds(majors, minors, barred, owed, chosen, only, requirable)
 
 
 def fewest(ending: Ending, plan: Claimer, order: Order) -> int:
@@ -122,6 +124,8 @@ def wishes(hands: Hands, leader: Seat, under: Under) -> Iterator[Under]:
     """What declarer may want of a lead: a suit barred by right, and a penalty card of partner's picked up or not."""
     by_right = dict(under.bonds.owed).get(leader, ())
     rest = tuple(o for o in under.bonds.owed if o[0] is not leader)
+    for suit in dict(under.bonds.requirable).get(leader, ()) if by_right else ():
+        yield Under(evolve(under.bonds, owed=rest, chosen=True), suit)
     for more in ((), *((s,) for s in by_right)):
         now = evolve(under.bonds, barred=(*under.bonds.barred, *more), owed=rest, chosen=True)
         yield Under(now, None)

@@ -39,7 +39,7 @@ from bridgetable.rulings.ruling import Progress, run_law
 from bridgetable.views.claims.claim import claim_view, on_the_line
 from bridgetable.views.panel.panel import facts_of
 from bridgetable.views.words.prose import say, sees_all
-from tests.golden import golden
+from tests.golden import EDITIONS, golden
 from tests.laws.with_claims import claim_of, claimed
 from tests.laws.with_leads import keys
 from tests.laws.with_penalty_cards import WEST_WINS, sitting
@@ -378,3 +378,24 @@ def test_a_right_to_bar_a_suit_waits_for_the_first_lead() -> None:
     owed = [bonds_of(s.table).owed for s in history.sittings if s.table.tricks]
     assert ((Seat.E, tuple(Suit)),) == owed[0]
     assert {Seat.E} == {seat for one in owed for seat, _ in one}
+
+
+WITHDRAWN = next(path for path in EDITIONS if path.stem == "WB-108-ghestem")
+
+
+@pytest.mark.parametrize(
+    ("given", "barred", "required"),
+    [
+        (': "5+ diamonds, 5+ hearts"', (Suit.D, Suit.H), (Suit.D, Suit.H)),
+        (': "5+ hearts and 5+ in a minor"', (Suit.H,), (Suit.H,)),
+        (': "12-14 balanced"', tuple(Suit), ()),
+    ],
+)
+def test_by_2007_a_suit_of_the_withdrawn_call_may_still_be_required_or_barred_on_the_lines_of_a_claim(
+    given: str, barred: tuple[Suit, ...], required: tuple[Suit, ...]
+) -> None:
+    text = WITHDRAWN.read_text(encoding="utf-8").partition("\nN leads C2")[0]
+    told = text.replace(': "5+ diamonds, 5+ hearts"', given)
+    bonds = bonds_of(acted_out(read_journal(f"{told}\n")).now.table)
+    assert bonds.owed == ((Seat.W, barred),)
+    assert bonds.requirable == (((Seat.W, required),) if required else ())
