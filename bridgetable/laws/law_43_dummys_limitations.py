@@ -60,12 +60,18 @@ def limit_overstepped(done: Irregularity, ruling: Ruling) -> None:
     if done.kind is Kind.DUMMY_OVERSTEPPED:
         ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=ruling.table.dummy), "42B", "43B2")
     if done.kind is Kind.HAND_SHOWN_TO_DUMMY:
-        ruling.says(Msg("{seat} may not look all the same.", seat=ruling.table.dummy), "43A2c")
+        ruling.says(about_looking(ruling), "43A2c")
     if done.kind is Kind.DEFENDER_ASKED_BY_DUMMY:
         ruling.says(Msg("{seat} may not use what the question told him.", seat=ruling.table.declarer), "16B1")
     own_clause = done.kind in {Kind.HAND_SHOWN_TO_DUMMY, Kind.DEFENDER_ASKED_BY_DUMMY}
     cite = done.law if own_clause else "43B1"
     ruling.orders(ProceduralPenalty(cite, done.seat), Settled(cite, done.number, Stage.RULED))
+
+
+@varies
+def about_looking(ruling: Ruling) -> Msg:
+    """That dummy may not look at a hand that a defender lets him see."""
+    return Msg("{seat} may not look all the same.", seat=ruling.table.dummy)
 
 
 # --- dummy warns ------------------------------------------------------------------------------------------------------

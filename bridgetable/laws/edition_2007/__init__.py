@@ -21,6 +21,7 @@ from bridgetable.laws.edition_2007 import law_30_calls_cancelled as law_30_calls
 from bridgetable.laws.edition_2007 import law_36_inadmissible_doubles as law_36_inadmissible_doubles
 from bridgetable.laws.edition_2007 import law_40_understandings as law_40_understandings
 from bridgetable.laws.edition_2007 import law_42_dummys_rights as law_42_dummys_rights
+from bridgetable.laws.edition_2007 import law_43_dummys_limitations as law_43_dummys_limitations
 from bridgetable.laws.edition_2007 import law_45_cards_of_dummy as law_45_cards_of_dummy
 from bridgetable.laws.edition_2007 import law_50_penalty_cards as law_50_penalty_cards
 from bridgetable.laws.edition_2007 import law_53_lead_accepted as law_53_lead_accepted
