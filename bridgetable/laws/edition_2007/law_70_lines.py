@@ -16,7 +16,7 @@ from bridgetable.laws.law_26_lead_restrictions import specified_by
 @EDITION.clause("26A2", "26B")
 def left_to_bar(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
     """The suits that may be barred: those of the withdrawn call that were not shown legally, or any if it had none."""
-    withdrawn, final = withdrawn_and_final(table, right.irregularity)
+    withdrawn, final = withdrawn_and_final(table, right)
     if withdrawn is not None and withdrawn == final:
         return ()
     return left_to_require(table, right) if related_to(table, right) else tuple(Suit)
@@ -32,7 +32,7 @@ def left_to_require(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
 
 def related_to(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
     """The suits to which the withdrawn call related, as it was said to be meant, or else as it names them."""
-    withdrawn, _ = withdrawn_and_final(table, right.irregularity)
+    withdrawn, _ = withdrawn_and_final(table, right)
     if withdrawn is None:
         return ()
     words = withdrawn_meant(table, right.seat, withdrawn)
