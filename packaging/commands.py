@@ -27,6 +27,7 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -314,6 +315,9 @@ def one_at_a_time() -> Iterator[None]:
                 say("Waiting for another set-up of this checkout to end …")
                 fcntl.flock(checkout, fcntl.LOCK_EX)
         yield
+    except KeyboardInterrupt:
+        say("Set-up was interrupted: start it again, and it goes on.")
+        raise
     finally:
         os.close(checkout)
 
@@ -382,7 +386,7 @@ def make(folder: Path, lacking: str) -> None:
     say(f"Making {folder.name} …")
     clear(folder)
     with_uv: list[str | Path] = [uv or "uv", "venv", "--quiet", "--seed", "--allow-existing", "--python", base_python()]
-    if call([*with_uv, folder] if uv else [base_python(), "-m", "venv", folder]) != 0:
+    if call([*with_uv, folder] if uv else [base_python(), "-m", "venv", folder], apart=True) != 0:
         message = f"{folder} could not be made: see above."
         raise CannotGoOnError(message)
 
@@ -441,7 +445,7 @@ def install(python: Path, *what: str) -> None:
     uv = shutil.which("uv")
     with_uv: list[str | Path] = [uv or "uv", "pip", "install", "--compile-bytecode", "--python", python]
     tool = with_uv if uv else [python, "-m", "pip", "install"]
-    if call([*tool, "--quiet", *what], {"PIP_DISABLE_PIP_VERSION_CHECK": "1"}) != 0:
+    if call([*tool, "--quiet", *what], {"PIP_DISABLE_PIP_VERSION_CHECK": "1"}, apart=True) != 0:
         message = "Installing failed: see above. Is this computer connected to the network?"
         raise CannotGoOnError(f"{message} If it is, delete {python.parent.parent} and try again.")
 
@@ -673,17 +677,40 @@ def apt(*words: str, to_the_end: bool = False) -> tuple[int, list[str]]:
 
 
 def call(
-    command: Sequence[str | Path], settings: dict[str, str] | None = None, *, here: Path = ROOT, quiet: bool = False
+    command: Sequence[str | Path],
+    settings: dict[str, str] | None = None,
+    *,
+    here: Path = ROOT,
+    quiet: bool = False,
+    apart: bool = False,
 ) -> int:
-    """The exit status of another program, run in a folder with these settings added to its environment."""
+    """The exit status of another program, run in a folder with these settings added to its environment.
+
+    Ctrl+C reaches it as well, unless it runs `apart`: then it is ended without a word.
+    """
     sink = subprocess.DEVNULL if quiet else None
     env = {**os.environ, **utf8(), **(settings or {})}
+    words = [str(part) for part in command]
     try:
-        return subprocess.call([str(part) for part in command], cwd=here, env=env, stdout=sink, stderr=sink)
+        with subprocess.Popen(words, cwd=here, env=env, stdout=sink, stderr=sink, start_new_session=apart) as process:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:
+                end(process, and_its_own=apart)
+                raise
     except OSError as error:
         if not quiet:
             say(f"{command[0]}: {error.strerror}")
         return 127
+
+
+def end(process: subprocess.Popen[bytes], *, and_its_own: bool) -> None:
+    """End a program that was interrupted; one that runs apart with all that it has begun, where the system can tell."""
+    if and_its_own and hasattr(os, "killpg"):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGTERM)
+    else:
+        process.kill()
 
 
 def utf8() -> dict[str, str]:

@@ -217,6 +217,26 @@ def test_an_interrupt_while_loading_ends_quietly(monkeypatch: pytest.MonkeyPatch
         first(str(CHECKOUT / "packaging" / "dev.py"))
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a terminal of Windows sends Ctrl+C otherwise")
+def test_set_up_interrupted_at_a_terminal_ends_with_one_sentence(tmp_path: Path) -> None:
+    tool = tmp_path / "tool.py"
+    tool.write_text("import time; print('begun', flush=True); time.sleep(60)")
+    code = "from commands import *; import sys\nwith one_at_a_time(): call([sys.executable, sys.argv[1]], apart=True)"
+    process = subprocess.Popen(
+        [sys.executable, "-c", f"import sys\ntry:\n exec({code!r})\nexcept KeyboardInterrupt: sys.exit(130)", tool],
+        env={**os.environ, "PYTHONPATH": str(CHECKOUT / "packaging")},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert "begun\n" == process.stdout.readline()
+    os.killpg(process.pid, signal.SIGINT)
+    assert ("Set-up was interrupted: start it again, and it goes on.\n", None) == process.communicate(timeout=30)
+    assert 130 == process.returncode
+
+
 def test_run_opens_the_file_where_there_is_a_display(
     dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
