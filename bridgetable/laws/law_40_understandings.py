@@ -285,13 +285,19 @@ def law_of_own_card(table: Table, seat: Seat) -> str:
 
 @clause("40B2ci", "40B2cii", "40B2ciii", "40B2civ")
 def law_of_opponents_card(table: Table, seat: Seat) -> str:
-    """The clause broken by a look at the opponents' system card now, or nothing in one of four cases."""
+    """The clause broken by a look at the opponents' system card now, or nothing where it is allowed."""
     turn = table.turn
     own_turn = turn is not None and table.player_of(turn) is seat
     not_begun = not table.auction.made and table.contract is None
-    must_answer = asked_and_not_answered(table, seat) is not None
-    allowed = not_begun or table.phase is Phase.CLARIFICATION or own_turn or must_answer
+    allowed = not_begun or table.phase is Phase.CLARIFICATION or own_turn or may_look_to_explain(table, seat)
     return "" if allowed or table.phase is Phase.END else "40B2ciii"
+
+
+@varies
+@clause("40B2civ")
+def may_look_to_explain(table: Table, seat: Seat) -> bool:
+    """True where a player has been asked about a call of partner's, and may look in order to explain it correctly."""
+    return asked_and_not_answered(table, seat) is not None
 
 
 @clause("16A1d", "40B2d")
