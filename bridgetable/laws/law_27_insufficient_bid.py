@@ -177,8 +177,16 @@ def replacements(ib: InsufficientBid, table: Table) -> Iterator[Note]:
     if not any(before.auction.reached.admits(ib.seat, b) for b in calls.BIDS):
         words = "**Pass**:\n{partner} must pass from now on. If {side:short} defend, a lead restriction on {partner}."
     yield Note(Msg(words, partner=ib.partner, side=ib.seat.side), ("27B2", restriction_clause(table)))
+    yield double_tried(ib, table)
+
+
+@varies
+@clause("27B3")
+# Another edition has another measure.
+def double_tried(ib: InsufficientBid, table: Table) -> Note:  # noqa: ARG001
+    """The fate of a double or redouble that may not replace the bid freely."""
     words = "**Double**, if not comparable: cancelled.\n{seat} chooses again and {partner} must pass."
-    yield Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
+    return Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
 
 
 @varies

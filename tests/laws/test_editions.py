@@ -14,12 +14,14 @@ from bridgetable.formats.journal import RULE, JournalError, acted_out, read_jour
 from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
 from bridgetable.game.books import INFERRED
 from bridgetable.rulings.citations import CLAUSES, book_order, law_of
+from bridgetable.rulings.decisions import Decision
 from bridgetable.rulings.editions import Edition, edition_in
 from bridgetable.views.numbering import cites_in as cites_in_view
 from bridgetable.views.report.report import report
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.transcript import transcript
 from bridgetable.views.view import view_for
+from bridgetable.views.words.prose import say
 from tests.golden import EDITIONS
 from tests.laws.test_register import cites_in, imported_rooms
 
@@ -175,3 +177,19 @@ def test_a_claim_that_all_have_answered_is_shown_under_any_book(edition: str) ->
     assert shown.claim is not None
     assert ["agrees", "agrees"] == [one.text for one in shown.claim.answers]
     assert "12A" not in cites_in_view(shown)
+
+
+def test_the_laws_of_2007_never_speak_of_a_comparable_call() -> None:
+    told = {}
+    for path in EDITIONS:
+        if path.parents[1].name == "2007" and path.parent.name.startswith(("law_2", "law_3")):
+            journal = read_journal(path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0], path.name)
+            words = [w for s in acted_out(journal, path.name).sittings if s.pending for w in words_of(s.pending)]
+            told[path.stem] = [w for w in words if "comparable" in w]
+    assert {stem: words for stem, words in told.items() if words} == {}
+
+
+def words_of(asked: Decision) -> list[str]:
+    notes = [note for option in asked.options for note in option.details] + list(asked.notes)
+    follows = [words for option in asked.options for words in (option.title, *option.follows)]
+    return [say(words) for words in (asked.question, *asked.criteria, *follows, *(note.words for note in notes))]

@@ -30,6 +30,14 @@ def free_replacements(ib: law_27.InsufficientBid, table: Table) -> Iterator[Note
     yield Note(Msg(words, partner=ib.partner), ("27B1b",))
 
 
+@EDITION.instead_of(law_27.double_tried)
+@EDITION.clause("27B3")
+def double_tried(ib: law_27.InsufficientBid, table: Table) -> Note:  # noqa: ARG001 -- told as its sibling is
+    """The fate of a double or redouble that means neither the same as the bid nor the same more precisely."""
+    words = "**Double**, if it means something else: cancelled.\n{seat} chooses again and {partner} must pass."
+    return Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
+
+
 @EDITION.instead_of(law_27.is_lowest_showing_the_same)
 @EDITION.clause("27B1a")
 def is_lowest_and_natural(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> bool:
