@@ -360,14 +360,18 @@ def did_dummy_suggest(indicated: Irregularity, ruling: Ruling) -> None:
     if played is not None:
         ruling.says(Msg("From dummy was played {card}.", card=played))
     damage = Damage(indicated.seat.side.other, "45F")
-    judge_damage(damage, Msg("Did that suggest the play that damaged {side}?", side=damage.side), CRITERIA, ruling)
+    question = Msg("Did that suggest the play that damaged {side}?", side=damage.side)
+    judge_damage(damage, question, criteria_of_a_suggestion(ruling), ruling)
     ruling.orders(Reviewed("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number)))
 
 
-CRITERIA = (
-    Msg("Both are needed: a play was suggested, and that play damaged the defenders."),
-    Msg("No adjustment if declarer would have played the card in any case."),
-)
+@varies
+def criteria_of_a_suggestion(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition has others
+    """The criteria by which dummy suggested a play that did damage."""
+    return (
+        Msg("Both are needed: a play was suggested, and that play damaged the defenders."),
+        Msg("No adjustment if declarer would have played the card in any case."),
+    )
 
 
 def had_indicated(table: Table, trick: int, before: int) -> bool:

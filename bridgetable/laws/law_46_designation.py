@@ -20,6 +20,7 @@ from bridgetable.laws.law_45_cards_of_dummy import WrongDummyCard, both_sides_pl
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import CardPlayed, Released, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -139,8 +140,10 @@ def answering(table: Table, dummy: Seat, words: Called) -> tuple[Card, ...]:
     match words.form:
         case Form.CARD:
             return tuple(c for c in held if c is words.card)
-        case Form.TOP_OF_SUIT | Form.HIGH | Form.RUN:
+        case Form.TOP_OF_SUIT | Form.RUN:
             return own
+        case Form.HIGH:
+            return deemed_high(table, dummy, own)
         case Form.LOW | Form.SUIT:
             return own[::-1]
         case Form.WIN:
@@ -149,6 +152,13 @@ def answering(table: Table, dummy: Seat, words: Called) -> tuple[Card, ...]:
             return descending(c for c in legal_cards(table, dummy) if c.rank is words.rank)
         case Form.ANYTHING | Form.NO_TRUMP:
             return ()
+
+
+@varies
+# Another edition looks whether dummy plays last.
+def deemed_high(table: Table, dummy: Seat, own: tuple[Card, ...]) -> tuple[Card, ...]:  # noqa: ARG001
+    """Dummy's cards of the suit led, the one deemed called by “high” first: the highest."""
+    return own
 
 
 def suit_continued(table: Table, dummy: Seat, words: Called) -> Card | None:
@@ -254,20 +264,28 @@ NONE_SUCH = "{seat} called “{words}”: dummy cannot play such a card, so the 
 @clause("46B5")
 def defender_designates(unclear: Unclear, ruling: Ruling) -> None:
     """Declarer has left the choice open, so either defender may make it."""
-    words = "{seat} called “{words}”, which is neither a suit nor a rank: either defender may choose."
-    ruling.says(Msg(words, seat=unclear.declarer, words=unclear.words), "46B5")
-    first, second = unclear.dummy.lho, unclear.dummy.rho
+    choosers = who_may_choose(unclear, ruling)
+    first = choosers[0]
     question = Msg("Which card does dummy play?")
     options = tuple(option(c, unclear) for c in unclear.cards)
-    leave = Option(LEAVE, Msg("Leave it to partner"), (Msg("{seat} chooses.", seat=second),), ("46B5",))
+    leave = Option(LEAVE, Msg("Leave it to partner"), (Msg("{seat} chooses.", seat=choosers[-1]),), ("46B5",))
     key = LEAVE
-    for by, offered in ((first, (*options, leave)), (second, options)):
+    for by in choosers:
+        offered = options if by is choosers[-1] else (*options, leave)
         if key == LEAVE:
             if not is_open(unclear, ruling):
                 return
             followed = (ByAct(first, str(c)) for c in unclear.cards if c is lying(unclear, ruling.table))
             key = ruling.choose(by, "46B5", question, offered, acts=followed)
     plays(unclear, key, ruling)
+
+
+@varies
+def who_may_choose(unclear: Unclear, ruling: Ruling) -> tuple[Seat, ...]:
+    """The defenders who may say which card dummy plays, in the order in which they are asked."""
+    words = "{seat} called “{words}”, which is neither a suit nor a rank: either defender may choose."
+    ruling.says(Msg(words, seat=unclear.declarer, words=unclear.words), "46B5")
+    return unclear.dummy.lho, unclear.dummy.rho
 
 
 def lying(unclear: Unclear, table: Table) -> Card | None:

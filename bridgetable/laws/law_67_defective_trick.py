@@ -23,6 +23,7 @@ from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_no
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Option, Sort
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import CardSupplied, Found, LeftInTrick, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -119,11 +120,18 @@ def card_left_out_long_ago(omitted: Irregularity, ruling: Ruling) -> None:
         card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
         owner = owner_of(ruling.table, omitted.trick)
         into_trick(CardSupplied(cite, omitted.seat, omitted.trick, card, owner), ruling)
-        ruling.says(Msg("{seat} is deemed to have revoked.", seat=omitted.seat), cite, "64A2")
-        deemed = Irregularity(0, Kind.REVOKE, omitted.seat, cite, omitted.trick, (card,), required=cite)
-        deemed = evolve(deemed, how=Requirement.ANY_CARD)
-        ruling.orders(Found(cite, deemed))
+        if is_deemed_revoke(ruling, held_suit=bool(led)):
+            ruling.says(Msg("{seat} is deemed to have revoked.", seat=omitted.seat), cite, "64A2")
+            deemed = Irregularity(0, Kind.REVOKE, omitted.seat, cite, omitted.trick, (card,), required=cite)
+            deemed = evolve(deemed, how=Requirement.ANY_CARD)
+            ruling.orders(Found(cite, deemed))
     ruling.orders(Settled("67B1", omitted.number, Stage.RULED))
+
+
+@varies
+def is_deemed_revoke(ruling: Ruling, *, held_suit: bool) -> bool:  # noqa: ARG001 -- another edition has another rule
+    """True where a player who left out a card, and held the suit led or did not, is deemed to have revoked."""
+    return True
 
 
 def owner_of(table: Table, trick: int) -> Seat:

@@ -125,14 +125,19 @@ DID = {
 @clause("68A")
 def how_many_tricks(uncounted: Claimed, ruling: Ruling) -> None:
     """Somebody has claimed without saying how many tricks."""
-    seat, left = uncounted.seat, ruling.table.tricks_left
-    ruling.says(Msg(DID.get(uncounted.how, "{seat} claims."), seat=seat), "68A")
-    question = Msg("How many of the last {tricks:word} tricks does {seat} claim?", tricks=left, seat=seat)
-    options = tricks_options(range(left, -1, -1), seat.side, "68A")
+    ruling.says(Msg(DID.get(uncounted.how, "{seat} claims."), seat=uncounted.seat), "68A")
+    tricks = tricks_claimed(uncounted, ruling)
     claim = ruling.table.claim
-    tricks = int(ruling.choose(seat, "68A", question, options))
     if claim is not None:
         ruling.orders(ClaimBecomes("68A", evolve(claim, tricks=tricks, stage=ClaimStage.MADE)))
+
+
+@varies
+def tricks_claimed(uncounted: Claimed, ruling: Ruling) -> int:
+    """The tricks that a player claims who has not said how many: he is asked."""
+    seat, left = uncounted.seat, ruling.table.tricks_left
+    question = Msg("How many of the last {tricks:word} tricks does {seat} claim?", tricks=left, seat=seat)
+    return int(ruling.choose(seat, "68A", question, tricks_options(range(left, -1, -1), seat.side, "68A")))
 
 
 # --- playing on after a claim -----------------------------------------------------------------------------------------

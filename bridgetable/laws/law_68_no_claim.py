@@ -27,6 +27,7 @@ from bridgetable.laws.law_71_concession_cancelled import (
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimUndone
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
     HandTakenUp,
@@ -94,14 +95,14 @@ def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
         conceded = Msg(words, seat=seat, tricks=lost)
     ruling.says(conceded, "68B1")
     ruling.says(Msg("{partner} objected at once: it is neither a concession nor a claim.", partner=partner), "68B2")
-    ruling.says(Msg("Play goes on. No card that was seen is a penalty card."), "68B2")
+    tell_fate_of_cards(ruling)
     words = "What {seat} said or showed is unauthorized for {partner}."
     ruling.says(Msg(words, seat=seat, partner=partner), "68B2", "16C")
     others, now = seat.side.other.seats, ruling.table.acts
     told = Information(seat, None, Source.CONCESSION, others, (partner,), "68B2", after=now)
     ruling.orders(ClaimUndone("68B2", seat))
     for seen in objected.seen:
-        goes_back(seen, ruling)
+        after_objection(seen, ruling)
     # Told last, so that whoever reserves his rights about it speaks of the concession and not of a single card.
     ruling.orders(Informed("68B2", told))
     cards = {c for seen in objected.seen if seen.seat is seat for c in seen.cards}
@@ -124,7 +125,14 @@ def revokes_open_again(side: Side, ruling: Ruling) -> None:
             ruling.orders(Settled("62A", one.number, Stage.NOTICED))
 
 
-def goes_back(seen: Seen, ruling: Ruling) -> None:
+@varies
+def tell_fate_of_cards(ruling: Ruling) -> None:
+    """Say what becomes of cards that the defenders showed when partner objected to a concession."""
+    ruling.says(Msg("Play goes on. No card that was seen is a penalty card."), "68B2")
+
+
+@varies
+def after_objection(seen: Seen, ruling: Ruling) -> None:
     """The card that a defender showed goes back to his hand, and his partner may not use it."""
     if seen.faced:
         ruling.orders(HandTakenUp("68B2", seen.seat))

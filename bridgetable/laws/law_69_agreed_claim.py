@@ -14,6 +14,7 @@ from bridgetable.laws.law_63_establishment import CALLED_NEXT
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -86,6 +87,7 @@ def was_won(taken: AgreementWithdrawn, ruling: Ruling) -> bool:
     return ruling.fact("69B1", question, yes=yes, no=Option("no", Msg("No"), (), ("69B",)))
 
 
+@varies
 @clause("69B2")
 def would_likely_have_won(taken: AgreementWithdrawn, ruling: Ruling) -> bool:
     """The director judges whether the side would likely have won more had play gone on."""

@@ -333,6 +333,7 @@ class Aware(Enum):
     STATED = "as stated"
 
 
+@varies
 @clause("70C2")
 def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> Aware:
     """The director judges whether the claimer may have forgotten the trump; if not, he draws it or does as he said."""

@@ -70,11 +70,17 @@ def judged(
         *(stuck_words(s, worse.step_of(s), left) for s in line.stuck),
         *(wish_words(trick, wish, left) for trick, wish in line.wishes),
         {**WHY, "70E1": why_of_a_guess(ruling)}.get(cite) or not_ruled_out(contested, worse),
-        Msg("Normal includes careless and inferior play, for a player of this class."),
+        meaning_of_normal(ruling),
     )
     options = (normal, *answers)
     key = ruling.judge(cite, Msg("Is this line of play normal?"), options, criteria, tried=tried(options))
     return next((answer for option, answer in answers.items() if option.key == key), NORMAL_LINE)
+
+
+@varies
+def meaning_of_normal(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition has another
+    """The plays that count as normal, in words."""
+    return Msg("Normal includes careless and inferior play, for a player of this class.")
 
 
 def tried(options: tuple[Option, ...]) -> tuple[str, ...]:

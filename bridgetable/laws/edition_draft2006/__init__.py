@@ -11,10 +11,15 @@ from bridgetable.laws.edition_draft2006 import law_27_inadmissible_calls as law_
 from bridgetable.laws.edition_draft2006 import law_31_lead_out_of_turn as law_31_lead_out_of_turn
 from bridgetable.laws.edition_draft2006 import law_32_premature_play as law_32_premature_play
 from bridgetable.laws.edition_draft2006 import law_33_dummys_rights as law_33_dummys_rights
+from bridgetable.laws.edition_draft2006 import law_34_cards_played as law_34_cards_played
+from bridgetable.laws.edition_draft2006 import law_36_unclear_designation as law_36_unclear_designation
+from bridgetable.laws.edition_draft2006 import law_38_defective_trick as law_38_defective_trick
 from bridgetable.laws.edition_draft2006 import law_40_penalty_card as law_40_penalty_card
 from bridgetable.laws.edition_draft2006 import law_43_revoke_and_enquiries as law_43_revoke_and_enquiries
 from bridgetable.laws.edition_draft2006 import law_44_correction_of_revoke as law_44_correction_of_revoke
 from bridgetable.laws.edition_draft2006 import law_45_establishment_of_revoke as law_45_establishment_of_revoke
 from bridgetable.laws.edition_draft2006 import law_46_rectification_of_revoke as law_46_rectification_of_revoke
 from bridgetable.laws.edition_draft2006 import law_47_claim as law_47_claim
+from bridgetable.laws.edition_draft2006 import law_48_acquiescence as law_48_acquiescence
+from bridgetable.laws.edition_draft2006 import law_49_contested_claim as law_49_contested_claim
 from bridgetable.laws.edition_draft2006.edition import EDITION as EDITION

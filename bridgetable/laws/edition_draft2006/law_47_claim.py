@@ -1,13 +1,19 @@
-"""Law 47 of the draft of 2006: Claim or concession: play ceases, and nobody can ask that it go on."""
+"""Law 47 of the draft of 2006: Claim or concession: play ceases; trumps not spoken of; a partner who objects."""
 
 from __future__ import annotations
 
 from bridgetable.game.claims import ClaimStage, Objection
+from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws import law_68_claim as law_68
+from bridgetable.laws import law_68_no_claim as no_claim
+from bridgetable.laws import law_70_contested_claim as law_70
 from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
+from bridgetable.laws.law_70_lines import Considered, Contested
+from bridgetable.rulings.ruling import Ruling
 
 
 @EDITION.instead_of(law_68.asked_to_play_on)
@@ -16,3 +22,48 @@ def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
     """The table when a player asks to play on: he questions the claim, and the director is summoned."""
     objections = claim.objections or (Objection(seat),)
     return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
+
+
+@EDITION.instead_of(law_68.why_without_right)
+@EDITION.clause("47D", "49C2b")
+# The sibling is told these as well.
+def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:  # noqa: ARG001
+    """The reason why play could not go on: it ceases after a claim, and what is played all the same is evidence."""
+    ruling.says(Msg("What was played since may show what the players would have done."), "D49C2b")
+    return Msg("After a claim play ceases, even if all want to go on.")
+
+
+@EDITION.instead_of(law_68.tricks_claimed)
+@EDITION.clause("47D")
+def tricks_claimed(uncounted: Claimed, ruling: Ruling) -> int:
+    """The tricks that a player claims who has not said how many: all that are left."""
+    ruling.says(Msg("{seat} made no statement: all the tricks left are claimed.", seat=uncounted.seat), "D47D")
+    return ruling.table.tricks_left
+
+
+@EDITION.instead_of(law_70.was_aware)
+@EDITION.clause("47D")
+def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> law_70.Aware:
+    """A claimer who spoke of no trump may not draw any, whether he knew of those that are out or not."""
+    cards = tuple(c for _, held in considered.ending.trumps_of(contested.side.other) for c in held)
+    words = "{seat} did not say that trumps would be drawn, and so may draw none, even if he knew of {cards}."
+    ruling.says(Msg(words, seat=contested.seat, cards=cards), "D47D", "inferred:47D")
+    return law_70.Aware.UNAWARE
+
+
+# --- a defender's concession to which his partner objects -------------------------------------------------------------
+
+
+@EDITION.instead_of(no_claim.tell_fate_of_cards)
+@EDITION.clause("47C")
+def tell_fate_of_cards(ruling: Ruling) -> None:
+    """Say what becomes of cards that the defenders showed when partner objected to a concession."""
+    ruling.says(Msg("Play goes on. Any card that a defender showed is a penalty card."), "D47C", "D39B3")
+
+
+@EDITION.instead_of(no_claim.after_objection)
+@EDITION.clause("39B3", "47C")
+def after_objection(seen: no_claim.Seen, ruling: Ruling) -> None:
+    """The cards that a defender showed become penalty cards."""
+    for card in seen.cards:
+        becomes_penalty_card("D39B3", seen.seat, card, ruling, unintended=False)

@@ -1,0 +1,54 @@
+"""Law 34 of the draft of 2006: Cards played and tricks: what was meant counts; dummy's touch is a suggestion."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat
+from bridgetable.game.table import Table
+from bridgetable.laws import law_42_dummys_rights as law_42
+from bridgetable.laws import law_45_card_played as played
+from bridgetable.laws import law_45_cards_of_dummy as of_dummy
+from bridgetable.laws import law_65_arrangement_of_tricks as law_65
+from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(played.meaning_of_held)
+@EDITION.clause("34D1")
+def meaning_of_held(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+    """The way in which a defender's card must be held to be played, in words."""
+    return Msg("Played only if he meant it for this trick as well; seen in another way, it is exposed.")
+
+
+@EDITION.instead_of(of_dummy.criteria_of_a_slip)
+@EDITION.clause("34D4b")
+def criteria_of_a_slip(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+    """The criteria by which a designation was involuntary, and was changed at once."""
+    return (
+        Msg("Involuntary: the card was never in his mind. What was his plan?"),
+        Msg("Changed immediately, and without having thought of it again."),
+    )
+
+
+@EDITION.instead_of(law_42.is_too_late_to_point)
+@EDITION.clause("34C")
+def is_too_late_to_point(table: Table, seat: Seat, trick: int) -> bool:
+    """True where dummy may no longer say that a card of a trick points wrongly; the others may at any time."""
+    return seat is table.dummy and any(t.cards for t in table.tricks[trick:])
+
+
+@EDITION.instead_of(law_65.why_too_late)
+@EDITION.clause("34C")
+def why_too_late(speaker: Seat, ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+    """The limit that dummy has passed, in words."""
+    return Msg("There has been a lead to the next trick: {seat}, as dummy, waits until play has ended.", seat=speaker)
+
+
+@EDITION.instead_of(of_dummy.criteria_of_a_suggestion)
+@EDITION.clause("34G")
+def criteria_of_a_suggestion(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+    """The criteria by which dummy suggested a play that did damage: that he did is taken as so."""
+    return (
+        Msg("Dummy’s act counts as a suggestion, unless beyond all doubt it was none."),
+        Msg("No adjustment if declarer would have played the card in any case."),
+    )
