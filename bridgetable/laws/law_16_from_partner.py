@@ -339,10 +339,7 @@ def was_suggested(given: FromPartner, act: SuggestedAct, ruling: Ruling) -> bool
     then = Msg("Then it matters whether {seat} had a logical alternative.", seat=act.seat)
     yes = Option("yes", Msg("Yes"), (then,), (cite,))
     no = Option("no", Msg("No"), (Msg("The score stands."),), (cite,))
-    criteria = (
-        Msg("Demonstrably: it can be shown, and not only after the event."),
-        Msg("What the player himself had in mind does not matter."),
-    )
+    criteria = (meaning_of_suggested(ruling), Msg("What the player himself had in mind does not matter."))
     return ruling.judge(cite, is_it_suggested(act, ruling), (yes, no), criteria) == "yes"
 
 
@@ -351,6 +348,13 @@ def was_suggested(given: FromPartner, act: SuggestedAct, ruling: Ruling) -> bool
 def is_it_suggested(act: SuggestedAct, ruling: Ruling) -> Msg:  # noqa: ARG001
     """The question whether an action was suggested."""
     return Msg("Did it suggest {what} over another action?", what=act.what)
+
+
+@varies
+# Another edition asks whether it could have been suggested.
+def meaning_of_suggested(ruling: Ruling) -> Msg:  # noqa: ARG001
+    """The measure by which an action was suggested, in words."""
+    return Msg("Demonstrably: it can be shown, and not only after the event.")
 
 
 def which_other(act: SuggestedAct, ruling: Ruling) -> Call | Card:
@@ -404,6 +408,7 @@ def is_logical_alternative(act: SuggestedAct, other: Call | Card, ruling: Ruling
     return is_alternative(poll, significant)
 
 
+@varies
 def judged_without_poll(act: SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
     """The director judges by himself what the player's peers would do."""
     yes = Option("yes", Msg("Yes, a logical alternative"), (), ("16B1b",))

@@ -13,6 +13,7 @@ from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_61_revoke import asked_though_forbidden
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -39,6 +40,7 @@ def law_of_asking_partner(table: Table) -> str:
     return "20F1" if table.phase is Phase.AUCTION else "20F2"
 
 
+@varies
 @clause("20C1", "20C2", "20F2")
 def may_ask_before_lead(table: Table, seat: Seat) -> bool:
     """True where a player may ask before the opening lead is faced: either defender and the presumed declarer (41B)."""

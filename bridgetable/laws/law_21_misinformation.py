@@ -197,6 +197,7 @@ def was_compelled(table: Table, place: int) -> bool:
     return must_pass(then, seat) is not None or must_repeat(then, seat) is not None
 
 
+@varies
 @clause("21A", "21B1a")
 def could_well_differ(place: int, ruling: Ruling) -> str:
     """The director judges whether the call could well have been another with the right information alone."""

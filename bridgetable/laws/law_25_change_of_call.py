@@ -21,7 +21,13 @@ from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
-from bridgetable.laws.law_25_unintended_call import duties_wait, may_take_back, put_right, was_a_slip
+from bridgetable.laws.law_25_unintended_call import (
+    counts_as_never_made,
+    duties_wait,
+    may_take_back,
+    put_right,
+    was_a_slip,
+)
 from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead, restriction_clause
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings import effects
@@ -276,12 +282,14 @@ def slip(change: ChangeOfCall, ruling: Ruling) -> None:
     table = ruling.table
     first = table.auction.made[change.old_place]
     if change.called_over:
-        ruling.says(Msg("{new} stands; the slip counts as never made.", new=change.new), "25A1")
+        words = Msg("{new} stands; the slip counts as never made.", new=change.new)
+        counts_as_never_made(words, change.seat, change.old, ruling)
         since = tuple(calls.later_calls(table, change.place))
         if len(since) == 1 and since[0][1].seat is change.lho:
             may_take_back(since[0][0], ruling)
     elif first.standing is Standing.WAITING:
-        ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=change.new), "25A1")
+        words = Msg("{new} is what was called; the slip counts as never made.", new=change.new)
+        counts_as_never_made(words, change.seat, change.old, ruling)
         first_is_withdrawn("25A1", change, ruling)
         never = inadmissible(calls.before_call(ruling.table, change.place), change.seat, change.new)
         fault = never or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
@@ -299,6 +307,7 @@ def first_is_withdrawn(cite: str, change: ChangeOfCall, ruling: Ruling) -> None:
             ruling.orders(effects.Settled(cite, one.number, Stage.LAPSED))
 
 
+@varies
 @clause("25B1")
 def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
     """Ask LHO whether he accepts the second call; he does so too by calling over it on purpose."""
@@ -335,6 +344,7 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     lead_restriction(change, change.old, change.new, "25B1", ruling)
 
 
+@varies
 @clause("25B2", "25B3")
 def stays_as_it_was(change: ChangeOfCall, ruling: Ruling) -> None:
     """The second call is cancelled and the first stands."""
@@ -342,6 +352,7 @@ def stays_as_it_was(change: ChangeOfCall, ruling: Ruling) -> None:
     lead_restriction(change, change.new, change.old, "25B2", ruling)
 
 
+@varies
 @clause("25B1", "25B2")
 def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
     """LHO has called over the second call: on purpose, which accepts it, or without having seen the change."""
@@ -386,6 +397,7 @@ def is_comparable_change(change: ChangeOfCall, gone: Call, stands: Call, ruling:
     return is_comparable(compared, ruling)
 
 
+@varies
 @clause("25B1")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when LHO calls over a second call that nobody has mentioned: it stands, and the first is withdrawn."""

@@ -91,7 +91,8 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
     decided = decided_by(ruling.table, place)
     at = stands_for_slip(place, call, waiting, ruling)
     duties_wait(place, at, ruling)
-    ruling.says(Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=seat, call=call), "25A1")
+    words = Msg("{seat} meant {call}. It stands; the slip counts as never made.", seat=seat, call=call)
+    counts_as_never_made(words, seat, slip, ruling)
     over = next((later for later, made in later_calls(ruling.table, at) if made.seat is seat.lho), None)
     if over is not None:
         may_take_back(over, ruling)
@@ -116,11 +117,18 @@ def duties_wait(place: int, at: int, ruling: Ruling) -> None:
 def slip_out_of_turn(place: int, waiting: int, ruling: Ruling) -> None:
     """A slip out of rotation: the call meant, which lies there already, is out of rotation in its stead."""
     meant = ruling.table.auction.made[waiting]
-    ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=meant.call), "25A1")
+    words = Msg("{new} is what was called; the slip counts as never made.", new=meant.call)
+    counts_as_never_made(words, meant.seat, ruling.table.auction.made[place].call, ruling)
     withdraw("25A1", place, ruling)
     never = inadmissible(before_call(ruling.table, waiting), meant.seat, meant.call)
     fault = never or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
     ruling.orders(Found(fault.law, irregular_call(fault, meant.seat, meant.call, waiting)))
+
+
+@varies
+def counts_as_never_made(words: Msg, seat: Seat, slip: Call, ruling: Ruling) -> None:  # noqa: ARG001
+    """Say that the intended call stands; the slip told nobody anything."""
+    ruling.says(words, "25A1")
 
 
 def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int:
@@ -136,6 +144,7 @@ def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int
     return place + 1 if between else len(ruling.table.auction.made) - 1
 
 
+@varies
 @clause("9B2", "16C2", "25A6")
 def may_take_back(later: int, ruling: Ruling) -> None:
     """LHO may take back what he called over the slip, and must if it is legal no longer; only his side may use it."""

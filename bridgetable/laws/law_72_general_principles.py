@@ -9,6 +9,7 @@ from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_12_directors_powers import redress, was_damaged
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -26,16 +27,17 @@ def could_have_known(subject: Irregularity, ruling: Ruling) -> None:
     words = Msg("{seat}: {kind}. It may have damaged {side}.", seat=subject.seat, kind=subject.kind.value, side=side)
     ruling.says(words, "72C")
     if not subject.trick:
-        redress("72C", gained_words(subject), side, ruling, CRITERIA, WITHOUT_IT)
+        redress("72C", gained_words(subject, ruling), side, ruling, CRITERIA, WITHOUT_IT)
     elif ruling.table.tricks_credited(side) < TRICKS and was_damaged(
-        "72C", gained_words(subject), side, ruling, CRITERIA
+        "72C", gained_words(subject, ruling), side, ruling, CRITERIA
     ):
         assign_more_tricks(side, "72C", ruling, WITHOUT_IT)
     ruling.orders(Reviewed("72C", Review(ReviewOf.AWARENESS, subject.number)))
     ruling.orders(Settled("72C", subject.number, Stage.RULED))
 
 
-def gained_words(subject: Irregularity) -> Msg:
+@varies
+def gained_words(subject: Irregularity, ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition has another measure
     """The question whether the offender could have known, and his side gained."""
     words = "Could {seat} have known that it might well damage {side}, and did it?"
     return Msg(words, seat=subject.seat, side=subject.seat.side.other)

@@ -5,6 +5,11 @@ decide with `inferred:` (inferred:41C); what rests on a clause of 2017 that has 
 2017, because the draft is silent on it.
 """
 
+from bridgetable.laws.edition_draft2006 import law_07_adjusted_scores as law_07_adjusted_scores
+from bridgetable.laws.edition_draft2006 import law_08_information as law_08_information
+from bridgetable.laws.edition_draft2006 import law_09_awareness as law_09_awareness
+from bridgetable.laws.edition_draft2006 import law_21_explanations as law_21_explanations
+from bridgetable.laws.edition_draft2006 import law_23_change_of_call as law_23_change_of_call
 from bridgetable.laws.edition_draft2006 import law_25_insufficient_bid as law_25_insufficient_bid
 from bridgetable.laws.edition_draft2006 import law_26_call_out_of_rotation as law_26_call_out_of_rotation
 from bridgetable.laws.edition_draft2006 import law_27_inadmissible_calls as law_27_inadmissible_calls
