@@ -236,3 +236,11 @@ def test_two_withdrawn_calls_of_one_player_are_told_as_one_line_in_force() -> No
     told = path.read_text(encoding="utf-8").partition("\n---\n")[0]
     lines = [(line.text, line.until) for line in force_of(history_of(told).now.table) if line.cite == "26"]
     assert [("If East defends, declarer may restrict what West leads", "at West’s first turn to lead")] == lines
+
+
+def test_what_happened_so_far_is_cited_by_the_numbers_of_the_book_on_the_table() -> None:
+    path = CHECKOUT / "tests" / "editions" / "2007" / "law_17" / "17D2-another-call.table"
+    told = path.read_text(encoding="utf-8").partition("\n---\n")[0]
+    lines = {line.text: line.right for line in view_for(history_of(told)).trail}
+    assert "17D1" == lines["2♦ by West is cancelled"]
+    assert "17D2" == lines["South takes the right cards"]

@@ -226,7 +226,7 @@ def trail_of(history: History, eye: Eye, sees: Sees) -> tuple[table_view.TrailVi
         found += unable_lines(action, before.table, sees)
         if isinstance(action, Reply | Waive | Forfeit | TakeBackRuling):
             cite = action.answer.cite if isinstance(action, Reply) else RULED_BY[type(action)]
-            found.append(table_view.TrailView(table_view.Sign.RULING, act_words(before, action, sees), cite))
+            found.append(table_view.TrailView(table_view.Sign.RULING, act_words(before, action, sees), cite=cite))
         found += order_lines(before, after, sees)
         before = after
     return tuple(found)
@@ -254,7 +254,7 @@ def unable_lines(action: Action, before: Table, sees: Sees) -> Iterator[table_vi
         return
     if all(sees(card) for card in before.hands[action.seat]):
         words = "{seat} cannot do what is required, and may play any card that is otherwise legal"
-        yield table_view.TrailView(table_view.Sign.RULING, say(Msg(words, seat=action.seat)), "59")
+        yield table_view.TrailView(table_view.Sign.RULING, say(Msg(words, seat=action.seat)), cite="59")
 
 
 def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[table_view.TrailView]:
@@ -262,7 +262,7 @@ def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[table_v
     for effect in orders_since(before, after):
         words = None if isinstance(effect, SILENT) else order_words(effect)
         if words is not None:
-            yield table_view.TrailView(table_view.Sign.RULING, say(words, sees=sees), effect.cite)
+            yield table_view.TrailView(table_view.Sign.RULING, say(words, sees=sees), cite=effect.cite)
 
 
 def orders_since(before: Sitting, after: Sitting) -> Iterator[Effect]:

@@ -197,11 +197,17 @@ class Sign(Enum):
 
 @frozen
 class TrailView:
-    """One line of what happened so far, with its sign and the words at the right."""
+    """One line of what happened so far, with its sign, and at the right where it happened or the clause."""
 
     sign: Sign
     text: str
-    right: str
+    where: str = ""
+    cite: str = ""
+
+    @property
+    def right(self) -> str:
+        """The words at the right."""
+        return self.where or self.cite
 
 
 class Force(Enum):
