@@ -204,10 +204,10 @@ def next_of_run(table: Table) -> tuple[Card, ...]:
 
 @frozen
 class Designation:
-    """A card of dummy's that declarer named in a trick (1 to 13), and the one that he says he meant."""
+    """A card that a player named from a hand in a trick (1 to 13), and the one that he says he meant."""
 
-    dummy: Seat
-    declarer: Seat
+    hand: Seat
+    player: Seat
     named: Card
     meant: Card
     trick: int
@@ -215,28 +215,38 @@ class Designation:
 
 
 def of_designation(table: Table, hand: Seat, meant: Card) -> Matter | None:
-    """The matter of declarer's changing what he called from dummy, or nothing when dummy has played no card."""
+    """The matter of changing what was named from a hand, or nothing where no card of it may be."""
     number = next((n for n in range(len(table.tricks), 0, -1) if table.card_in(n, hand) is not None), 0)
-    declarer, named = table.declarer, table.card_in(number, hand)
-    if declarer is None or hand is not table.dummy or named is None or meant not in table.hands[hand]:
+    named = table.card_in(number, hand)
+    if table.declarer is None or named is None or meant not in table.hands[hand] or not may_be_changed(table, hand):
         return None
-    since = [p.seat for t in table.tricks[number - 1 :] for p in t.cards]
+    player, since = table.player_of(hand), [p.seat for t in table.tricks[number - 1 :] for p in t.cards]
     later = since[since.index(hand) + 1 :]
-    change = Designation(hand, declarer, named, meant, number, declarer in later)
+    change = Designation(hand, player, named, meant, number, player in later)
     card = Fact(FactSort.PLAYED, number, hand)
     settles = (card, Fact(FactSort.WON, number), *((Fact(FactSort.LED, number),) if since[0] is hand else ()))
     return matter("45", designation_changed, change, rests_on=(card,), settles=settles)
 
 
+@varies
+@clause("45C4b")
+def may_be_changed(table: Table, hand: Seat) -> bool:
+    """True where a card named from this hand may be changed: from dummy's alone."""
+    return hand is table.dummy
+
+
 @clause("45C4b")
 def designation_changed(change: Designation, ruling: Ruling) -> None:
-    """Declarer says that he named a card of dummy's by a slip; he may mend it until he plays again."""
-    words = Msg("{seat} named {card} from dummy and says that he meant {meant}.", **_fields(change))
-    ruling.says(words, "45C4b")
-    if ruling.table.card_in(change.trick, change.dummy) not in {change.named, change.meant}:
+    """A player says that he named a card by a slip; declarer may mend one of dummy's until he plays again."""
+    words = "{seat} named {card} and says that he meant {meant}."
+    if change.hand is ruling.table.dummy:
+        words = "{seat} named {card} from dummy and says that he meant {meant}."
+    ruling.says(Msg(words, **_fields(change)), "45C4b")
+    if ruling.table.card_in(change.trick, change.hand) not in {change.named, change.meant}:
         ruling.says(Msg("{card} lies there no longer: nothing is left to change.", card=change.named), "45C4b")
     elif is_past_its_time(change, ruling):
-        ruling.says(Msg("{seat} has played since: {card} stays played.", **_fields(change)), "45C4b")
+        since = change.player if change.hand is ruling.table.dummy else change.player.partner
+        ruling.says(Msg("{seat} has played since: {card} stays played.", seat=since, card=change.named), "45C4b")
     elif was_a_slip(change, ruling):
         is_mended(change, ruling)
     else:
@@ -250,11 +260,11 @@ def is_past_its_time(change: Designation, ruling: Ruling) -> bool:  # noqa: ARG0
 
 
 def _fields(change: Designation) -> dict[str, object]:
-    return {"seat": change.declarer, "card": change.named, "meant": change.meant}
+    return {"seat": change.player, "card": change.named, "meant": change.meant}
 
 
 def was_a_slip(change: Designation, ruling: Ruling) -> bool:
-    """Ask the director whether the card was never in declarer's mind."""
+    """Ask the director whether the card was never in the player's mind."""
     stays = (Msg("{card} stays played.", **_fields(change)),)
     mended = (Msg("{meant} is played instead; an opponent who has played since may change.", **_fields(change)),)
     options = (
@@ -262,11 +272,11 @@ def was_a_slip(change: Designation, ruling: Ruling) -> bool:
         Option("no", Msg("No, he thought again"), stays, ("45C4b",)),
     )
     question = Msg("Was {card} a slip of the tongue?", **_fields(change))
-    return ruling.judge("45C4b", question, options, criteria_of_a_slip(ruling)) == "yes"
+    return ruling.judge("45C4b", question, options, criteria_of_a_slip(change, ruling)) == "yes"
 
 
 @varies
-def criteria_of_a_slip(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition has others
+def criteria_of_a_slip(change: Designation, ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001
     """The criteria by which a designation was not meant."""
     return (
         Msg("A slip: the card was never in his mind. What was his plan?"),
@@ -275,17 +285,17 @@ def criteria_of_a_slip(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- an
 
 
 def is_mended(change: Designation, ruling: Ruling) -> None:
-    """Exchange dummy's card, if that is not done yet, and let the opponents who have played since change theirs."""
-    if ruling.table.card_in(change.trick, change.dummy) is change.named:
+    """Exchange the card, if that is not done yet, and let the opponents who have played since change theirs."""
+    if ruling.table.card_in(change.trick, change.hand) is change.named:
         exchange(change, ruling)
     lead_changes(change, ruling)
     revokes = revokes_still(change, ruling)
     stay = frozenset(one.cards[0] for one in revokes)
     if any(t.cards for t in ruling.table.tricks[change.trick :]):
-        later_players_may_change("47D", change.trick, change.dummy, ruling)
+        later_players_may_change("47D", change.trick, change.hand, ruling)
         lead_as_it_is_now(change.trick, "45C4b", ruling)
     else:
-        after_opponents_change(change.trick, {change.dummy}, ruling, offenders=change.dummy.side, stay=stay)
+        after_opponents_change(change.trick, {change.hand}, ruling, offenders=change.hand.side, stay=stay)
     for one in revokes:
         ruling.orders(Settled("62A", one.number, Stage.NOTICED))
 
@@ -296,7 +306,7 @@ def revokes_still(change: Designation, ruling: Ruling) -> tuple[Irregularity, ..
     # Only a card that was legal may go back for the change; one that was not is put right as a revoke. The director,
     # who asks about the trick, rules on it next.
     open_here = (i for i in ruling.table.irregularities if i.is_open and i.trick == change.trick)
-    others = (i for i in open_here if i.kind is Kind.REVOKE and i.seat is not change.dummy)
+    others = (i for i in open_here if i.kind is Kind.REVOKE and i.seat is not change.hand)
     found = tuple(i for i in others if lies_as_revoke(ruling.table, i))
     for one in found:
         words = "{card} was not legal before the change either: {seat} has revoked."
@@ -305,14 +315,14 @@ def revokes_still(change: Designation, ruling: Ruling) -> tuple[Irregularity, ..
 
 
 def exchange(change: Designation, ruling: Ruling) -> None:
-    """Exchange dummy's card, and set right what was recorded of the one that was named."""
-    ruling.orders(Substituted("45C4b", change.dummy, change.trick, change.named, change.meant))
+    """Exchange the card, and set right what was recorded of the one that was named."""
+    ruling.orders(Substituted("45C4b", change.hand, change.trick, change.named, change.meant))
     for one in ruling.table.irregularities:
-        if one.cards == (change.named,) and one.seat is change.dummy and one.stage not in {Stage.RULED, Stage.LAPSED}:
+        if one.cards == (change.named,) and one.seat is change.hand and one.stage not in {Stage.RULED, Stage.LAPSED}:
             ruling.orders(Settled("45C4b", one.number, Stage.LAPSED))
     legal_now_lapse(change.trick, "45C4b", ruling)
-    if change.meant not in could_legally_play(ruling.table, change.trick, change.dummy):
-        ruling.orders(Found("61A", did_not_follow(change.trick, change.dummy, change.meant)))
+    if change.meant not in could_legally_play(ruling.table, change.trick, change.hand):
+        ruling.orders(Found("61A", did_not_follow(change.trick, change.hand, change.meant)))
 
 
 def lead_changes(change: Designation, ruling: Ruling) -> None:
@@ -324,7 +334,7 @@ def lead_changes(change: Designation, ruling: Ruling) -> None:
     winner, early = table.tricks[change.trick - 1].winner(table.contract.strain), table.tricks[change.trick]
     for played in early.cards if early.lead is not None else ():
         if early.leader is not winner or takes_back(played.seat, played.card, ruling):
-            goes_back("47D", played.seat, played.card, ruling, offenders=change.dummy.side)
+            goes_back("47D", played.seat, played.card, ruling, offenders=change.hand.side)
             lapses_with_card("47D", 0, played.card, ruling)
 
 

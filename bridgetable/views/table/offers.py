@@ -135,7 +135,9 @@ def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
     yield other(Group.CARDS, tr("Put {name} to the trick as well, on purpose"), on_purpose)
     yield other(Group.CARDS, tr("Take back {name}"), card_actions.TakeBack(seat, card))
     if may_be_meant(sitting, seat, card):
-        yield other(Group.CARDS, tr("Declarer meant {name}"), card_actions.ChangeCard(seat, card))
+        own = tr("{seat} meant {name}, and not the card that he named", seat=SEAT_NAMES[seat], name=name)
+        title = tr("Declarer meant {name}") if seat is sitting.table.dummy else own
+        yield other(Group.CARDS, title, card_actions.ChangeCard(seat, card))
     yield other(Group.CARDS, tr("Lose {name} unseen"), table_actions.LoseCard(seat, card))
     yield other(Group.CARDS, tr("Quit {name} instead of the card played"), table_actions.QuitCard(seat, card))
     holds = tr("Say that {seat} holds {name}", seat=SEAT_NAMES[seat], name=name)
@@ -148,12 +150,12 @@ def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
 
 
 def may_be_meant(sitting: Sitting, seat: Seat, card: Card) -> bool:
-    """True where declarer could say that he meant this card and not the one that dummy has played (45C4b, 46B)."""
+    """True where a player could say that he meant this card and not the one named from this hand (45C4b, 46B)."""
     from bridgetable.laws.law_45_cards_of_dummy import of_designation  # noqa: PLC0415
     from bridgetable.laws.law_46_designation import of_stop  # noqa: PLC0415
 
     table = sitting.table
-    if table.phase is not Phase.PLAY or seat is not table.dummy:
+    if table.phase is not Phase.PLAY:
         return False
     return of_stop(table, seat, card) is not None or of_designation(table, seat, card) is not None
 
