@@ -191,6 +191,15 @@ def last_named(table: Table) -> Played | None:
     return last if last is not None and last.seat is table.dummy else None
 
 
+@clause("45D1")
+def named_from(table: Table, dummy: Seat) -> Card | None:
+    """The card that declarer has just named from dummy, also where dummy has put down another for it since."""
+    last, wrong = last_named(table), wrong_card_lying(table, dummy)
+    if last is None or wrong is None:
+        return None if last is None else last.card
+    return card(wrong.required)
+
+
 def next_of_run(table: Table) -> tuple[Card, ...]:
     """The cards of the suit that dummy is running, highest first, when it is his to lead the next one."""
     run = next((o for o in table.obligations if isinstance(o, RunsSuit)), None)

@@ -8,7 +8,16 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import DummysWarning, Exposure, Kind, Question
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.dispatch.dummy import COMPLETE, deemed, last_named, may_ask, may_prevent, named, next_of_run
+from bridgetable.laws.dispatch.dummy import (
+    COMPLETE,
+    deemed,
+    last_named,
+    may_ask,
+    may_prevent,
+    named,
+    named_from,
+    next_of_run,
+)
 from bridgetable.laws.dispatch.legal_play import bar_of
 from bridgetable.laws.dispatch.tricks import (
     law_of_asking,
@@ -89,12 +98,12 @@ def of_placed(table: Table, dummy: Seat, card: Card) -> Breaches:
     run = next_of_run(table)
     if run:
         return () if card in run else (Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(run[0])),)
-    last = last_named(table)
-    if last is None or table.phase is not Phase.PLAY:
+    last, meant = last_named(table), named_from(table, dummy)
+    if last is None or meant is None or table.phase is not Phase.PLAY:
         return (Breach(Kind.DUMMY_INDICATED, "45F", deliberate=True, how=Exposure.PUT_DOWN),)
-    wrong = Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(last.card))
+    wrong = () if card is meant else (Breach(Kind.WRONG_DUMMY_CARD, "45D", required=str(meant)),)
     bar = bar_of(taken_back(table, dummy, last.card), dummy, card)
-    return (wrong,) if bar is None else (wrong, Breach(Kind.REVOKE, "61A", required=bar.cite, how=bar.requirement))
+    return wrong if bar is None else (*wrong, Breach(Kind.REVOKE, "61A", required=bar.cite, how=bar.requirement))
 
 
 def of_warning(table: Table, seat: Seat) -> Breaches:

@@ -102,7 +102,7 @@ def put_down(table: Table, dummy: Seat, card: Card) -> Table:
     trick = last_trick_of(table, dummy)
     lapsed = tuple(
         evolve(i, stage=Stage.LAPSED, settled_by="45D")
-        if i.kind is Kind.REVOKE and i.trick == trick and i.cards == (meant.card,)
+        if i.kind in {Kind.REVOKE, Kind.WRONG_DUMMY_CARD} and i.trick == trick and i.cards == (meant.card,)
         else i
         for i in table.irregularities
     )
