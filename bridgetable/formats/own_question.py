@@ -48,7 +48,9 @@ class OwnQuestion:
             return tr("Write at least two answers.")
         if not any(one.right for one in self.answers):
             return tr("Mark the answers that are right.")
-        return ""
+        said = [one.words.casefold().rstrip(".") for one in self.answers]
+        twice = next((one.words for n, one in enumerate(self.answers) if said[n] in said[:n]), "")
+        return tr("Two answers are alike: “{words}”.", words=twice) if twice else ""
 
 
 def own_question_text(own: OwnQuestion) -> str:

@@ -30,6 +30,10 @@ MOST_ASSUMED = 3
 """The most answers that are gone through until one orders something."""
 
 
+Place = tuple[int, int]
+"""The number of a case and that of its part, both from 0."""
+
+
 @frozen
 class PaperCase:
     """A case of an examination: what was done up to its first question, what is told of it, its parts, its marks."""
@@ -57,6 +61,15 @@ class Paper:
     def whole(self) -> int:
         """The marks of all its cases."""
         return sum(case.marks for case in self.cases)
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The places of all its parts, in the order in which they are asked."""
+        return tuple((n, m) for n, case in enumerate(self.cases) for m in range(len(case.parts)))
+
+    def part(self, place: Place) -> Part:
+        """The part at a place."""
+        return self.cases[place[0]].parts[place[1]]
 
     @property
     def head(self) -> tuple[str, ...]:
@@ -142,10 +155,6 @@ def said_after(assumed: list[str], question: str) -> str:
 # --- the answers ------------------------------------------------------------------------------------------------------
 
 
-Place = tuple[int, int]
-"""The number of a case and that of its part, both from 0."""
-
-
 @frozen
 class Script:
     """The answers of a candidate: by case and part the places marked; what is not there was left out."""
@@ -164,8 +173,7 @@ class Script:
     def next_place(self, paper: Paper) -> Place | None:
         """The first part that has not been answered; nothing where all have."""
         known = {at for at, _ in self.answers}
-        every = ((n, m) for n, case in enumerate(paper.cases) for m in range(len(case.parts)))
-        return next((place for place in every if place not in known), None)
+        return next((place for place in paper.places if place not in known), None)
 
 
 def share_of(part: Part, marked: frozenset[int] | None) -> Fraction:

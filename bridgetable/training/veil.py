@@ -9,11 +9,25 @@ from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial
 from bridgetable.views.eyes import Eye, may_see
-from bridgetable.views.table.table_view import CardView, HandView, Light, Mark, PlateView, TableView, without_ruling
+from bridgetable.views.table.table_view import (
+    NOTHING_BESIDE,
+    Back,
+    CardView,
+    HandView,
+    LedgerView,
+    Light,
+    Mark,
+    PlateView,
+    TableView,
+    TrickView,
+    without_ruling,
+)
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import Sees, card_text, say, sees_all
 
 RULE_FIRST = tr("rule first")
+JUDGED = frozenset({Mark.IRREGULAR, Mark.NOTED, Mark.INSTEAD})
+"""The marks by which a card tells what was wrong, or what came of it."""
 
 
 def veiled(view: TableView, trial: Trial) -> TableView:
@@ -30,8 +44,32 @@ def veiled(view: TableView, trial: Trial) -> TableView:
     )
     if not hides_law:
         return hidden
-    trick = evolve(view.trick, cards=BySeat.each(lambda s: bare(view.trick.cards[s])), waits=None)
-    return evolve(hidden, trick=trick, hands=view.hands.map(hand))
+    quitted = tuple(one if one.back is Back.OPEN else evolve(one, back=Back.PLAIN) for one in view.quitted)
+    shown = evolve(hidden, trick=unjudged(view.trick), hands=view.hands.map(hand), quitted=quitted)
+    return evolve(shown, ledger=None if view.ledger is None else as_it_was_played(view.ledger), beside=NOTHING_BESIDE)
+
+
+def unjudged(seen: TrickView) -> TrickView:
+    """A trick as anybody saw it played, without what was wrong and who wins it."""
+    notes = (tr("quitted"),) if seen.notes else ()
+    cards = BySeat.each(lambda seat: bare(seen.cards[seat]))
+    return evolve(seen, cards=cards, waits=None, waiting_word="", notes=notes, winner=None)
+
+
+def as_it_was_played(seen: LedgerView) -> LedgerView:
+    """The reckoning without the tricks that the law has moved, and without the card that somebody still held."""
+    trick = None if seen.trick is None else unjudged(seen.trick)
+    plain = evolve(seen, trick=trick, held=None, held_by=None, held_text="")
+    if not seen.losses and not any(row.transfer for row in seen.rows):
+        return plain
+    return evolve(
+        plain,
+        heading=tr("The board is played"),
+        losses=(),
+        rows=seen.rows[:1],
+        result=seen.as_played if any(seen.as_played) else seen.result,
+        as_played=("", ""),
+    )
 
 
 def plate(seen: PlateView, *, hides_law: bool, hides_who: bool) -> PlateView:
@@ -44,8 +82,8 @@ def plate(seen: PlateView, *, hides_law: bool, hides_who: bool) -> PlateView:
 
 
 def bare(seen: CardView | None) -> CardView | None:
-    """A card without the word for what was wrong with it; a penalty card that lies there stays one."""
-    return evolve(seen, mark=Mark.NONE, tab="") if seen is not None and seen.mark is Mark.IRREGULAR else seen
+    """A card without the word for what was wrong with it or came of it; a penalty card that lies there stays one."""
+    return evolve(seen, mark=Mark.NONE, tab="") if seen is not None and seen.mark in JUDGED else seen
 
 
 def hand(seen: HandView) -> HandView:

@@ -71,6 +71,20 @@ def test_a_question_without_a_right_answer_is_asked_of_nobody() -> None:
     assert not whole.asks_before(2)
 
 
+@pytest.mark.parametrize(
+    ("own", "lacks"),
+    [
+        (OwnQuestion(), "Write the question."),
+        (OwnQuestion("Who?", (OwnAnswer("West", right=True),)), "Write at least two answers."),
+        (OwnQuestion("Who?", (OwnAnswer("West"), OwnAnswer("East"))), "Mark the answers that are right."),
+        (OwnQuestion("Who?", (OwnAnswer("West", right=True), OwnAnswer("west."))), "Two answers are alike: “west.”."),
+        (OwnQuestion("Who?", (OwnAnswer("West", right=True), OwnAnswer("East", right=True))), ""),
+    ],
+)
+def test_what_a_question_lacks_is_said_in_one_sentence(own: OwnQuestion, lacks: str) -> None:
+    assert lacks == own.lacks
+
+
 def test_a_question_stands_among_the_rows_of_a_lesson_and_in_its_file() -> None:
     journal, index = put(read_journal(LESSON), 2, OWN_QUESTION)
     whole = asked_anew(journal, index, WEST)

@@ -56,8 +56,10 @@ def record_faults(part: Part, found: StagedJournal) -> Iterator[str]:
             yield f"“{one.words}” is wrong, and Law {', '.join(one.cites)} rules on what is on record"
         if one.right and one.words not in told and ruled:
             yield f"“{one.words}” is right, and not on record"
+    kept = {review.irregularity for review in sitting.table.reviews}
     for words, irregular in told.items():
-        if (irregular.number == ruled or irregular.stage is Stage.NOTICED) and words not in right:
+        waits = irregular.stage is Stage.NOTICED and irregular.number not in kept
+        if (irregular.number == ruled or waits) and words not in right:
             yield f"“{words}” is on record, and not among the right answers"
     wrong = {c.words for c in part.candidates if not c.right}
     for kind, is_so in BY_THE_ACTS:

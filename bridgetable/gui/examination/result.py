@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -11,7 +13,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, cut_to, lay_out, on_dock, paint_line, paint_text, words
 from bridgetable.gui.paint.strokes import fill_round
-from bridgetable.gui.widgets.bar_button import FirstButton
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.training.examination import Marked, Paper, tenths
@@ -19,10 +21,16 @@ from bridgetable.training.examination import Marked, Paper, tenths
 WIDE = 760.0
 
 
+def points_words(points: Fraction, marks: int) -> str:
+    """The points of a case, of how many."""
+    return tr("{points} of {marks}", points=tenths(points), marks=marks)
+
+
 class ResultPage(Painted):
     """The page at the end of an examination."""
 
     closed = Signal()
+    looked_through = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -32,6 +40,9 @@ class ResultPage(Painted):
         self.close_button = FirstButton(look, tr("Close"))
         self.close_button.setParent(self)
         self.close_button.clicked.connect(self.closed)
+        self.review_button = BarButton(look, tr("Look through the answers"), lined=True)
+        self.review_button.setParent(self)
+        self.review_button.clicked.connect(self.looked_through)
 
     def show_result(self, paper: Paper, result: Marked, *, is_late: bool) -> None:
         """Show how it went."""
@@ -47,7 +58,7 @@ class ResultPage(Painted):
         self.about = f"{tr('The time is over.')} {about}" if is_late else about
         pairs = zip(paper.cases, result.points, strict=True)
         self.rows = [
-            (f"{number}   {case.told}", tr("{points} of {marks}", points=tenths(points), marks=case.marks))
+            (f"{number}   {case.told}", points_words(points, case.marks))
             for number, (case, points) in enumerate(pairs, 1)
         ]
         self._place_button()
@@ -71,6 +82,9 @@ class ResultPage(Painted):
         left = (self.width() - self.look.dock(WIDE)) / 2
         y = min(self._top() + self._high() - self.look.dock(50), self.height() - hint.height() - self.look.dock(20))
         self.close_button.setGeometry(round(left), round(y), hint.width(), hint.height())
+        other = self.review_button.sizeHint()
+        beside = round(left) + hint.width() + round(self.look.dock(16))
+        self.review_button.setGeometry(beside, round(y) + (hint.height() - other.height()) // 2, *other.toTuple())
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         look, palette = self.look, self.look.palette

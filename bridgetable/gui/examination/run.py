@@ -128,10 +128,14 @@ class ExaminationRun:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, text.encode("utf-8"))
         except OSError as error:
-            self.why = tr("The examination is not kept: {path}: {why}", path=path, why=error.strerror or error)
+            why = error.strerror or error
+            self.why = tr("The answers are not kept ({why}): {path}", why=why, path=path)
             self._host.say(self.why)
-            return False
-        return True
+        else:
+            self.why = ""
+        if self.window is not None:
+            self.window.warn(self.why)
+        return not self.why
 
     def _ended(self, result: Marked) -> None:
         now = self._clock()
@@ -141,7 +145,7 @@ class ExaminationRun:
         minutes, title = max(0, min(int((now - self.sat.begun) // 60), most)), practice.title
         row = examined(result, day=day, candidate=self.sat.candidate, title=title, minutes=minutes)
         rows, why = read_results_kept(self._results)
-        self.why = why
         if self._write(self._results, examined_csv((*rows, row))):
+            self.why = why
             with contextlib.suppress(OSError):
                 self._kept.unlink()

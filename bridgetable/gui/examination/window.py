@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 from bridgetable.formats.own_question import OwnQuestion
 from bridgetable.game.values import evolve
 from bridgetable.gui.auction.grid import AuctionBlock
-from bridgetable.gui.examination.result import ResultPage
+from bridgetable.gui.examination.result import ResultPage, points_words
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.rich_text import Align, cut_to, on_dock, paint_line, words
@@ -23,7 +23,8 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.gui.widgets.plain import message_box
 from bridgetable.language import tr, tr_n
-from bridgetable.training.examination import Marked, Paper, Place, Script, marked
+from bridgetable.training.examination import Marked, Paper, Place, Script, marked, points_of_case
+from bridgetable.training.parts import Mark
 from bridgetable.training.trial import Trial, begin_own
 from bridgetable.training.veil import veiled
 from bridgetable.views.classroom.class_view import auction_seen
@@ -34,6 +35,8 @@ HEAD, SIDE = 64.0, 600.0  # The height of the head and the width of the question
 LITTLE = 5 * 60
 """So many seconds before the end the time is told in another colour."""
 TICK = 500
+REVIEWED = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+"""The keys that go through what was answered."""
 AUCTION = 0.34
 """The share of the height that the auction has at most."""
 
@@ -64,7 +67,8 @@ class Head(Painted):
         third = room.width() / 3
         paint_line(painter, room, cut_to(words(self.left), bold, 1.3 * third), bold)
         centre = evolve(on_dock(palette, look.dock_type(21, 21)), align=Align.CENTRE)
-        paint_line(painter, room.adjusted(third, 0, -third / 2, 0), words(self.middle), centre)
+        middle = room.adjusted(third, 0, -third / 2, 0)
+        paint_line(painter, middle, cut_to(words(self.middle), centre, middle.width()), centre)
         paint_line(painter, room, words(self.right), evolve(bold, colour=colour, align=Align.RIGHT))
 
 
@@ -81,6 +85,7 @@ class ExaminationWindow(QDialog):
         self.look = look if look.screen is Screen.DESK else evolve(look, screen=Screen.DESK)
         self.place: Place | None = None
         self.outcome: Marked | None = None
+        self.warning = ""
         self.setWindowTitle(tr("Examination"))
         self.setModal(True)
         self.head = Head(self.look, self)
@@ -90,6 +95,7 @@ class ExaminationWindow(QDialog):
         self.sheet = TrialSheet(self.look)
         self.sheet.setParent(self)
         self.sheet.column.marked.connect(self._answer)
+        self.sheet.column.read.connect(self._review_next)
         self.sheet.column.grown.connect(self._place_parts)
         self.auction = AuctionBlock(self.look)
         self.auction.setParent(self)
@@ -98,8 +104,13 @@ class ExaminationWindow(QDialog):
         self.end_button.setParent(self)
         self.end_button.setToolTip(tr("End the examination before its time is over"))
         self.end_button.clicked.connect(self._ask_to_end)
+        self.back_button = BarButton(self.look, tr("Result"), lined=True)
+        self.back_button.setParent(self)
+        self.back_button.clicked.connect(self._to_result)
+        self.back_button.hide()
         self.page = ResultPage(self.look, self)
         self.page.hide()
+        self.page.looked_through.connect(self.review)
         self.page.closed.connect(self.accept)
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
@@ -124,8 +135,7 @@ class ExaminationWindow(QDialog):
     def _tell(self) -> None:
         left = max(0, self._left())
         done = len(self.script.answers)
-        whole = sum(len(case.parts) for case in self.paper.cases)
-        title = self.paper.practice.title or tr("Examination")
+        whole = len(self.paper.places)
         case = 1 if self.place is None else self.place[0] + 1
         middle = tr(
             "case {case} of {cases} · {done} of {whole} answered",
@@ -134,7 +144,23 @@ class ExaminationWindow(QDialog):
             done=done,
             whole=whole,
         )
-        self.head.tell(title, middle, clock_words(left), is_late=left < LITTLE)
+        self.head.tell(self.title, self.warning or middle, clock_words(left), is_late=left < LITTLE)
+
+    def warn(self, why: str) -> None:
+        """Say over the questions what went wrong with keeping the answers; an empty text when they are kept again."""
+        if why != self.warning:
+            self.warning = why
+            if why:
+                announce(self, why)
+            if self.outcome is None:
+                self._tell()
+            else:
+                self.head.tell(self.title, why, "", is_late=False)
+
+    @property
+    def title(self) -> str:
+        """The title of the examination."""
+        return self.paper.practice.title or tr("Examination")
 
     # The questions.
 
@@ -172,7 +198,7 @@ class ExaminationWindow(QDialog):
     # The end.
 
     def _ask_to_end(self) -> None:
-        whole = sum(len(case.parts) for case in self.paper.cases)
+        whole = len(self.paper.places)
         missing = whole - len(self.script.answers)
         asked = tr_n(
             "{n} question is not answered. End the examination?",
@@ -192,11 +218,58 @@ class ExaminationWindow(QDialog):
         for part in (self.sheet, self.table, self.auction, self.end_button):
             part.hide()
         self.page.show_result(self.paper, self.outcome, is_late=self._left() <= 0)
-        self.head.tell(self.paper.practice.title or tr("Examination"), "", "", is_late=False)
+        self._to_result()
+        self.ended.emit(self.outcome)
+
+    def _to_result(self) -> None:
+        for part in (self.sheet, self.table, self.auction, self.back_button):
+            part.hide()
+        self.head.tell(self.title, "", "", is_late=False)
         self.page.show()
         self._place_parts()
         self.page.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.ended.emit(self.outcome)
+
+    # What was answered, looked through when it has been marked.
+
+    def review(self) -> None:
+        """Show the first answer that was wrong, with what is right and why; all of them where none was."""
+        if self.outcome is None:
+            return
+        wrong = (place for place in self.paper.places if not self._mark(place).is_right)
+        self._review_at(next(wrong, self.paper.places[0]))
+
+    def _mark(self, place: Place) -> Mark:
+        return Mark(self.paper.part(place), self.script.at(place) or frozenset())
+
+    def _review_at(self, place: Place) -> None:
+        self.place = place
+        number, at = place
+        case = self.paper.cases[number]
+        marks = tuple(self._mark((number, n)) for n in range(at + 1))
+        view = view_for(case.history, Watcher.ALL)
+        self.table.show_view(view, animate=False)
+        self.auction.show_auction(view.auction)
+        points = points_words(points_of_case(case, number, self.script), case.marks)
+        trial = Trial(case.history.now, 0, (), marks, is_marked=True)
+        self.sheet.column.show_trial(trial, TrialWords(case.told, points, is_examined=True))
+        done = tr("{at} of {count}", at=self.paper.places.index(place) + 1, count=len(self.paper.places))
+        middle = tr("case {case} of {cases} · answer {done}", case=number + 1, cases=len(self.paper.cases), done=done)
+        self.head.tell(self.title, middle, "", is_late=False)
+        self.page.hide()
+        for part in (self.sheet, self.table, self.auction, self.back_button):
+            part.show()
+        self._place_parts()
+        self.sheet.column.to_keyboard()
+
+    def _review_next(self, step: int = 1) -> None:
+        """Look at the next answer, or at the one before; behind the last is the result."""
+        if self.outcome is None or self.place is None:
+            return
+        at = self.paper.places.index(self.place) + step
+        if at == len(self.paper.places):
+            self._to_result()
+        elif at >= 0:
+            self._review_at(self.paper.places[at])
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._timer.stop()
@@ -206,8 +279,10 @@ class ExaminationWindow(QDialog):
         """Answer with digits and Enter wherever the keyboard is; Esc does not end what one cannot begin again."""
         if event.key() == Qt.Key.Key_Escape:
             event.accept()
-        elif event.key() in ENTER and self.outcome is None:
+        elif event.key() in ENTER and (self.outcome is None or not self.page.isVisible()):
             self.sheet.column.press()
+        elif event.key() in REVIEWED and self.outcome is not None and not self.page.isVisible():
+            self._review_next(REVIEWED[Qt.Key(event.key())])
         elif Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9 and self.outcome is None:
             self.sheet.column.digit(event.key() - Qt.Key.Key_0)
         else:
@@ -226,6 +301,9 @@ class ExaminationWindow(QDialog):
         top = (head - size.height()) // 2
         self.end_button.setGeometry(QRect(wide - size.width() - 16, top, size.width(), size.height()))
         self.end_button.raise_()
+        size = self.back_button.sizeHint()
+        self.back_button.setGeometry(QRect(wide - size.width() - 16, top, size.width(), size.height()))
+        self.back_button.raise_()
         self.table.setGeometry(0, head, wide - side, high - head)
         edge = look.dock(20)
         auction = min(round(self.auction.height_for(side - 2 * edge) + 2 * edge), round(AUCTION * high))

@@ -209,7 +209,7 @@ class TrialColumn(QWidget):
         if reveal.why:
             why = with_chips(reveal.why, (reveal.cite,)) if reveal.cite else words(reveal.why)
             yield TextBlock(self.look, why, pale), 4 if reveal.happens else 10
-        follows = mark.part.asks is Asks.FOLLOWS
+        follows = mark.part.asks is Asks.FOLLOWS and not self.told.is_examined
         yield self._foot(tr("Carry it out") if follows else tr("Go on")), 10
 
     def _chooses(self, trial: Trial) -> Iterator[tuple[Placed, float]]:

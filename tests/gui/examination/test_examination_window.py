@@ -205,8 +205,77 @@ def test_results_that_cannot_be_written_are_said_and_the_examination_stays(
     monkeypatch.setattr("bridgetable.gui.examination.run.write_whole", full)
     answer_rightly(window)
     assert "No space left on device" in RUNS[-1].why
+    assert "No space left on device" in window.head.accessibleName()
     assert window.outcome is not None
     assert kept(tmp_path).exists(), "it can be marked again"
+
+
+def test_whoever_sits_it_reads_at_once_that_his_answers_are_not_kept(
+    host: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = sitting(host, tmp_path, Clock())
+    is_full = [True]
+
+    def full(path: Path, content: bytes) -> None:
+        if is_full[0]:
+            raise OSError(28, "No space left on device")
+        path.write_bytes(content)
+
+    monkeypatch.setattr("bridgetable.gui.examination.run.write_whole", full)
+    answer_rightly(window, 1)
+    assert "No space left on device" in window.head.accessibleName()
+    is_full[0] = False
+    answer_rightly(window, 1)
+    assert "No space left on device" not in window.head.accessibleName()
+
+
+# --- looked through ---------------------------------------------------------------------------------------------------
+
+
+def answer_all_with_the_first(window: ExaminationWindow) -> None:
+    while window.outcome is None:
+        press(window, Qt.Key.Key_1)
+        press(window, Qt.Key.Key_Return)
+
+
+def test_what_was_wrong_is_looked_through_with_what_is_right_and_why(host: Window, tmp_path: Path) -> None:
+    window = sitting(host, tmp_path, Clock())
+    answer_all_with_the_first(window)
+    wrong = [p for p in window.paper.places if (window.script.at(p) or frozenset()) != window.paper.part(p).right]
+    QTest.mouseClick(window.page.review_button, Qt.MouseButton.LeftButton)
+    assert wrong[0] == window.place
+    said = [row.accessibleName() for row in window.findChildren(CheckRow) if row.isVisible()]
+    assert any(", missed" in one for one in said)
+    assert window.paper.part(wrong[0]).reveal.happens
+    press(window, Qt.Key.Key_Return)
+    places = window.paper.places
+    assert places[places.index(wrong[0]) + 1] == window.place
+    press(window, Qt.Key.Key_Left)
+    assert wrong[0] == window.place
+    QTest.mouseClick(window.back_button, Qt.MouseButton.LeftButton)
+    assert window.page.isVisible()
+    assert not window.sheet.isVisible()
+
+
+def test_behind_the_last_answer_is_the_result_again_and_nothing_is_marked_anew(host: Window, tmp_path: Path) -> None:
+    window = sitting(host, tmp_path, Clock())
+    answer_rightly(window)
+    outcome = window.outcome
+    window.review()
+    assert (0, 0) == window.place
+    for _ in window.paper.places:
+        press(window, Qt.Key.Key_1)
+        press(window, Qt.Key.Key_Return)
+    assert window.page.isVisible()
+    assert outcome == window.outcome
+    assert 1 == len(read_results_kept(tmp_path / "kept" / "results.csv")[0])
+
+
+def test_nobody_looks_through_an_examination_that_is_being_sat(host: Window, tmp_path: Path) -> None:
+    window = sitting(host, tmp_path, Clock())
+    window.review()
+    assert window.end_button.isVisible()
+    assert "20:00 left" in words_seen(window)
 
 
 # --- set and printed --------------------------------------------------------------------------------------------------
