@@ -60,7 +60,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "session/*/actions.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
     # The `repr` of a table is for programmers.
     "api.py": ("<bridgetable.Table", "board {}", "a board", "; {} is asked"),
-    "formats/match/match_file.py": ("bridgetable match",),
+    "formats/match_kind.py": ("bridgetable match",),
     "formats/rbn.py": ("Site", "Event", "Description"),
     "session/slots.py": ("HK H2",),
     "rulings/decisions.py": ("4SX by", "60% 4S"),

@@ -5,20 +5,23 @@ from __future__ import annotations
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
 from bridgetable.formats.match.played import result_and_change
 from bridgetable.game.values import evolve
-from bridgetable.match.results import Change, Match
+from bridgetable.match.results import Change, Line, Match
 from bridgetable.session.history import History
 
 
 def with_history(opened: OpenedMatch, one: PlayedBoard, history: History) -> OpenedMatch:
-    """The session with what was done at a board that was played in it."""
+    """The session with what was done at a board of it; a result told elsewhere stands until the board is over."""
     result, change = result_and_change(history.now.table, one.table)
     now = evolve(one, history=history, change=change)
-    lines = tuple(
-        evolve(line, result=result) if (line.board, line.table) == (one.board, one.table) else line
-        for line in opened.match.lines
-    )
+
+    def told(line: Line) -> Line:
+        is_it = (line.board, line.table) == (one.board, one.table)
+        return evolve(line, result=result) if is_it and result.is_finished else line
+
+    lines = tuple(map(told, opened.match.lines))
     match = with_change(evolve(opened.match, lines=lines), one.change, change)
-    return evolve(opened, match=match, played=tuple(now if known is one else known for known in opened.played))
+    others = (known for known in opened.played if (known.board, known.table) != (one.board, one.table))
+    return evolve(opened, match=match, played=(*others, now))
 
 
 def with_change(match: Match, before: Change | None, change: Change | None) -> Match:

@@ -23,6 +23,7 @@ from bridgetable.desk.scales import Scale
 from bridgetable.desk.sorts import Clock
 from bridgetable.formats.match.draft import MatchError
 from bridgetable.formats.match.rows import GRADES, assigned, for_both
+from bridgetable.formats.match_kind import MAGIC
 from bridgetable.formats.regulation_sets import known_set
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.errors import BridgetableError, NotationError
@@ -34,8 +35,7 @@ from bridgetable.game.values import field, frozen
 from bridgetable.language import tr
 from bridgetable.match.results import Assigned, Form, Fouled, Penalty, Result, Score, Winners, whole
 
-MAGIC = "bridgetable match 1"
-SUFFIX = ".match"
+FIRST_LINE = f"{MAGIC} 1"
 COMMENT = "#"
 SCALES = {
     "wbf": Scale.WBF,
@@ -126,16 +126,11 @@ class MatchFile:
     entries: tuple[Entry, ...] = ()
 
 
-def is_match(text: str, suffix: str) -> bool:
-    """True where a file is a session, by its first words or its ending."""
-    return text.removeprefix("\ufeff").startswith("bridgetable match") or suffix.lower() == SUFFIX
-
-
 def read_match(text: str, name: str) -> MatchFile:
     """Read a `.match` file; the files that it names are not opened. Raises MatchError."""
     lines = text.removeprefix("\ufeff").split("\n")
-    if not lines or " ".join(lines[0].split()) != MAGIC:
-        raise MatchError(name, 1, tr("“{found}” found, expected “{magic}”", found=excerpt(lines[0]), magic=MAGIC))
+    if not lines or " ".join(lines[0].split()) != FIRST_LINE:
+        raise MatchError(name, 1, tr("“{found}” found, expected “{magic}”", found=excerpt(lines[0]), magic=FIRST_LINE))
     if len(lines) > MOST_MATCH_LINES:
         raise MatchError(name, MOST_MATCH_LINES + 1, tr("more than {most} lines", most=MOST_MATCH_LINES))
     header: dict[str, object] = {}

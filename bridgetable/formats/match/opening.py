@@ -13,10 +13,11 @@ from bridgetable.formats.journal_kind import SUFFIX as JOURNAL
 from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.match.csv_results import csv_rows, is_csv
 from bridgetable.formats.match.draft import ONE_TABLE, Draft, MatchError, OpenedMatch, PlayedBoard
-from bridgetable.formats.match.match_file import SUFFIX, ChangeTold, FileTold, LineTold, MatchFile, is_match, read_match
+from bridgetable.formats.match.match_file import ChangeTold, FileTold, LineTold, MatchFile, read_match
 from bridgetable.formats.match.pbn_results import add_records
 from bridgetable.formats.match.played import result_and_change
 from bridgetable.formats.match.rows import line_of
+from bridgetable.formats.match_kind import SUFFIX, is_match
 from bridgetable.game.boards import Vulnerability, vulnerability_of
 from bridgetable.game.errors import BridgetableError, NotationError
 from bridgetable.game.limits import MOST_OPENED
@@ -75,7 +76,7 @@ def seen_sound(opened: OpenedMatch) -> OpenedMatch:
 def add_file(draft: Draft, path: Path, name: str, table: str = "") -> None:
     """Add what one file holds. Raises MatchError, RecordError or JournalError."""
     decoded = decode(read_bytes(path, MOST_OPENED))
-    if is_match(decoded.text, path.suffix):
+    if is_match(decoded.text, path):
         add_match(draft, read_match(decoded.text, name), path.parent, name)
     elif is_journal(decoded.text, path):
         add_journal(draft, decoded.text, path, table)

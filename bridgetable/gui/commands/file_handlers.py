@@ -30,9 +30,8 @@ more_deals_command = CommandMenu("Board", tr("More deals"))
 practising_command = CommandMenu("Board", tr("Practice"))
 other_boards_command = CommandMenu("Board", tr("Other boards"))
 SERIES, SERIES_MAGIC = ".practice", "bridgetable practice"
-BOARD_FILES = " ".join(
-    f"*{one}" for ending in ("table", "pbn", "lin", "rbn", "dup", "dlm") for one in (f".{ending}", f".{ending.upper()}")
-)
+BOARD_ENDINGS = ("table", "match", "pbn", "lin", "rbn", "dup", "dlm")
+BOARD_FILES = " ".join(f"*.{one}" for ending in BOARD_ENDINGS for one in (ending, ending.upper()))
 FILES = ";;".join(
     (
         tr("Boards ({patterns})", patterns=BOARD_FILES),
@@ -68,11 +67,16 @@ def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
     from bridgetable.formats.course import is_course, open_course
     from bridgetable.formats.files import end_of_links
+    from bridgetable.formats.match_kind import is_match, match_in
     from bridgetable.gui.documents.document import journal_document
 
     with opening(host, path):
-        if path.is_dir() or is_course(text := read_text(path), path):
+        if path.is_dir() and (session := match_in(path)) is not None:
+            open_session(host, session)
+        elif path.is_dir() or is_course(text := read_text(path), path):
             go_on_with(host, open_course(path))
+        elif is_match(text, path):
+            open_session(host, path)
         elif path.suffix == SERIES or text.startswith(SERIES_MAGIC):
             open_series(host, text, path)
         elif is_journal(text, path):
@@ -98,6 +102,14 @@ def opening(host: CommandHost, path: Path) -> Iterator[None]:
             yield
         except Stopped:
             host.say(tr("Stopped: {path} was not opened", path=path.name))
+
+
+def open_session(host: CommandHost, path: Path) -> None:
+    """Show a session over the window. Raises BridgetableError where it cannot be read."""
+    from bridgetable.gui.match.window import show_match
+
+    host.complete()
+    show_match(host, path)
 
 
 def go_on_with(host: CommandHost, course: OpenedCourse) -> None:

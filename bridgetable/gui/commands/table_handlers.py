@@ -278,6 +278,36 @@ def desk(host: CommandHost) -> None:
     show_desk(host)
 
 
+@director_command(tr("Session…"), ("Ctrl+Shift+M",), tr("Boards and standing, and what a ruling moves"))
+def session(host: CommandHost) -> None:
+    """Show the session that is open, or ask for one."""
+    from bridgetable.gui.match.window import MatchWindow
+
+    shown = host.widget.findChild(MatchWindow)
+    if shown is not None:
+        shown.come_forward()
+    else:
+        ask_for_session(host)
+
+
+def ask_for_session(host: CommandHost) -> None:
+    """Ask for the file of a session, and show it; of a journal that of its folder."""
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QFileDialog
+
+    from bridgetable.formats.journal_kind import SUFFIX
+    from bridgetable.gui.host import saying_why
+    from bridgetable.gui.match.window import SESSION_FILES, show_match
+
+    folder = str(host.document.path.parent) if host.document.path else ""
+    name, _ = QFileDialog.getOpenFileName(host.widget, tr("Open a session"), folder, SESSION_FILES)
+    if name:
+        path = Path(name)
+        with saying_why(host):
+            show_match(host, path.parent if path.suffix == SUFFIX else path)
+
+
 @director_command(tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
 def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and show its gloss."""

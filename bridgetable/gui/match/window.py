@@ -1,0 +1,326 @@
+"""The window of a session: its boards, the page of one of them, and beside it the standing and what is open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDialog
+
+from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
+from bridgetable.formats.match.live import with_history
+from bridgetable.formats.match.opening import open_match
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.desk.window import show_desk
+from bridgetable.gui.host import Host, saying_why
+from bridgetable.gui.match.blocks import FieldBlock, HandsBlock, PageHead, SignedBlock, StandingBlock
+from bridgetable.gui.match.board_list import BoardList, ListHead
+from bridgetable.gui.match.on_table import document_for, played_on
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look, look_for, qt_palette
+from bridgetable.gui.paint.rich_text import Style, on_dock, paint_line, width_of, words
+from bridgetable.gui.paint.strokes import smooth
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
+from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style, with_chips
+from bridgetable.gui.widgets.column import Column, Row, scroll_bars
+from bridgetable.gui.widgets.painted import ENTER
+from bridgetable.language import tr
+from bridgetable.session.history import History
+from bridgetable.views.match.page import BoardPage, page_of
+from bridgetable.views.match.report import NOT_COMPARED, conditions
+from bridgetable.views.match.session import Session
+from bridgetable.views.table.table_view import FactView
+from bridgetable.views.words.prose import in_small
+
+# At 1080: the bar, the heads over the list, what stands beneath the list, the buttons at the foot.
+BAR, HEADS, LEGEND, FOOT = 74.0, 70.0, 46.0, 84.0
+SESSION_FILES = ";;".join(
+    (
+        tr("Sessions ({patterns})", patterns="*.match *.pbn *.PBN *.csv *.table"),
+        tr("All files ({patterns})", patterns="*"),
+    )
+)
+SAID = ((tr("Next board"), tr("PgDn")), (tr("To the table"), tr("Enter")), (tr("Desk"), tr("Ctrl+F3")))
+"""The words of the buttons, and the key of each."""
+LIST, PAGE = 0.334, 0.325
+"""The shares of the window that the list and the page of a board have; the standing has the rest."""
+
+
+class MatchWindow(QDialog):
+    """A session over a window; a board of it that is put on the table is scored again with all that is done there."""
+
+    def __init__(self, host: Host, opened: OpenedMatch) -> None:
+        """Show a session. Raises BridgetableError where it cannot be scored."""
+        super().__init__(host.widget)
+        self._host = host
+        self.session = Session(opened)
+        self._on_table: tuple[PlayedBoard, History] | None = None
+        self.look = look_for(host.widget.height(), host.look.palette)
+        self.list, self.heads = BoardList(self.look), ListHead(self.look)
+        self.page, self.beside = Column(self.look, 24), Column(self.look, 24)
+        self.next = FirstButton(self.look, SAID[0][0])
+        self.put = BarButton(self.look, SAID[1][0], lined=True)
+        self.desk = BarButton(self.look, SAID[2][0], lined=True)
+        for part in (self.heads, self.list, self.page, self.beside, *self.buttons()):
+            part.setParent(self)
+        self.resize(host.widget.size())
+        self.list.shown.connect(lambda _: self.show_board())
+        self.list.itemActivated.connect(lambda _: self.put_on_table())
+        self.next.clicked.connect(lambda: self.step(1))
+        self.put.clicked.connect(self.put_on_table)
+        self.desk.clicked.connect(self.open_desk)
+        host.controller.changed.connect(lambda *_: self.follow())
+        self.show_session()
+
+    def buttons(self) -> tuple[BarButton, ...]:
+        """The buttons at the foot."""
+        return self.next, self.put, self.desk
+
+    def open(self, opened: OpenedMatch) -> None:  # type: ignore[override]
+        """Show another session. Raises BridgetableError where it cannot be scored."""
+        self.session, self._on_table = Session(opened), None
+        self.show_session()
+
+    def show_session(self) -> None:
+        """Show the session as it is now, on the board that was gone to."""
+        self.setWindowTitle(self.session.match.title)
+        top = self.session.last.scores.boards[0].top if self.session.last.scores.boards else 0
+        has_top = self.session.match.terms.form.has_top
+        self.heads.last = tr("of {top}", top=top) if has_top else tr("IMPs")
+        self.list.show_session(self.session)
+        self.show_board()
+        self.update()
+
+    def show_board(self) -> None:
+        """Show the board that is gone to."""
+        row = self.list.current()
+        if row is None:
+            return
+        found = page_of(self.session, row)
+        self.page.show_rows(self._page_rows(found))
+        self.beside.show_rows(self._beside_rows(found))
+        self.next.setEnabled(self.list.at < self.list.topLevelItemCount() - 1)
+        self.put.setEnabled(played_on(self.session.opened, row) is not None)
+        announce(self, f"{found.title}. {found.contract}. {found.field.told}")
+
+    def _page_rows(self, found: BoardPage) -> Iterator[Row]:
+        look = self.look
+        yield Row(PageHead(look, found))
+        if found.board is not None:
+            yield Row(HandsBlock(look, found.board, found), 8)
+        elif found.contract:
+            yield Row(TextBlock(look, words(", ".join(filter(None, (found.contract, found.became)))), result_style), 6)
+        for icon, facts in ((Icon.TRIANGLE, found.wrong), (Icon.DIAMOND, found.ruled)):
+            for number, fact in enumerate(facts):
+                yield Row(SignedBlock(look, icon, fact), 8 if number else 14)
+        yield Row(Heading(look, found.field.heading, words(found.field.right)), 24, ruled=True)
+        yield Row(FieldBlock(look, found.field), 8)
+        if found.field.told:
+            yield Row(TextBlock(look, words(found.field.told), remark_style), 14)
+
+    def _beside_rows(self, found: BoardPage) -> Iterator[Row]:
+        look, session = self.look, self.session
+        standing = found.standing
+        if standing is None:
+            yield Row(TextBlock(look, words(NOT_COMPARED), remark_style))
+        else:
+            yield Row(Heading(look, standing.heading))
+            yield Row(StandingBlock(look, standing), 4)
+            if standing.told:
+                yield Row(TextBlock(look, with_chips(standing.told, standing.clauses), remark_style), 14)
+        if session.open:
+            yield Row(Heading(look, tr("Still open")), 34, ruled=True)
+        for number, thing in enumerate(session.open):
+            icon = Icon.TRIANGLE
+            yield Row(SignedBlock(look, icon, FactView(thing.text, ())), 10 if number else 6)
+            if thing.besides:
+                yield Row(Indented(look, with_chips(thing.besides, thing.clauses), remark_style), 2)
+        if session.ruled:
+            yield Row(Heading(look, tr("Ruled")), 30, ruled=not session.open)
+        for number, ruling in enumerate(session.ruled):
+            said = tr("Board {board}: {what}", board=ruling.board, what=in_small(ruling.text))
+            yield Row(SignedBlock(look, Icon.DIAMOND, FactView(said, ruling.clauses)), 8 if number else 6)
+        for remark in session.opened.remarks:
+            yield Row(TextBlock(look, words(remark), remark_style), 12)
+
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def step(self, by: int) -> None:
+        """Go so many boards on."""
+        self.list.step(by)
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def put_on_table(self) -> None:
+        """Put the board on the table, with what the session tells of it: the field, the other table, averages."""
+        row = self.list.current()
+        one = None if row is None else played_on(self.session.opened, row)
+        if row is None or one is None:
+            return
+        with saying_why(self._host):
+            document = document_for(self.session, row, one)
+            self._host.take_playlist(None)
+            if self._host.set_document(document):
+                self._on_table = one, document.history
+                self.hide()
+
+    def open_desk(self) -> None:
+        """Open the desk on the board: it is put on the table first, so that the forms are filled from it."""
+        self.put_on_table()
+        if not self.isVisible():
+            show_desk(self._host)
+
+    def follow(self) -> None:
+        """Score the session again with what was done at the board on the table."""
+        if self._on_table is None:
+            return
+        one, before = self._on_table
+        history = self._host.controller.history
+        if history.start is not before.start:
+            self._on_table = None
+            return
+        try:
+            opened = with_history(self.session.opened, one, history)
+            self.session = Session(opened)
+        except BridgetableError:
+            return
+        now = opened.played_at(one.board, one.table)
+        if now is not None:
+            self._on_table = now, history
+        self.show_session()
+
+    def come_forward(self) -> None:
+        """Show it over all other windows, on its list."""
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # --- how it looks -------------------------------------------------------------------------------------------------
+
+    def set_look(self, look: Look) -> None:
+        """Apply another palette or size."""
+        self.look = look
+        self.setPalette(qt_palette(look.palette))
+        self.setStyleSheet(f"{scroll_bars(look)}QTreeView {{ background: {look.palette.dock.name()}; }}")
+        for part in (self.heads, self.list, self.page, self.beside):
+            part.set_look(look)
+        for button in self.buttons():
+            button.set_look(look)
+        self.arrange()
+        self.show_board()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.set_look(look_for(self.height(), self._host.look.palette))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        look = look_for(self.height(), self._host.look.palette)
+        if look.height != self.look.height:
+            self.set_look(look)
+        else:
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Put the parts where they belong."""
+        wide, high = self.width(), self.height()
+        bar, heads, legend, foot = (round(self.look.dock(one)) for one in (BAR, HEADS, LEGEND, FOOT))
+        first, second = round(wide * LIST), round(wide * (LIST + PAGE))
+        self.heads.setGeometry(0, bar + 1, first, heads)
+        self.list.setGeometry(0, bar + heads + 1, first, high - bar - heads - legend - 1)
+        self.page.setGeometry(first + 1, bar + 1, second - first - 1, high - bar - 1)
+        self.beside.setGeometry(second + 1, bar + 1, wide - second - 1, high - bar - foot - 1)
+        x, gap = second + round(self.look.dock(24)), round(self.look.dock(12))
+        # In a narrow window the keys are not told on the buttons.
+        room = wide - x - round(self.look.dock(12))
+        for short in (False, True):
+            for button, (words_of, key) in zip(self.buttons(), SAID, strict=True):
+                button.say(words_of if short else f"{words_of}  {key}")
+            if sum(button.sizeHint().width() for button in self.buttons()) + 2 * gap <= room:
+                break
+        for button in self.buttons():
+            size = button.sizeHint()
+            top = high - foot + (foot - size.height()) // 2
+            button.setGeometry(x, top, size.width(), size.height())
+            x += size.width() + gap
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with smooth(self) as painter:
+            look, palette, bar = self.look, self.look.palette, round(self.look.dock(BAR))
+            painter.fillRect(self.rect(), palette.dock)
+            painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
+            for part in (self.page, self.beside):
+                painter.fillRect(part.x() - 1, bar, 1, self.height(), palette.dock_line)
+            beside = self.beside.geometry()
+            painter.fillRect(beside.x(), beside.bottom() + 1, beside.width(), 1, palette.dock_line)
+            style = on_dock(palette, look.dock(26), Weight.BOLD)
+            head = QRectF(look.dock(26), 0, self.width(), bar)
+            title = words(self.session.match.title)
+            paint_line(painter, head, title, style)
+            room = head.adjusted(width_of(title, style) + look.dock(22), look.dock(3), 0, 0)
+            paint_line(painter, room, words(conditions(self.session)), second_style(look, look.dock(20)))
+            self._paint_legend(painter)
+
+    def _paint_legend(self, painter: QPainter) -> None:
+        look = self.look
+        at = QRectF(look.dock(26), self.list.geometry().bottom(), self.list.width(), look.dock(LEGEND))
+        style, side = second_style(look, look.dock(18)), look.dock(15)
+        palette = look.palette
+        for icon, colour, said in (
+            (Icon.TRIANGLE, palette.wrong, tr("went wrong")),
+            (Icon.DIAMOND, palette.decides_line, tr("ruled")),
+        ):
+            paint_icon(painter, QRectF(at.left(), at.center().y() - side / 2, side, side), icon, colour)
+            at.setLeft(at.left() + side + look.dock(8))
+            paint_line(painter, at, words(said), style)
+            at.setLeft(at.left() + width_of(words(said), style) + look.dock(20))
+        painter.fillRect(QRectF(at.left(), at.center().y() - side / 2, look.dock(4), side), palette.wrong)
+        at.setLeft(at.left() + look.dock(12))
+        paint_line(painter, at, words(tr("open")), style)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_PageDown:
+                self.step(1)
+            case Qt.Key.Key_PageUp:
+                self.step(-1)
+            case Qt.Key.Key_F3 if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.open_desk()
+            case key if key in ENTER:
+                self.put_on_table()
+            case _:
+                super().keyPressEvent(event)
+
+
+class Indented(TextBlock):
+    """Words beneath a sentence that has a sign."""
+
+    @property
+    def indent(self) -> float:
+        return self.look.dock(34)
+
+
+def result_style(look: Look) -> Style:
+    """The result of a board whose cards are not known."""
+    return on_dock(look.palette, look.dock(25), Weight.BOLD)
+
+
+def remark_style(look: Look) -> Style:
+    """A sentence besides."""
+    return second_style(look, look.dock(19))
+
+
+def show_match(host: Host, path: Path) -> MatchWindow:
+    """Show the session of a file or a folder over a window. Raises BridgetableError where it cannot be read."""
+    opened = open_match(path)
+    shown = host.widget.findChild(MatchWindow)
+    if shown is None:
+        shown = MatchWindow(host, opened)
+    else:
+        shown.open(opened)
+    shown.come_forward()
+    return shown

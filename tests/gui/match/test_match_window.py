@@ -1,0 +1,188 @@
+"""A session in a window: gone through with the keys, put on the table with what it tells, scored again as one rules."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from bridgetable.desk.registry import calculation_named
+from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
+from bridgetable.formats.match.opening import open_match
+from bridgetable.game.boards import numbered
+from bridgetable.game.deals import shuffled
+from bridgetable.game.seats import Side
+from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.gui.desk.window import DeskWindow
+from bridgetable.gui.match.window import MatchWindow, show_match
+from bridgetable.gui.window import Window
+from bridgetable.session.history import begin
+from bridgetable.session.notation import action
+from tests.gui.conftest import Opened
+from tests.gui.told import AUCTION, HEAD
+from tests.match.sessions import drawn
+
+FOLDER = Path(__file__).parents[2] / "shots" / "match"
+LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
+FRAME = 0.016
+
+
+@pytest.fixture
+def window(opened: Opened) -> Window:
+    return opened(HEAD + AUCTION)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(FOLDER, tmp_path / "tuesday"))
+
+
+@pytest.fixture
+def session(window: Window, folder: Path) -> MatchWindow:
+    return show_match(window, folder)
+
+
+def said(shown: MatchWindow) -> str:
+    return "\n".join(row.widget.accessibleName() for row in (*shown.page.rows, *shown.beside.rows))
+
+
+def test_the_boards_are_gone_through_with_the_keys(session: MatchWindow) -> None:
+    assert "Board 1, dealer North" in said(session)
+    QTest.keyClick(session.list, Qt.Key.Key_PageDown)
+    assert "Board 2" in said(session)
+    QTest.keyClick(session.list, Qt.Key.Key_Down)
+    assert "Board 3" in said(session)
+    QTest.keyClick(session.list, Qt.Key.Key_PageUp)
+    assert "Board 2" in said(session)
+
+
+def test_the_last_board_has_none_after_it(session: MatchWindow) -> None:
+    session.list.go_to(21)
+    assert not session.next.isEnabled()
+    QTest.keyClick(session.list, Qt.Key.Key_PageDown)
+    assert "Board 21" in said(session)
+    QTest.keyClick(session.list, Qt.Key.Key_PageUp)
+    assert "Board 20" in said(session)
+    assert session.next.isEnabled()
+    QTest.mouseClick(session.next, LEFT)
+    assert "Board 21" in said(session)
+
+
+def test_a_ruled_board_shows_what_went_wrong_its_field_and_the_standing_that_it_moved(session: MatchWindow) -> None:
+    session.list.go_to(7)
+    told = said(session)
+    assert "East: revoke, ♠Q" in told
+    assert "Table 3: 4♠ South −2 is now 4♠ South made" in told
+    assert "+620: 1, 4, 6, 3; 8 7" in told
+    assert "−200: ; 0" in told
+    assert "Table 3 had 0 before the change, and has 7 of 12 now." in told
+    assert "NS 3 Eaton–Finch: 0 → 7 of 12 on board 7. From place 5 to 3." in told
+    assert "Board 11: revoke, nobody has ruled" in told
+    assert "a ruling may be asked for until 22:40" in told
+
+
+def test_a_board_put_on_the_table_knows_its_field_and_the_averages_of_both_sides(
+    window: Window, session: MatchWindow
+) -> None:
+    session.list.go_to(11)
+    QTest.keyClick(session.list, Qt.Key.Key_Return)
+    assert not session.isVisible()
+    contest = window.controller.history.now.table.contest
+    assert 6 == len(contest.field)
+    assert {Side.NS, Side.EW} == {one.side for one in contest.sessions}
+    assert "board-11.table" == window.document.name
+
+
+def test_the_forms_of_the_desk_are_filled_from_the_session(window: Window, session: MatchWindow) -> None:
+    session.list.go_to(11)
+    QTest.keyClick(session.list, Qt.Key.Key_F3, CTRL)
+    desk = window.findChild(DeskWindow)
+    assert desk is not None
+    table = window.controller.history.now.table
+    for name, field in (("matchpoints", "scores"), ("artificial", "ns_average")):
+        desk.list.go_to(calculation_named(name))
+        assert desk.form.blocks[field].text
+    assert table.contest.session_of(Side.NS) is not None
+
+
+def test_a_ruling_at_the_table_is_scored_at_once_and_taken_back_with_it(window: Window, session: MatchWindow) -> None:
+    session.list.go_to(11)
+    before = session.session.last.scores.fields
+    session.put_on_table()
+    for line in ("S notices", '64C1 yes: "nothing more"'):
+        assert window.controller.do(action(line)), line
+    after = session.session
+    assert 5 == len(after.stages)
+    assert before != after.last.scores.fields
+    session.come_forward()
+    assert "revoke, nobody has ruled" not in said(session)
+    window.controller.undo()
+    window.controller.undo()
+    assert before == session.session.last.scores.fields
+
+
+def test_another_board_on_the_table_leaves_the_session_alone(window: Window, session: MatchWindow) -> None:
+    session.list.go_to(7)
+    session.put_on_table()
+    before = session.session
+    open_path(window, FOLDER.parents[1] / "shots" / "2-auction.table")
+    assert session.session is before
+
+
+@pytest.mark.parametrize("path", [FOLDER, FOLDER / "tuesday.match"])
+def test_a_session_is_opened_like_any_file(window: Window, path: Path) -> None:
+    open_path(window, path)
+    shown = window.findChild(MatchWindow)
+    assert shown is not None
+    assert "Tuesday pairs" == shown.windowTitle()
+
+
+def test_a_session_that_cannot_be_read_is_one_sentence_and_the_table_stays(window: Window, tmp_path: Path) -> None:
+    before = window.document
+    (tmp_path / "a.match").write_text("bridgetable match 1\nscoring: marbles\n", encoding="utf-8")
+    open_path(window, tmp_path / "a.match")
+    assert window.findChild(MatchWindow) is None
+    assert window.document is before
+
+
+def test_another_session_takes_the_place_of_the_one_before(
+    window: Window, session: MatchWindow, tmp_path: Path
+) -> None:
+    text = "bridgetable match 1\ntitle: Wednesday\n1 at 1: 1 v 2: +420\n1 at 2: 3 v 4: -50\n"
+    (tmp_path / "b.match").write_text(text, encoding="utf-8")
+    assert show_match(window, tmp_path / "b.match") is session
+    assert "Wednesday" == session.windowTitle()
+    assert 2 == session.list.topLevelItemCount()
+
+
+def test_a_session_in_which_nothing_is_compared_says_so(window: Window, tmp_path: Path) -> None:
+    (tmp_path / "b.match").write_text("bridgetable match 1\n1 at 1: 1 v 2: +420\n", encoding="utf-8")
+    assert "Nothing is compared yet" in said(show_match(window, tmp_path / "b.match"))
+
+
+def test_a_session_of_27_boards_and_40_pairs_follows_a_change_within_a_frame(window: Window, tmp_path: Path) -> None:
+    match = drawn(3, 27, 20)
+    board = numbered(5, shuffled(5))
+    played = PlayedBoard(5, "3", "5", begin(board))
+    shown = MatchWindow(window, OpenedMatch(tmp_path, match, {5: board}, (played,)))
+    shown.list.go_to(5)
+    shown.put_on_table()
+    least = 60.0
+    for line in ("N calls 1C", "E calls Pass", "S calls Pass", "W calls Pass"):
+        before = shown.session
+        assert window.controller.do(action(line))
+        begun = time.process_time()
+        shown.follow()
+        least = min(least, time.process_time() - begun)
+        assert shown.session is not before
+    QApplication.processEvents()
+    assert least < FRAME
+
+
+def test_a_session_is_read_again_from_its_folder(folder: Path) -> None:
+    assert open_match(folder).match == open_match(folder / "tuesday.match").match
