@@ -226,6 +226,7 @@ ROWS: dict[Kind, Row] = {
     Kind.CARD_OMITTED: Row(played_and_won, card_to_put),
     Kind.WRONG_DUMMY_CARD: Row(card_of_hand, trick_before),
     Kind.CARD_EXPOSED: Row(card_shown, beside_early),
+    **dict.fromkeys((Kind.CARD_NAMED, Kind.EXTRA_CARD), Row(card_shown, beside_early)),
     Kind.DECLARER_EXPOSED: Row(card_shown, put_to_own_lead),
     Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
     Kind.PLAY_AFTER_CLAIM: Row(suspended, none),

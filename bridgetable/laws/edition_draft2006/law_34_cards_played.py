@@ -22,7 +22,7 @@ def meaning_of_held(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibli
 
 @EDITION.instead_of(of_dummy.criteria_of_a_slip)
 @EDITION.clause("34D4b")
-def criteria_of_a_slip(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+def criteria_of_a_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001
     """The criteria by which a designation was involuntary, and was changed at once."""
     return (
         Msg("Involuntary: the card was never in his mind. What was his plan?"),
