@@ -1,4 +1,4 @@
-"""The command `bridgetable compare`: one journal under several books of the Laws, and where they first differ."""
+"""The command `bridgetable compare`: where books of the Laws first differ on a journal, or what changed between two."""
 
 from __future__ import annotations
 
@@ -16,23 +16,29 @@ from bridgetable.formats.journal import book
 from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.opening import open_file
 from bridgetable.language import tr
+from bridgetable.views.book.changes import Change, changes
 from bridgetable.views.books_compared import FirstDifference, UnderBook, first_difference
 
-FORMAT, VERSION = "bridgetable-books", 1
+FORMAT, CHANGES_FORMAT, VERSION = "bridgetable-books", "bridgetable-changes", 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("file", type=Path, metavar="FILE", help=READABLE)
+    parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help=READABLE)
     parser.add_argument("--books", default="2017,2007", metavar="YEARS", help=tr("editions, such as 2017,2007"))
+    parser.add_argument("--changes", metavar="YEARS", help=tr("what changed, clause by clause, such as 2007,2017"))
     parser.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the first difference between the books on a journal, or that there is none."""
-    editions = tuple(book(text.strip()).edition for text in args.books.split(","))
-    if len(set(editions)) < 2:
+    """Print the first difference between the books on a journal, or that there is none; or all that changed."""
+    if args.changes is not None:
+        return tell_changes(args)
+    if args.file is None:
+        raise Mistyped(tr("name a FILE, or --changes 2007,2017 for all that changed"))
+    editions = editions_in(args.books)
+    if len(editions) < 2:
         raise Mistyped(tr("name two editions at least, such as --books 2017,2007"))
     found = first_difference(open_file(args.file)[0].journal, editions)
     if args.json:
@@ -42,6 +48,48 @@ def run(args: argparse.Namespace) -> int:
     else:
         put("\n".join((*lines(editions, found), "")))
     return 0
+
+
+def editions_in(text: str) -> tuple[str, ...]:
+    """The editions that are named, each once."""
+    return tuple(dict.fromkeys(book(one.strip()).edition for one in text.split(",")))
+
+
+def tell_changes(args: argparse.Namespace) -> int:
+    """Print what changed from one edition to another."""
+    editions = editions_in(args.changes)
+    if len(editions) != 2 or args.file is not None:
+        raise Mistyped(tr("name two editions and no FILE, such as --changes 2007,2017"))
+    found = changes(*editions)
+    if args.json:
+        whole = {"format": CHANGES_FORMAT, "version": VERSION, "books": editions, "changes": [*map(as_json, found)]}
+        put_json(json.dumps(whole, indent=2, ensure_ascii=False))
+    else:
+        put("\n".join((*change_lines(editions, found), "")))
+    return 0
+
+
+def as_json(one: Change) -> dict[str, object]:
+    """A change in the JSON."""
+    sides = {
+        name: side and {"cite": side.id, "gloss": side.gloss} for name, side in (("old", one.old), ("new", one.new))
+    }
+    return {"sort": one.sort.value, "law": one.heading, **sides, "uncertain": one.is_uncertain, "example": one.example}
+
+
+def change_lines(editions: tuple[str, ...], found: tuple[Change, ...]) -> Iterator[str]:
+    """The changes as lines, under the heading of each law."""
+    yield " → ".join(tr(book_of(edition).title) for edition in editions)
+    heading = ""
+    for one in found:
+        if one.heading != heading:
+            heading = one.heading
+            yield heading
+        yield f"  {one.sort.words}" + (tr(" (not sure: from memory)") if one.is_uncertain else "")
+        sides = zip(editions, (one.old, one.new), strict=True)
+        yield from (f"    {edition} [{side.id}] {side.gloss}" for edition, side in sides if side is not None)
+        if one.example:
+            yield tr("    example: {path}", path=one.example)
 
 
 def lines(editions: tuple[str, ...], found: FirstDifference | None) -> Iterator[str]:

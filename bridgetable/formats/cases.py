@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from bridgetable.formats.journal import RULE
-from bridgetable.game.books import LAWS_2017, Book
+from bridgetable.game.books import LAWS_2017, SILENT, Book
 from bridgetable.game.values import evolve, frozen
 from bridgetable.resources import ResourceNotFound, resource
 
@@ -83,15 +83,17 @@ def own_examples() -> tuple[Example, ...]:
 
 @cache
 def examples_under(book: Book) -> tuple[Example, ...]:
-    """The worked cases of the Laws of 2017 as examples of a book, by its numbers and of what it has as they do."""
+    """The worked cases of the Laws of 2017 as examples of a book, by its numbers."""
     return own_examples() if book == LAWS_2017 else tuple(under(book, case) for case in own_examples())
 
 
 def under(book: Book, case: Example) -> Example:
-    """A worked case of the Laws of 2017 as an example of the clauses that a book has alike, by its numbers."""
-    alike = frozenset(book.number_of(cite) for cite in case.cites if book.has_as_in_2017(cite))
+    """A worked case of the Laws of 2017 as an example of the clauses to which it may come by a book, by its numbers."""
+    # Where the book has a clause otherwise, only the case acted out by it tells whether it comes to that (`comes_to`).
+    numbers = (book.number_of(cite) for cite in case.cites)
+    met = frozenset(number for number in numbers if not number.startswith(SILENT))
     shows = tuple(evolve(one, cite=book.number_of(one.cite)) for one in case.shows if book.has_as_in_2017(one.cite))
-    return evolve(case, cites=alike, shows=shows, book=book)
+    return evolve(case, cites=met, shows=shows, book=book)
 
 
 def example(path: Path) -> Example:

@@ -32,6 +32,31 @@ def test_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert ["27B1b"] == [c["cite"] for c in told["difference"]["books"][0]["clauses"]]
 
 
+def test_all_that_changed_is_told_clause_by_clause_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["compare", "--changes", "2007,2017"])
+    told = capsys.readouterr().out
+    assert told.startswith("Laws of 2007 → Laws of 2017\nLaw 9 · ")
+    assert "Law 23 · Comparable call\n  new\n    2017 [23A] A call replacing a withdrawn one is comparable" in told
+    assert "  new number\n    2007 [16D1] " in told
+    assert "    example: cases/law_" in told
+
+
+def test_all_that_changed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["compare", "--changes", "2007,2017", "--json"])
+    whole = json.loads(capsys.readouterr().out)
+    assert ("bridgetable-changes", ["2007", "2017"]) == (whole["format"], whole["books"])
+    first = next(one for one in whole["changes"] if one["new"] and one["new"]["cite"] == "23A")
+    assert (None, "new") == (first["old"], first["sort"])
+
+
+@pytest.mark.parametrize("given", [["--changes", "2017"], ["--changes", "2007,2017", DOUBLE], []])
+def test_changes_want_two_editions_and_no_file_and_nothing_at_all_says_what_to_name(
+    given: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 2 == main(["compare", *given])
+    assert "name " in capsys.readouterr().err
+
+
 def test_where_books_rule_alike_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["compare", str(golden("law_27/accepted"))])
     assert "no difference between the Laws of 2017, 2007 on this journal\n" == capsys.readouterr().out

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QListWidget
 
-from bridgetable.formats.cases import own_examples
+from bridgetable.formats.cases import examples_under
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import evolve
@@ -269,7 +269,7 @@ class StageWindow(SearchedWindow):
     def open_fitting(self) -> None:
         """Open a case just before somebody does it."""
         row = self.list.current()
-        fits = fitting(row, own_examples()) if row is not None else None
+        fits = fitting(row, examples_under(self._host.book_in_force)) if row is not None else None
         if row is None or fits is None:
             self._host.say(tr("No case shows it yet"))
             return

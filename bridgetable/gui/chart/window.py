@@ -14,7 +14,7 @@ from bridgetable.chart.chart import Chart, Node, Shape
 from bridgetable.chart.grow import at_node
 from bridgetable.chart.make import case_of, cases_of, chart_of
 from bridgetable.formats.files import write_whole
-from bridgetable.formats.lawbook import law_heading
+from bridgetable.formats.lawbook import heading_of
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.books import Book
 from bridgetable.game.seats import Seat
@@ -210,8 +210,7 @@ class ChartWindow(PaperWindow):
     def _list_cases(self) -> None:
         known = cases_of(self._history.now)
         self.cases.clear()
-        rooms = [case.matter.law for case in known]
-        self.cases.addItems([tr("Law {room}: {law_heading}", room=r, law_heading=law_heading(r)) for r in rooms])
+        self.cases.addItems([law_words(case.matter.law, case.base.book) for case in known])
         self.cases.setCurrentIndex(next((n for n, case in enumerate(known) if case is self._case), 0))
         self.cases.setVisible(len(known) > 1)
 
@@ -280,6 +279,11 @@ class ChartWindow(PaperWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._host.controller.changed.disconnect(self._follow)
         super().closeEvent(event)
+
+
+def law_words(law: str, book: Book) -> str:
+    """A law that rules on a case by its number and heading in a book."""
+    return tr("Law {room}: {law_heading}", room=book.number_of(law), law_heading=heading_of(law, book))
 
 
 def print_sheet(printer: QPrinter, sheet: Sheet) -> None:

@@ -308,7 +308,12 @@ def show_books(host: Host) -> BooksWindow:
     other = LAWS_2017.edition if own != LAWS_2017.edition else next(iter(others), own)
     journal = host.document.journal_of(host.controller.history)
     first, second = sorted((own, other))
-    shown = BooksWindow(host, journal, (first, second))
+    return books_beside(host, journal, (first, second))
+
+
+def books_beside(host: Host, journal: Journal, pair: tuple[str, str]) -> BooksWindow:
+    """Show a journal under two editions."""
+    shown = BooksWindow(host, journal, pair)
     shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     shown.show()
     return shown

@@ -22,6 +22,8 @@ from bridgetable.views.search import Index, Result, said_of
 from bridgetable.views.table.table_view import OptionView, TableView
 
 MOST_RELATED, MOST_EXAMPLES, LAST_LAW = 7, 6, 93
+MOST_TRIED = 30
+"""The cases that are acted out at most to find those that come to a clause by a book."""
 # So many characters of a title count against a case as one more clause.
 WORDY = 6
 # How much it counts that a function of the laws carries both clauses, beside the cases that cite both (0 to 1).
@@ -103,7 +105,8 @@ def page(
         return None
     law = next(law for law in book.law if clause in law.clause)
     related = tuple(related_to(book, clause, cases))[:MOST_RELATED]
-    shown = (case for case in examples_of(clause.id, cases) if comes_to(case, clause.id))
+    likely = examples_of(clause.id, cases)[:MOST_TRIED]
+    shown = (case for case in likely if comes_to(case, clause.id))
     return ClausePage(clause, law, Status(clause.status), related, tuple(islice(shown, MOST_EXAMPLES)))
 
 
@@ -117,9 +120,10 @@ def standing_for(book: Lawbook, cite: str) -> Clause | None:
 
 def examples_of(cite: str, cases: Iterable[Example]) -> tuple[Example, ...]:
     """The cases that show a clause: first those made for it, those of its own law, those that cite little."""
-    law = leading_number(cite)
     found = [case for case in cases if cite in case.cites]
-    best = sorted(found, key=lambda c: (c.shown(cite) is None, c.law != law, len(c.cites) + len(c.title) / WORDY))
+    # Cases are kept by the laws of 2017.
+    laws = {leading_number(book.cite_of(cite)) for book in {case.book for case in found}}
+    best = sorted(found, key=lambda c: (c.shown(cite) is None, c.law not in laws, len(c.cites) + len(c.title) / WORDY))
     starts: Counter[str] = Counter()
     again: list[int] = []
     for case in best:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bridgetable.formats.lawbook import law_heading
+from bridgetable.formats.lawbook import heading_of
 from bridgetable.game.outcomes import PASSED_OUT
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
@@ -21,7 +21,8 @@ def to_take_back(sitting: Sitting) -> MenuEntries:
     """The rulings that can be taken back (82C), the last first, one for each law."""
     for law in dict.fromkeys(case.matter.law for case in reversed(sitting.ruled)):
         if last_ruling(sitting, law) is not None:
-            words = tr("Law {law}, {law_heading}…", law=law, law_heading=law_heading(law))
+            book = sitting.table.book
+            words = tr("Law {law}, {law_heading}…", law=book.number_of(law), law_heading=heading_of(law, book))
             yield MenuEntry(Group.SAY, words, partial(TakeBackRuling, law), tr("Why it was wrong:"), may_be_empty=True)
 
 

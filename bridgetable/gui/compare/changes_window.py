@@ -1,0 +1,262 @@
+"""The changes from one book of the Laws to another in a window: each clause in both, and an example under both."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QKeyCombination, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QComboBox, QTreeWidgetItem
+
+from bridgetable.formats.journal import read_journal
+from bridgetable.formats.lawbook import Clause, book_of, editions
+from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
+from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
+from bridgetable.gui.book.searched_window import SearchedWindow
+from bridgetable.gui.compare.books_window import BooksWindow, books_beside
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_line, paint_text, words
+from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.blocks import second_style
+from bridgetable.language import tr
+from bridgetable.views.book.changes import Change, Sort, changes, example_path, found_in
+from bridgetable.views.search import count_of
+
+# At 1080: how high a row of two lines is, each line more, a heading, and the line of the two titles; how wide the
+# sort, a number, and the sign of an example are.
+ROW, LINE, PART, TITLES, SORT, NUMBER, SIGN = 86.0, 31.0, 56.0, 54.0, 172.0, 118.0, 44.0
+NO_EXAMPLE = tr("No journal shows this change yet.")
+
+
+class ChangeList(BookTree):
+    """The changes under the headings of their laws; `wanted` carries the change that is pressed or entered."""
+
+    wanted = Signal(object)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, tr("What changed, clause by clause"))
+        self.of_change: dict[str, QTreeWidgetItem] = {}
+        self.headings: list[QTreeWidgetItem] = []
+        self.itemDoubleClicked.connect(lambda item, _: self.wanted.emit(item.data(0, WHAT)))
+
+    def fill(self, found: tuple[Change, ...]) -> None:
+        """List other changes."""
+        self.clear()
+        self.of_change, self.headings = {}, []
+        for one in found:
+            if not self.headings or self.headings[-1].data(0, WHAT) != one.heading:
+                self.headings.append(row_of(one.heading, one.heading))
+                self.addTopLevelItem(self.headings[-1])
+            self.of_change[one.key] = row_of(said_of_change(one), one)
+            self.addTopLevelItem(self.of_change[one.key])
+
+    def show_only(self, found: tuple[Change, ...] | None) -> None:
+        """Show these changes alone, without headings, and go to the first; None shows all."""
+        keys = None if found is None else {one.key for one in found}
+        for head in self.headings:
+            head.setHidden(keys is not None)
+        for key, row in self.of_change.items():
+            row.setHidden(keys is not None and key not in keys)
+        first = next((self.of_change[one.key] for one in found or ()), None)
+        if first is not None:
+            self.setCurrentItem(first)
+            self.scrollToItem(first)
+
+    @property
+    def current(self) -> Change | None:
+        """The change that is gone to."""
+        item = self.currentItem()
+        what = item.data(0, WHAT) if item is not None else None
+        return what if isinstance(what, Change) else None
+
+    def row_height(self, index: Index) -> float:
+        change = index.data(WHAT)
+        if not isinstance(change, Change):
+            return PART
+        boxes = sides_of(QRectF(0, 0, self.viewport().width(), 1), self.look)
+        sides = zip((change.old, change.new), boxes, strict=True)
+        most = max(self._gloss(clause, box).lines for clause, box in sides if clause is not None)
+        return ROW + LINE * max(0, most - 2)
+
+    def _gloss(self, clause: Clause, box: QRectF) -> TextLayout:
+        style = on_dock(self.look.palette, self.look.dock(22))
+        return lay_out(words(clause.gloss), style, box.width() - self.look.dock(NUMBER))
+
+    def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        change = index.data(WHAT)
+        if not isinstance(change, Change):
+            return
+        look = self.look
+        painter.fillRect(QRectF(0, rect.bottom(), rect.width(), 1), look.palette.dock_line)
+        self._paint_sort(painter, rect, change)
+        left, right = sides_of(rect, look)
+        for clause, box in ((change.old, left), (change.new, right)):
+            if clause is not None:
+                self._paint_clause(painter, box, clause)
+        if change.example:
+            side = look.dock(20)
+            at = QPointF(rect.right() - side - look.dock(14), rect.center().y() - side / 2)
+            paint_icon(painter, QRectF(at.x(), at.y(), side, side), Icon.UNFOLDED, look.palette.pointer)
+
+    def _paint_sort(self, painter: QPainter, rect: QRectF, change: Change) -> None:
+        """The sort of the change, and whether what is said rests on memory."""
+        look = self.look
+        style = second_style(look, look.dock(19))
+        plain = change.sort is Sort.RENUMBERED
+        said = style if plain else evolve(style, colour=look.palette.pointer, weight=Weight.BOLD)
+        lines = [(change.sort.words, said)]
+        if change.is_uncertain:
+            lines.append((tr("from memory"), style))
+        y = rect.top() + look.dock(10)
+        for text, one in lines:
+            paint_line(painter, QRectF(look.dock(24), y, look.dock(SORT), look.dock(28)), words(text), one)
+            y += look.dock(28)
+
+    def _paint_clause(self, painter: QPainter, box: QRectF, clause: Clause) -> None:
+        look = self.look
+        number = evolve(on_dock(look.palette, look.dock(24), Weight.BOLD), colour=look.palette.chip_text)
+        at = box.topLeft() + QPointF(0, look.dock(10))
+        paint_text(painter, at, lay_out(words(clause.id), number, look.dock(NUMBER)))
+        paint_text(painter, at + QPointF(look.dock(NUMBER), 0), self._gloss(clause, box))
+
+
+def sides_of(rect: QRectF, look: Look) -> tuple[QRectF, QRectF]:
+    """The halves of a row in which the older and the newer book stand."""
+    left = look.dock(24 + SORT)
+    wide = (rect.width() - left - look.dock(SIGN)) / 2
+    gap = look.dock(24)
+    return QRectF(left, rect.top(), wide - gap, rect.height()), QRectF(
+        left + wide, rect.top(), wide - gap, rect.height()
+    )
+
+
+def said_of_change(one: Change) -> str:
+    """A change for a screen reader: its sort, and each clause with its gloss."""
+    sides = "; ".join(f"{side.id}: {side.gloss}" for side in (one.old, one.new) if side is not None)
+    return f"{one.sort.words}. {sides}"
+
+
+class ChangesWindow(SearchedWindow):
+    """Two books beside each other, clause by clause; Enter opens the example of a change under both."""
+
+    KEY = QKeyCombination(Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F4)
+
+    def __init__(self, host: Host, pair: tuple[str, str]) -> None:
+        super().__init__(host, tr("Search the changes by number and word"), tr("revoke, 16D, “comparable”…"))
+        self.setWindowTitle(tr("What changed"))
+        self.list: ChangeList = ChangeList(self.look)
+        self.shown: BooksWindow | None = None
+        self.found = ""
+        self.chosen = (QComboBox(), QComboBox())
+        names = (tr("Older book"), tr("Newer book"))
+        for box, edition, name in zip(self.chosen, pair, names, strict=True):
+            for one in sorted(editions()):
+                box.addItem(tr(book_of(one).title), one)
+            box.setCurrentIndex(box.findData(edition))
+            box.setAccessibleName(name)
+            box.activated.connect(lambda _at: self.fill())
+        self.example = BarButton(self.look, tr("Show an example (Enter)"), lined=True)
+        self.example.clicked.connect(self.enter_row)
+        for part in (self.search, self.list, self.example, *self.chosen):
+            part.setParent(self)
+        self.search.changed.connect(self._search)
+        self.list.wanted.connect(lambda _change: self.enter_row())
+        self.list.currentItemChanged.connect(lambda *_: self._gone_to())
+        self.resize(host.widget.size())
+        self.set_look(self.look)
+        self.fill()
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """The older and the newer edition."""
+        one, other = (str(box.currentData()) for box in self.chosen)
+        return one, other
+
+    def fill(self) -> None:
+        """List what changed between the books that are chosen."""
+        self.list.fill(changes(*self.pair) if len({*self.pair}) > 1 else ())
+        self._search(self.search.text)
+
+    def _search(self, typed: str) -> None:
+        typed = typed.strip()
+        result = found_in(*self.pair, typed) if typed else None
+        total = len(self.list.of_change)
+        self.found = count_of(result, total) if result is not None else tr("{n} changes", n=total)
+        self.list.show_only(None if result is None else result.rows)
+        first = self.list.topLevelItem(1)
+        if result is None and first is not None:
+            self.list.setCurrentItem(first)
+        self.update()
+
+    def _gone_to(self) -> None:
+        change = self.list.current
+        self.example.setEnabled(change is not None and bool(change.example))
+        if change is not None:
+            announce(self, said_of_change(change))
+
+    def enter_row(self) -> None:
+        """Open the example of the change under both books; one sentence says that there is none, or why it fails."""
+        change = self.list.current
+        if change is None:
+            return
+        try:
+            path = example_path(change)
+            if path is None:
+                self._host.say(NO_EXAMPLE)
+                return
+            journal = read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name)
+        except (BridgetableError, OSError) as error:
+            self._host.say(str(error))
+            return
+        self.shown = books_beside(self._host, journal, self.pair)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        for part in (self.list, self.example):
+            part.set_look(look)
+        self.arrange()
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, high = self.look, self.height()
+        bar, titles = round(look.dock(self.BAR)), round(look.dock(TITLES))
+        size = self.example.sizeHint()
+        self.example.setGeometry(
+            self.search.x() - round(look.dock(24)) - size.width(),
+            (bar - size.height()) // 2,
+            size.width(),
+            size.height(),
+        )
+        self.list.scheduleDelayedItemsLayout()
+        self.list.setGeometry(0, bar + titles, self.width(), high - bar - titles)
+        whole = QRectF(0, bar, self.width(), titles)
+        for box, side in zip(self.chosen, sides_of(whole, look), strict=True):
+            tall = round(look.dock(36))
+            box.setGeometry(round(side.x()), bar + (titles - tall) // 2, round(look.dock(360)), tall)
+
+    def heading(self) -> tuple[str, str, float]:
+        return tr("What changed"), self.found, self.look.dock(210)
+
+    def paint_more(self, painter: QPainter) -> None:
+        line = round(self.look.dock(self.BAR + TITLES)) - 1
+        painter.fillRect(0, line, self.width(), 1, self.look.palette.dock_line)
+
+    def sizeHint(self) -> QSize:
+        return self._host.widget.size()
+
+
+def show_changes(host: Host) -> ChangesWindow:
+    """Show what changed between the two latest books, or between the book in force and that of 2017."""
+    found = host.widget.findChild(ChangesWindow)
+    shown = ChangesWindow(host, pair_for(host.book_in_force.edition)) if found is None else found
+    shown.come_forward()
+    return shown
+
+
+def pair_for(edition: str) -> tuple[str, str]:
+    """The books to set beside each other where one is in force: the older, then the newer."""
+    latest, before = sorted((one for one in editions() if one.isdigit()), reverse=True)[:2]
+    return (before, latest) if edition == latest else (edition, latest)
