@@ -8,7 +8,9 @@ from bridgetable.api import open_file
 from bridgetable.cli.open import open_window
 from bridgetable.cli.output import put
 from bridgetable.formats.course import OpenedCourse, own_courses
+from bridgetable.formats.journal import read_journal
 from bridgetable.formats.lawbook import law_heading
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -19,12 +21,13 @@ ORDERS = ("number", "course", "law")
 
 @frozen
 class Lesson:
-    """A lesson: its file and number, its title, and the laws that it is about, in the order of the book."""
+    """A lesson: its file and number, its title, and the laws of its book that it is about, in their order."""
 
     path: Path
     number: int
     title: str
     laws: tuple[int, ...]
+    book: Book
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,7 +50,8 @@ def run(args: argparse.Namespace) -> int:
 def lesson(path: Path) -> Lesson:
     """The lesson of a file, acted out to its end."""
     table = open_file(path)
-    return Lesson(path, number_of(path), table.title, table.laws())
+    book = read_journal(path.read_text(encoding="utf-8"), path.name).book
+    return Lesson(path, number_of(path), table.title, table.laws(), book)
 
 
 def listed(known: tuple[Lesson, ...], by: str) -> Iterator[str]:
@@ -57,9 +61,11 @@ def listed(known: tuple[Lesson, ...], by: str) -> Iterator[str]:
             for course in own_courses():
                 yield from of_course(course, known)
         case "law":
-            for law in sorted({law for one in known for law in one.laws}):
-                yield law_line(law)
-                yield from (f"{one.number:>5}  {one.title}" for one in known if law in one.laws)
+            for book in dict.fromkeys(one.book for one in known):
+                of_book = tuple(one for one in known if one.book == book)
+                for law in sorted({law for one in of_book for law in one.laws}):
+                    yield law_line(law, book)
+                    yield from (f"{one.number:>5}  {one.title}" for one in of_book if law in one.laws)
         case _:
             yield from map(line, known)
 
@@ -73,10 +79,11 @@ def of_course(course: OpenedCourse, known: tuple[Lesson, ...]) -> Iterator[str]:
         yield f"{one.number:>5}  {named_there.title or one.title}"
 
 
-def law_line(law: int) -> str:
-    """A law as a line over its lessons."""
-    heading = law_heading(str(law))
-    return tr("Law {law}, {heading}", law=law, heading=heading) if heading else tr("Law {law}", law=law)
+def law_line(law: int, book: Book) -> str:
+    """A law as a line over its lessons; of another book than that of 2017 with its title."""
+    heading = law_heading(str(law), book)
+    line = tr("Law {law}, {heading}", law=law, heading=heading) if heading else tr("Law {law}", law=law)
+    return line if book == LAWS_2017 else tr("{title}: {line}", title=tr(book.title), line=line)
 
 
 def line(one: Lesson) -> str:
@@ -89,7 +96,8 @@ def named(known: tuple[Lesson, ...], words: str) -> Lesson:
     """The lesson of this number, or the one whose title has all of these words. Raises BridgetableError."""
     wanted = words.casefold().split()
     found = [one for one in known if words == str(one.number)]
-    found = found or [one for one in known if all(word in one.title.casefold() for word in wanted)]
+    if not words.isdigit():
+        found = found or [one for one in known if all(word in one.title.casefold() for word in wanted)]
     if len(found) == 1:
         return found[0]
     if found:

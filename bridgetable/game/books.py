@@ -93,6 +93,11 @@ def is_marked(number: str) -> bool:
     return number.startswith((INFERRED, SILENT))
 
 
+def own_number(number: str) -> str:
+    """The number in its own book of a clause shown with a mark or without; nothing for one that the book lacks."""
+    return "" if number.startswith(SILENT) else number.removeprefix(INFERRED)
+
+
 def _is_of_2017(number: str) -> bool:
     """True for the number of a clause in 2017, which has no mark before it."""
     return number[:1].isdigit() and not number.startswith(SILENT)

@@ -12,7 +12,7 @@ import cattrs
 
 from bridgetable.formats.journal import Journal
 from bridgetable.game import obligations as duties
-from bridgetable.game.books import INFERRED, Book, is_marked
+from bridgetable.game.books import INFERRED, Book, is_marked, own_number
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Stage
@@ -391,4 +391,7 @@ def laws_met(history: History) -> tuple[int, ...]:
     cites = [one.law for one in whole.rulings] + [one.law for one in whole.irregularities]
     cites += [answer.split()[0] for one in whole.rulings for answer in one.answers]
     cites += [one.cite for one in whole.unruled]
-    return tuple(sorted({*(int(leading_number(cite)) for cite in cites), *([CLAIMS] if whole.claims else [])}))
+    if whole.claims:
+        cites.append(history.now.table.book.number_of(str(CLAIMS)))
+    # A clause of 2017 on which the book in force is silent belongs to none of its laws.
+    return tuple(sorted({int(leading_number(number)) for number in map(own_number, cites) if number}))

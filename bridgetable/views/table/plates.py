@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Visible
 from bridgetable.game.regulations import STANDARD
@@ -163,7 +165,7 @@ def plaque_of(table: Table) -> PlaqueView:
     if screen is not None:
         lines.append(screen_words(screen))
     if table.book != LAWS_2017:
-        lines.append(book_words(table.book))
+        lines.extend(book_words(table.book))
     own = in_short(table.regulations, table.book) if table.regulations is not STANDARD else ""
     if own:
         lines.append(own)
@@ -177,9 +179,11 @@ def screen_words(screen: ScreenView) -> str:
     return tr("screen open") if screen.is_open else tr("screen closed")
 
 
-def book_words(book: Book) -> str:
+def book_words(book: Book) -> Iterator[str]:
     """Another book than that of 2017 by its title, and that the program does not rule it in full where it does not."""
-    return tr("{title}, not in full yet", title=tr(book.title)) if book.planned else tr(book.title)
+    yield tr(book.title)
+    if book.planned:
+        yield tr("not in full yet")
 
 
 def vulnerability_words(table: Table) -> str:
