@@ -176,7 +176,7 @@ def honours_named(table: Table, pick: Pick) -> Iterator[Action]:
 def cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
     """A card slips from the hand of a player who is not dummy, or who is to play lets his card be seen too soon."""
     if is_played(table):
-        for seat, card in any_cards(table, [s for s in mixed(SEATS, pick) if s is not table.dummy], pick):
+        for seat, card in any_cards(table, [s for s in slipping(table, pick) if s is not table.dummy], pick):
             held = seat is table.turn and pick(3)
             yield actions.ShowCard(seat, sensible_card(table, seat)) if held else actions.DropCard(seat, card)
 
@@ -184,9 +184,13 @@ def cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
 def defenders_cards_slipped(table: Table, pick: Pick) -> Iterator[Action]:
     """A card slips from the hand of a defender."""
     if is_played(table):
-        yield from (
-            actions.DropCard(s, c) for s, c in any_cards(table, mixed(SEATS, pick), pick) if table.is_defender(s)
-        )
+        seats = [s for s in slipping(table, pick) if table.is_defender(s)]
+        yield from (actions.DropCard(seat, card) for seat, card in any_cards(table, seats, pick))
+
+
+def slipping(table: Table, pick: Pick) -> list[Seat]:
+    """The players from whose hands a card can slip, in an order drawn: on a last card nothing depends any more."""
+    return [seat for seat in mixed(SEATS, pick) if len(table.hands[seat]) > 1]
 
 
 def cards_slipped_again(table: Table, pick: Pick) -> Iterator[Action]:

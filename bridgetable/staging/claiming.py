@@ -129,7 +129,8 @@ def mistaken_claims(table: Table, pick: Pick) -> Iterator[Action]:
     for seat in declarer_on_lead(table):
         hand = table.turn if table.tricks_left <= MOST_LEFT else None
         if hand is not None and losers(table, hand, seat).is_overlooked:
-            yield from claims_believed(table, seat, pick)
+            # A card that is out and can win nothing gives nobody a reason to come back to the claim.
+            yield from doubtful_claims(table, iter((seat,)), pick)
 
 
 def late_claims(table: Table, pick: Pick) -> Iterator[Action]:
@@ -261,8 +262,19 @@ def words_on_a_sure_trick(table: Table, pick: Pick) -> Iterator[Action]:
         return
     trick, trump = table.tricks[-1], table.contract.strain.suit
     best, played = best_of(trick, trump), {p.seat for p in trick.cards}
-    if best.seat is not table.dummy and len(played) > 1 and is_master(table, best.card):
+    is_sure = is_master(table, best.card) and not can_ruff(table, played)
+    if best.seat is not table.dummy and len(played) > 1 and is_sure:
         yield ClaimTrick(best.seat, None, "that is mine")
     for seat in mixed((s for s in SEATS if s not in played and s is not table.dummy), pick):
         high = [c for c in table.hands[seat] if c.suit is trick.suit_led and is_master(table, c)]
-        yield from (ClaimTrick(seat, card, "that is mine") for card in high if beats(trick, card, trump))
+        if not can_ruff(table, {*played, seat}):
+            yield from (ClaimTrick(seat, card, "that is mine") for card in high if beats(trick, card, trump))
+
+
+def can_ruff(table: Table, played: set[Seat]) -> bool:
+    """True where a hand that has still to play has none of the suit led, and a trump."""
+    trump, led = None if table.contract is None else table.contract.strain.suit, table.tricks[-1].suit_led
+    if trump is None or led is None:
+        return False
+    hands = [table.hands[seat] for seat in SEATS if seat not in played]
+    return any(not of_suit(hand, led) and of_suit(hand, trump) for hand in hands)

@@ -15,13 +15,14 @@ from bridgetable.game.values import evolve
 from bridgetable.session.act import act
 from bridgetable.session.adjust.actions import ApplyForScore
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
-from bridgetable.session.claims.actions import Claim, Concede, Curtail
+from bridgetable.session.cards.actions import DropCard
+from bridgetable.session.claims.actions import Claim, ClaimTrick, Concede, Curtail
 from bridgetable.session.conduct.actions import Spectate
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.talk.actions import Correct, Explain, OmitAlert, Restate
 from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.case import Level, Subject, Wanted
-from bridgetable.staging.claiming import counted, losers
+from bridgetable.staging.claiming import can_ruff, counted, losers
 from bridgetable.staging.meanings import fits, is_artificial, meaning_of
 from bridgetable.staging.occasions import Occasion
 from bridgetable.staging.shapes import beside
@@ -218,3 +219,27 @@ def test_a_double_is_said_to_be_a_slip_after_the_ruling_only_by_who_would_have_m
                 doubles += 1
                 assert changed.call == sensible_call(table, one.seat)
     assert doubles
+
+
+def test_agreement_is_withdrawn_to_a_claim_that_could_have_gone_wrong() -> None:
+    for case in cases(Occasion.AGREEMENT_WITHDRAWN):
+        [(table, one)] = done(case, Claim)
+        assert isinstance(one, Claim)
+        count = counted(table, one.seat)
+        assert count is not None
+        assert one.tricks > count.fewest
+
+
+def test_nobody_calls_a_trick_his_that_the_next_hand_can_ruff() -> None:
+    for case in cases(Kind.WORD_ON_TRICK):
+        [(table, one)] = done(case, ClaimTrick)
+        assert isinstance(one, ClaimTrick)
+        assert not can_ruff(table, {p.seat for p in table.tricks[-1].cards} | {one.seat})
+
+
+@pytest.mark.parametrize("subject", [Kind.CARD_EXPOSED, Kind.ATTENTION_BY_DUMMY], ids=lambda k: k.name)
+def test_nobody_drops_his_last_card(subject: Subject) -> None:
+    for case in cases(subject):
+        for table, one in done(case, DropCard):
+            assert isinstance(one, DropCard)
+            assert len(table.hands[one.seat]) > 1
