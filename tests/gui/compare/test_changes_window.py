@@ -8,13 +8,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.lawbook import Clause
 from bridgetable.gui.commands.view_handlers import what_changed
+from bridgetable.gui.compare import changes_window
 from bridgetable.gui.compare.books_window import ALIKE, BooksWindow
 from bridgetable.gui.compare.changes_window import NO_EXAMPLE, ChangesWindow, pair_for
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
-from bridgetable.views.book.changes import changes
+from bridgetable.views.book.changes import Change, Sort, changes
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD
@@ -72,8 +74,29 @@ def test_the_book_in_force_stands_beside_the_latest() -> None:
     ]
 
 
+LONG = "After a bid, at partner's turn: partner may pass or bid, but not double or redouble at that turn; 23 may apply."
+SHOWN = (
+    Change(
+        Sort.NEW, "Law 23 · Comparable call", None, Clause("23A", "One of three tests is met.", "coded"), "one.table"
+    ),
+    Change(Sort.GONE, "Law 30 · Pass out of rotation", Clause("30B2b", LONG, "coded", uncertain=True), None),
+    Change(
+        Sort.OTHERWISE,
+        "Law 30 · Pass out of rotation",
+        Clause("30B1", "After a bid, at RHO's turn: the offender must pass at the next turn.", "coded"),
+        Clause("30A", "At RHO's turn: the offender must pass when next to call.", "coded"),
+        "two.table",
+    ),
+    Change(Sort.RENUMBERED, "Law 53 · Lead out of turn", *(Clause(n, LONG, "coded") for n in ("53C", "53B"))),
+)
+"""Changes of every sort, short and long: the pictures do not hang on what the register says."""
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))
-def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest) -> None:
+def test_it_looks_as_approved(
+    size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changes_window, "changes", lambda *_: SHOWN)
     journal = read_journal(HEAD + AUCTION)
     window = ChangesWindow(window_for(acted_out(journal), journal, Looks(size)), ("2007", "2017"))
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
