@@ -11,6 +11,7 @@ from bridgetable.game.outcomes import Outcome
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.laws.dispatch.legal_play import legal_cards
 from bridgetable.laws.dispatch.talk import asked_for_review
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore
@@ -35,8 +36,8 @@ OVERHEARD = ("they made 3NT at the other table", "the slam goes down", "how did 
 
 
 def hesitations(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The player whose turn it is hesitates; in the auction only one who has something to think about."""
-    if table.turn is None:
+    """The player whose turn it is hesitates, if he has something to think about."""
+    if table.turn is None or (table.phase is Phase.PLAY and len(legal_cards(table, table.turn)) < 2):
         return
     points = shape_of(table.hands[table.turn]).points
     if table.phase is not Phase.AUCTION or (table.auction.reached.bid is not None and LITTLE <= points <= MUCH):

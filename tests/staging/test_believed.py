@@ -10,8 +10,9 @@ from bridgetable.game.cards import of_suit
 from bridgetable.game.irregularities import Kind, Spectating
 from bridgetable.game.statements.grammar import statement
 from bridgetable.game.statements.nouns import Speaker
-from bridgetable.game.table import Source, Table
+from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
+from bridgetable.laws.dispatch.legal_play import legal_cards
 from bridgetable.session.act import act
 from bridgetable.session.adjust.actions import ApplyForScore
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
@@ -19,7 +20,7 @@ from bridgetable.session.cards.actions import DropCard
 from bridgetable.session.claims.actions import Claim, ClaimTrick, Concede, Curtail
 from bridgetable.session.conduct.actions import Spectate
 from bridgetable.session.director.actions import Notice
-from bridgetable.session.talk.actions import Correct, Explain, OmitAlert, Restate
+from bridgetable.session.talk.actions import Correct, Explain, Hesitate, OmitAlert, Restate
 from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.claiming import can_ruff, counted, losers
@@ -243,3 +244,10 @@ def test_nobody_drops_his_last_card(subject: Subject) -> None:
         for table, one in done(case, DropCard):
             assert isinstance(one, DropCard)
             assert len(table.hands[one.seat]) > 1
+
+
+def test_who_hesitates_in_the_play_has_a_choice() -> None:
+    for seed in range(500, 530):
+        for table, one in done(staged_journal(Wanted((Kind.SPECTATOR,)), seed), Hesitate):
+            assert isinstance(one, Hesitate)
+            assert table.phase is not Phase.PLAY or len(legal_cards(table, table.turn or one.seat)) > 1
