@@ -13,6 +13,7 @@ from bridgetable.cli import COMMANDS
 from bridgetable.formats.course import MAGIC as COURSE
 from bridgetable.formats.detect import FileKind, kind_of
 from bridgetable.formats.journal_kind import MAGIC
+from bridgetable.formats.match.match_file import FIRST_LINE
 from bridgetable.training.series import MAGIC as PRACTICE
 from packages.completions import bash, zsh
 from packages.manual import arguments, manual, parsers
@@ -81,6 +82,7 @@ def test_the_first_words_by_which_a_desktop_knows_a_file_are_those_by_which_the_
     starts = {name: [m.attrib["value"] for m in kind.iter(f"{MIME}match")] for name, kind in kinds().items()}
     assert {f"{MAGIC} 1"} == set(starts["application/x-bridgetable"])
     assert {COURSE} == set(starts["application/x-bridgetable-course"])
+    assert {FIRST_LINE} == set(starts["application/x-bridgetable-match"])
     assert {PRACTICE} == set(starts["application/x-bridgetable-practice"])
     for name, kind in (("pbn", FileKind.PBN), ("lin", FileKind.LIN)):
         found = starts[f"application/x-bridge-{name}"]
