@@ -5,12 +5,13 @@ What is public changes its meaning only together with `REPORT_VERSION`.
 """
 
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache, wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from bridgetable.chart.make import case_of, chart_of, charts_of_laws
+from bridgetable.desk.forms import PaperForm, form_named
 from bridgetable.desk.registry import calculation_named
 from bridgetable.desk.registry import calculations as every_calculation
 from bridgetable.formats.check import Finding
@@ -25,6 +26,7 @@ from bridgetable.formats.journal import Journal, acted_out, journal_text, read_j
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
 from bridgetable.formats.journal_kind import SUFFIX
+from bridgetable.formats.kept_forms import texts_of
 from bridgetable.formats.opening import Opened, boards_of, boards_of_text
 from bridgetable.formats.opening import open_file as boards_in
 from bridgetable.formats.picture_kind import PictureKind, kind_of
@@ -51,6 +53,7 @@ from bridgetable.training.examination import on_paper, paper_of
 from bridgetable.training.series import read_practice
 from bridgetable.views.desk import Json, working_json
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.forms import filled, form_json, form_view
 from bridgetable.views.report.report import by_denomination, laws_about, plain_report
 from bridgetable.views.report.report import question as question_of
 from bridgetable.views.report.report import report as made_report
@@ -443,6 +446,39 @@ class Table:
             from bridgetable.gui.summary.files import draw_summary  # noqa: PLC0415 -- only pictures need Qt
 
             draw_summary(self._summary(EYES[eye]), output, theme)
+
+    @public
+    def form(self, name: str, texts: Mapping[str, str] | None = None) -> Json:
+        """A form filled from the board, what the journal keeps and these `texts`, as JSON. Raises Error."""
+        form = form_named(name)
+        return form_json(form, self._texts(form, texts or {}))
+
+    @public
+    def save_form(
+        self, name: str, path: str | Path, texts: Mapping[str, str] | None = None, *, paper: str = PAPERS[0]
+    ) -> None:
+        """Write a form as a PDF, filled likewise; `paper` is `A4` or `letter`. Raises Error."""
+        form = form_named(name)
+        check_paper(paper)
+        see_writable(Path(path))
+        told = form_view(form, self._history, self._texts(form, texts or {}), self._journal.event)
+        with needing_qt(tr("a form")):
+            from bridgetable.gui.forms.page import write_form  # noqa: PLC0415 -- only pictures need Qt
+
+            write_form(told, Path(path), paper)
+
+    def _texts(self, form: PaperForm, texts: Mapping[str, str]) -> dict[str, str]:
+        """The texts of a form: of the board, over them those kept in the journal, over them these."""
+        known = {one.name: one for one in form.inputs()}
+        strange = next((name for name in texts if name not in known), None)
+        if strange is not None:
+            raise BridgetableError(
+                tr("“{name}” is no field of this form; it has {names}", name=strange, names=", ".join(known))
+            )
+        for name, text in texts.items():
+            known[name].sort.read(text)
+        told = filled(form, self._history, self._journal.event)
+        return {**told, **texts_of(self._journal, form.name), **texts}
 
     @public
     def save_chart(self, path: str | Path, *, law: str = "", theme: str = "paper") -> None:

@@ -2,6 +2,7 @@
 
 import ast
 from enum import Enum
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -193,6 +194,7 @@ def sample(cls: type, table: Table) -> Any:
     values: dict[Any, Any] = {
         str: "61A",
         int: 1,
+        Fraction: Fraction(3),
         Seat: Seat.E,
         Side: Side.NS,
         Card: card,

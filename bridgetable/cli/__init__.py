@@ -29,6 +29,7 @@ COMMANDS = {
     ),
     "desk": tr("calculate at the director's desk: scores, fields, events, penalties; the list of calculations alone"),
     "match": tr("print a session: its boards, the standings before and after each change, and what each change moved"),
+    "form": tr("fill a form of a tournament from a board: ruling, report of hand, poll sheet, appeal, scores"),
     "deal": tr("deal boards, with hands as they are wished for"),
     "handout": tr("write exercises on paper from lessons, courses or journals, and their answers on sheets apart"),
     "handbook": tr("print the handbook, or write it as a PDF"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeVar, cast, get_args, get_type_hints
+from typing import Generic, Protocol, TypeVar, cast, get_args, get_type_hints
 
 import attrs
 
@@ -28,6 +28,33 @@ class Input:
     def is_required(self) -> bool:
         """True where it must be given."""
         return self.default is attrs.NOTHING
+
+
+class Asks(Protocol):
+    """Something whose inputs a form of the window asks for: a calculation, or a form on paper."""
+
+    @property
+    def name(self) -> str:
+        """The name by which it is asked for."""
+
+    @property
+    def title(self) -> str:
+        """The title over its inputs."""
+
+    @property
+    def about(self) -> str:
+        """The sentence that says what it is for."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses on which it rests."""
+
+    @property
+    def handbook(self) -> tuple[str, ...]:
+        """The sections of the White Book on which it rests."""
+
+    def inputs(self) -> tuple[Input, ...]:
+        """The inputs in their order."""
 
 
 @frozen

@@ -6,6 +6,7 @@ from enum import Enum
 from fractions import Fraction
 
 from bridgetable.desk.amounts import Amount, Unit, amount
+from bridgetable.game.penalties import STANDARD_AMOUNT, FineUnit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -44,15 +45,15 @@ def standard(value: str, unit: Unit, smallest: str) -> Standard:
 STANDARDS = one_row_each(
     Form,
     {
-        Form.MATCHPOINTS: standard("10", Unit.PERCENT, "0.0001"),
-        Form.IMPS: standard("3", Unit.IMPS, "1"),
+        Form.MATCHPOINTS: Standard(STANDARD_AMOUNT[FineUnit.PERCENT], Unit.PERCENT, Fraction("0.0001")),
+        Form.IMPS: Standard(STANDARD_AMOUNT[FineUnit.IMPS], Unit.IMPS, Fraction(1)),
         Form.EIGHT: standard("4", Unit.IMPS, "1"),
         Form.TWELVE: standard("5", Unit.IMPS, "1"),
         Form.AGGREGATE: standard("100", Unit.POINTS, "10"),
         Form.BOARD_A_MATCH: standard("0.5", Unit.NONE, "0.1"),
         Form.CROSS_IMPS: standard("2", Unit.IMPS, "0.0001"),
         Form.BUTLER: standard("2", Unit.IMPS, "1"),
-        Form.VPS: standard("0.5", Unit.VPS, "0.5"),
+        Form.VPS: Standard(STANDARD_AMOUNT[FineUnit.VPS], Unit.VPS, Fraction(1, 2)),
         Form.VPS_SHORT: standard("1", Unit.VPS, "0.5"),
         Form.PACHABO: standard("0.5", Unit.VPS, "0.1"),
     },

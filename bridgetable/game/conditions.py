@@ -40,11 +40,12 @@ class Grade(Enum):
 
 @frozen
 class Artificial:
-    """The artificial score of a side, and the clause that gives it."""
+    """The artificial score of a side, and the clause that gives it; a `complement` is what the other side's leaves."""
 
     side: Side
     grade: Grade
     cite: str
+    complement: bool = False
 
 
 class Queried(Enum):

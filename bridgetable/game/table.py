@@ -16,6 +16,7 @@ from bridgetable.game.deals import Deal
 from bridgetable.game.irregularities import Irregularity, Moment, Why
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, Relief, certain
+from bridgetable.game.penalties import Penalty
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.seats import Seat, Side
@@ -284,6 +285,7 @@ class Table:
     screen_opened_by: Seat | None = None
     misheld: tuple[Misheld, ...] = ()
     artificial: tuple[Artificial, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
     cancelled: str = ""
     contest: Contest = NO_CONTEST
     regulations: Regulations = STANDARD

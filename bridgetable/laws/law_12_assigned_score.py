@@ -141,7 +141,7 @@ LEGALLY = Msg("Weigh only what could have been reached legally, never through th
 IN_DOUBT = Msg("Doubt about the weights goes to the side that did nothing wrong.")
 
 
-@clause("12C1c")
+@clause("12C1c", "84D")
 def judged_outcomes(
     to: Side, question: Msg, ruling: Ruling, criteria: Criteria, *, one_is_innocent: bool = True, asks: str = "12C1b"
 ) -> Outcomes:

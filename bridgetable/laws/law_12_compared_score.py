@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from bridgetable.game.conditions import Grade, Session
+from bridgetable.game.conditions import Artificial, Grade, Session
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.rows import one_row_each
@@ -34,9 +34,11 @@ def averaged(ours: Fraction, theirs: Fraction) -> Fraction:
 
 def imps_alone(table: Table, side: Side) -> Fraction | None:
     """The IMPs of a side by its own score on the board."""
-    grade, other = grade_of(table, side), table.contest.other_table
-    if grade is not None:
-        return artificial_imps(grade, table.contest.session_of(side))
+    given, other = artificial_of(table, side), table.contest.other_table
+    if given is not None and given.complement:
+        return -artificial_imps(Grade.PLUS, table.contest.session_of(side.other))
+    if given is not None:
+        return artificial_imps(given.grade, table.contest.session_of(side))
     if other is None:
         return None
     return of_outcomes(table, side, against_other_table(other, side))
@@ -44,17 +46,23 @@ def imps_alone(table: Table, side: Side) -> Fraction | None:
 
 def in_matchpoints(table: Table, side: Side) -> Fraction | None:
     """The matchpoints of a side on the board, two for each score it beats; nothing without a score, or a field."""
-    grade, field = grade_of(table, side), table.contest.field
+    given, field = artificial_of(table, side), table.contest.field
     if not field:
         return None
-    if grade is not None:
-        return artificial_percent(grade, table.contest.session_of(side), table.regulations) * 2 * len(field) / 100
+    if given is not None:
+        return artificial_percent(given.grade, table.contest.session_of(side), table.regulations) * 2 * len(field) / 100
     return of_outcomes(table, side, against_field(field, side))
 
 
 def grade_of(table: Table, side: Side) -> Grade | None:
+    """The grade of the artificial score of a side, if it has one."""
+    given = artificial_of(table, side)
+    return None if given is None else given.grade
+
+
+def artificial_of(table: Table, side: Side) -> Artificial | None:
     """The artificial score of a side, if it has one."""
-    return next((a.grade for a in reversed(table.artificial) if a.side is side), None)
+    return next((a for a in reversed(table.artificial) if a.side is side), None)
 
 
 # --- assigned scores --------------------------------------------------------------------------------------------------

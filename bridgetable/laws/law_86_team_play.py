@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import assert_never
+
+from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
-from bridgetable.game.table import Review, ReviewOf, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_outcome
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import Reviewed
+from bridgetable.rulings.effects import ArtificialScore, BoardCancelled, Reviewed
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -58,3 +62,102 @@ def result_elsewhere(sides: tuple[Side, ...], ruling: Ruling) -> None:
     if sides and is_clearly_favourable(ruling):
         assign_by_other_table(sides, ruling)
     ruling.orders(Reviewed("86B1", Review(ReviewOf.OTHER_TABLE)))
+
+
+# --- results that cannot be compared ----------------------------------------------------------------------------------
+
+
+class AtFault(StrEnum):
+    """The sides that are at fault; the value is the key of the option."""
+
+    NOBODY = "nobody"
+    NS = "NS"
+    EW = "EW"
+    BOTH = "both"
+
+
+def incomparable_of(words: str) -> Matter:
+    """The matter of results that the director finds not to be comparable, in his words."""
+    return matter("86", not_comparable, words)
+
+
+@clause("86B2")
+def not_comparable(words: str, ruling: Ruling) -> None:  # noqa: ARG001 -- the words stand in the record
+    """Two or more results of a board cannot be compared, or more than one adjusted score is needed."""
+    ruling.says(Msg("Results in this match cannot be compared with each other."), "86B2")
+    scored_by_fault(ruling)
+
+
+def scored_by_fault(ruling: Ruling) -> None:
+    """Ask who is at fault that results cannot be compared, and give the scores that follow."""
+    cancelled = (Msg("The board is cancelled, and the scores are artificial."),)
+    apart = (Msg("They get the complement of what their opponents get."),)
+    options = (
+        Option(AtFault.NOBODY, Msg("Nobody"), (Msg("The board is cancelled."),), ("86B2a",)),
+        *(Option(str(side), Msg("{side} alone", side=side), apart, ("86B2b",)) for side in Side),
+        Option(AtFault.BOTH, Msg("Both sides"), cancelled, ("86B2c",)),
+    )
+    at_fault = AtFault(ruling.judge("86B2", Msg("Who is at fault?"), options))
+    match at_fault:
+        case AtFault.NOBODY:
+            nobody_at_fault(ruling)
+        case AtFault.NS | AtFault.EW:
+            against_the_guilty(Side[at_fault.value], ruling)
+        case AtFault.BOTH:
+            both_at_fault(ruling)
+        case _:
+            assert_never(at_fault)
+
+
+@clause("86B2a")
+def nobody_at_fault(ruling: Ruling) -> None:
+    """The board is cancelled; a substitute is played where time allows, else both sides get average plus."""
+    ruling.orders(BoardCancelled("86B2a"))
+    played = (Msg("Another board takes its place, and no score is given here."),)
+    plus = (Msg("Average plus for both sides."),)
+    yes = Option("yes", Msg("Yes, a substitute board is played"), played, ("86B2a",))
+    no = Option("no", Msg("No"), plus, ("86B2a", "12C2a"))
+    criteria = (Msg("None is dealt where somebody could know the result of the match without it."),)
+    if ruling.judge("86B2a", Msg("Can a substitute board be played?"), (yes, no), criteria) == "yes":
+        ruling.says(Msg("A substitute board is played."), "86B2a")
+        return
+    for side in Side:
+        ruling.orders(ArtificialScore("12C2a", Artificial(side, Grade.PLUS, "86B2a")))
+
+
+@clause("86B2b")
+def against_the_guilty(guilty: Side, ruling: Ruling) -> None:
+    """The side that did nothing wrong gets the better of average plus and an assigned score; the other the rest."""
+    innocent = guilty.other
+    if ruling.table.phase is not Phase.END:
+        ruling.orders(BoardCancelled("86B2b"))
+    plus = (Msg("{side:short} get average plus, and their opponents its complement.", side=innocent),)
+    assigned = (Msg("A result is assigned to both sides."),)
+    options = (
+        Option("plus", Msg("Average plus"), plus, ("86B2b", "12C2a")),
+        Option("assigned", Msg("An assigned score"), assigned, ("86B2b", "12C1b")),
+    )
+    question = Msg("Which is the better for {side}?", side=innocent)
+    criteria = (Msg("Average plus is 3 IMPs, or their average on the other boards where that is more."),)
+    if ruling.judge("86B2b", question, options, criteria) == "assigned":
+        probable = Msg("The probable result without the fault; several can be weighted.")
+        assign_outcome(innocent, "86B2b", ruling, (probable,))
+        return
+    ruling.orders(
+        ArtificialScore("12C2a", Artificial(innocent, Grade.PLUS, "86B2b")),
+        ArtificialScore("86B2b", Artificial(guilty, Grade.MINUS, "86B2b", complement=True)),
+    )
+
+
+@clause("86B2c")
+def both_at_fault(ruling: Ruling) -> None:
+    """The board is cancelled, and each side gets an artificial score by how far it was at fault."""
+    ruling.orders(BoardCancelled("86B2c"))
+    options = (
+        Option("at fault", Msg("Directly at fault"), (Msg("Average minus."),), ("12C2a",)),
+        Option("partly", Msg("Partly at fault"), (Msg("Average."),), ("12C2a",)),
+    )
+    for side in Side:
+        question = Msg("How far was {side} at fault?", side=side)
+        grade = Grade.MINUS if ruling.judge("12C2a", question, options) == "at fault" else Grade.EVEN
+        ruling.orders(ArtificialScore("12C2a", Artificial(side, grade, "86B2c")))

@@ -322,6 +322,12 @@ ROWS: dict[type, Row] = one_row_each(
         ),
         effects.AdjustedScore: Row(adjusted, Concern.SCORE, lambda t, o: o.adjustment in t.adjustments),
         effects.ProceduralPenalty: Row(lambda t, _o: t),
+        effects.Penalised: Row(
+            lambda t, o: evolve(t, penalties=(*t.penalties, o.penalty)),
+            Concern.SCORE,
+            lambda t, o: o.penalty in t.penalties,
+        ),
+        effects.ComparedInGroup: Row(lambda t, _o: evolve(t, contest=evolve(t.contest, field=())), Concern.SCORE),
         effects.RulingUndone: Row(lambda t, o: lift(t, o.orders) if o.before is None else put_back(t, o.before)),
         effects.Informed: Row(informed, holds=lambda t, o: o.information in t.information),
         effects.Settled: Row(settled, Concern.RECORD),

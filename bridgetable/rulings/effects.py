@@ -8,6 +8,7 @@ from bridgetable.game.conditions import Artificial
 from bridgetable.game.irregularities import Irregularity, Settlement, Stage
 from bridgetable.game.obligations import Obligation
 from bridgetable.game.outcomes import Adjustment
+from bridgetable.game.penalties import Penalty
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Information, Review, Table
 from bridgetable.game.values import frozen
@@ -202,6 +203,18 @@ class ProceduralPenalty(SeatOrder):
 
 
 @frozen
+class Penalised(SeatOrder):
+    """A player's side loses so much for what he did."""
+
+    penalty: Penalty
+
+
+@frozen
+class ComparedInGroup(Order):
+    """The result is compared only with those made on the same form of a fouled board."""
+
+
+@frozen
 class RulingUndone(Order):
     """A ruling by a law is taken back: the table is again as it was `before`; with None only these orders end."""
 
@@ -355,6 +368,8 @@ Effect = (
     | Reviewed
     | AdjustedScore
     | ProceduralPenalty
+    | Penalised
+    | ComparedInGroup
     | RulingUndone
     | Informed
     | Settled

@@ -30,6 +30,8 @@ def reverse(table: Table, ordered: Iterable[effects.Effect], base: Table) -> Tab
         obligations=without(table.obligations, [o.obligation for o in orders if isinstance(o, effects.Imposed)]),
         reviews=tuple(evolve(r, done=False) if r in done else r for r in without(table.reviews, reserved)),
         artificial=base.artificial if scored else table.artificial,
+        penalties=without(table.penalties, [o.penalty for o in orders if isinstance(o, effects.Penalised)]),
+        contest=base.contest if effects.ComparedInGroup in kinds else table.contest,
         agreed=base.agreed if effects.TricksRecorded in kinds else table.agreed,
         entered=base.entered if corrected else table.entered,
         irregularities=as_before(table, orders, base),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import get_args
+from typing import assert_never, get_args
 
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
@@ -21,7 +21,15 @@ from bridgetable.rulings.decisions import ActKind, Answer, ByAct
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
+from bridgetable.session.adjust.actions import (
+    ApplyForScore,
+    AwardScore,
+    Discipline,
+    FindFouled,
+    FindIncomparable,
+    Penalise,
+    Taken,
+)
 from bridgetable.session.again import read_again
 from bridgetable.session.breaches import must
 from bridgetable.session.calls.actions import MakeCall
@@ -401,6 +409,21 @@ def applied(sitting: Sitting, action: ApplyForScore | AwardScore) -> Sitting:
     return with_case(sitting, director.application_of(sitting.table, by))
 
 
+def taken_up(sitting: Sitting, action: Taken) -> Sitting:
+    """The sitting when the director takes up a matter himself: a fouled board, results, a penalty."""
+    match action:
+        case FindFouled():
+            return with_case(sitting, director.fouled_of(action.words))
+        case FindIncomparable():
+            return with_case(sitting, director.incomparable_of(action.words))
+        case Penalise():
+            return with_case(sitting, director.penalty_of(action.seat))
+        case Discipline():
+            return with_case(sitting, director.discipline_of(action.seat))
+        case _:
+            assert_never(action)
+
+
 def with_case(sitting: Sitting, matter: Matter) -> Sitting:
     """The sitting with a case opened on top."""
     return evolve(sitting, cases=(*sitting.cases, stand(matter, sitting.table)))
@@ -479,5 +502,6 @@ HANDLERS: dict[type, Callable[..., Sitting]] = {
     CallFor: called_for,
     **dict.fromkeys(get_args(Reported), reported),
     **dict.fromkeys((ApplyForScore, AwardScore), applied),
+    **dict.fromkeys(get_args(Taken), taken_up),
 }
 """The handler of each action that does more than change the table."""

@@ -14,7 +14,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings import citations
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import AwardScore
+from bridgetable.session.adjust.actions import AwardScore, Discipline, FindFouled, Penalise
 from bridgetable.session.calls.actions import CallTogether
 from bridgetable.session.cards.actions import ChangeCard
 from bridgetable.session.deal.actions import FindFault
@@ -82,6 +82,9 @@ class Occasion(Enum):
     CLAIM_AFTER_REVOKE = "A claim after a revoke"
     BOTH_SIDES_REVOKE = "Revokes by both sides in one trick"
     SAME_SUIT_REVOKED = "Two revokes by one player in one suit"
+    BOARD_FOULED = "A fouled board"
+    PLAYER_PENALISED = "A procedural penalty"
+    PLAYER_DISCIPLINED = "A disciplinary penalty"
 
 
 @frozen
@@ -209,6 +212,9 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             ),
         ),
         Occasion.SCORE_GIVEN: Happening("12", (boards_given_up,)),
+        Occasion.BOARD_FOULED: Happening("87", (always(FindFouled("a card lay in another hand in the other room")),)),
+        Occasion.PLAYER_PENALISED: Happening("90", (somebody(partial(Penalise, words="late again")),)),
+        Occasion.PLAYER_DISCIPLINED: Happening("91", (somebody(partial(Discipline, words="rude to his partner")),)),
         Occasion.CALL_CHANGED: Happening("25", (sequels.irregular_calls, sequels.changed_at_once)),
         Occasion.BID_CHANGED: Happening("27", (calls.overlooked_bids, sequels.changed_at_once)),
         Occasion.SLIP_AFTER_RULING: Happening(

@@ -1200,5 +1200,41 @@ WAITS: dict[str, Waits] = {
             (Msg("The other table’s result is struck out as well"), Msg("It was played, and is looked at.")),
         ),
     ),
+    "not_comparable": Waits(
+        "86",
+        Msg("Results of this board cannot be compared with each other"),
+        Msg("Results that came of different boards are not compared: each side is scored by its fault."),
+        (
+            (Msg("The results are compared as they are"), Msg("They did not come of the same board.")),
+            (Msg("The board is always struck out"), Msg("A side that did nothing wrong may be given more.")),
+        ),
+    ),
+    "fouled_board": Waits(
+        "87",
+        Msg("The board was another one at other tables"),
+        Msg("A fouled board is compared only with what was played in the same form."),
+        (
+            (Msg("The result is compared with all others"), Msg("Others did not play the same board.")),
+            (Msg("The board is dealt anew and played again"), Msg("It has been played, and may be rated by its form.")),
+        ),
+    ),
+    "procedural_penalty": Waits(
+        "90",
+        Msg("A player has done what may be penalised"),
+        Msg("Delay and wrong procedure may cost a part of the score, on top of everything else."),
+        (
+            (Msg("The opponents are given the points"), Msg("A penalty is taken away, and nobody gains it.")),
+            (Msg("Nothing more, once the board has been put right"), Msg("A penalty may come on top of that.")),
+        ),
+    ),
+    "disciplinary_penalty": Waits(
+        "91",
+        Msg("A player has disturbed order and discipline"),
+        Msg("To keep order the director may take points away or suspend a player, and that is final."),
+        (
+            (Msg("A committee decides what it costs"), Msg("For order and discipline the director’s word is final.")),
+            (Msg("Nothing, since no card and no call was wrong"), Msg("Manners at the table are ruled on too.")),
+        ),
+    ),
 }
 """The things that wait for the director though nobody broke a law, by the procedure that is opened for them."""

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from bridgetable.desk.amounts import Amount, exact_text
-from bridgetable.desk.calculation import Calculation, Input
+from bridgetable.desk.calculation import Asks, Calculation, Input
 from bridgetable.desk.points import NorthSouth
 from bridgetable.desk.registry import GROUPS, calculations
 from bridgetable.desk.scoring import Scoring
@@ -131,8 +131,8 @@ def entered_words(one: Calculation[Any], working: Working) -> str:
     return tr("{title}: {told}", title=one.title, told=told)
 
 
-def source_words(one: Calculation[Any]) -> str:
-    """The clauses and the sections on which a calculation rests."""
+def source_words(one: Asks) -> str:
+    """The clauses and the sections on which a calculation or a form rests."""
     laws = tr("Laws {clauses}", clauses=", ".join(one.clauses)) if one.clauses else ""
     book = tr("White Book {sections}", sections=", ".join(one.handbook)) if one.handbook else ""
     return "; ".join(filter(None, (laws, book)))

@@ -136,6 +136,10 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
         " withdraws",
         "a shrug",
     ),
+    # The names of the fields of forms.
+    "views/forms.py": (
+        *("facts", "ruling", "law", "reason", "appeal", "before", "after", "weights", "scoring", "compared"),
+    ),
     "views/claims/sheet.py": ("drawing the trump",),
     "views/words/english.py": ("*",),
     "views/report/report.py": ("*",),
@@ -152,7 +156,9 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "staging/handling.py": ("*",),
     "staging/regular.py": ("*",),
     "staging/sequels.py": ("run the ",),
-    "staging/occasions.py": ("they ", "the book says", "a player has been", "the cards fell"),
+    "staging/occasions.py": (
+        *("they ", "the book says", "a player has been", "the cards fell", "a card lay", "late again", "rude to his"),
+    ),
     # Answers as they are written, and what is kept of a remark.
     "laws/law_26_*": ("prohibit {}",),
     "laws/edition_2007/law_26_*": ("prohibit {}", "require {}"),

@@ -14,7 +14,7 @@ from bridgetable.session.history import History
 from bridgetable.session.notation import action
 from bridgetable.views.view import view_for
 from bridgetable.views.words.closing import Closing, closing, closing_of
-from tests.golden import LAWS, golden_of
+from tests.golden import LAWS, golden, golden_of
 from tests.gui.told import AUCTION, HEAD, history_of
 
 LONGEST = 320
@@ -104,3 +104,16 @@ def test_a_card_that_an_eye_has_not_seen_is_not_read_to_it() -> None:
 def test_a_screen_reader_hears_it_and_not_the_last_line_of_the_trail() -> None:
     before, after = (view_for(history_of(text)) for text in (TOO_LOW, TOO_LOW + "27A1 yes\n"))
     assert "North accepts 1♥. Nobody is restricted. North is to call." == news(before, after)
+
+
+def test_after_a_score_given_by_judgement_the_right_to_a_review_is_told() -> None:
+    path = golden("law_12/QBA-010")
+    history = acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0]))
+    told = [found for found in closings(history) if "83" in found.cites]
+    assert ["Play has ended; a review may be asked for within 30 minutes."] == [found.sentences[-1] for found in told]
+
+
+def test_after_a_rectification_that_the_laws_prescribe_no_review_is_told() -> None:
+    path = golden("law_57/highest")
+    history = acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0]))
+    assert [] == [found for found in closings(history) if "83" in found.cites]

@@ -308,6 +308,16 @@ def ask_for_session(host: CommandHost) -> None:
             show_match(host, path.parent if path.suffix == SUFFIX else path)
 
 
+@director_command(
+    tr("Forms…"), ("Ctrl+Shift+F4",), tr("Ruling, report of hand, poll, appeal: filled, typed in and printed")
+)
+def forms(host: CommandHost) -> None:
+    """Show the forms of a tournament."""
+    from bridgetable.gui.forms.window import show_forms
+
+    show_forms(host)
+
+
 @director_command(tr("What does a clause say…"), ("Ctrl+L",), tr("Show the gloss of a clause"))
 def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and show its gloss."""

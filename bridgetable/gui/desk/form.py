@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from bridgetable.desk.calculation import Calculation, Input
+from bridgetable.desk.calculation import Asks, Input
+from bridgetable.desk.forms import Line, Lines
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.values import evolve
@@ -17,7 +17,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text, words
 from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
-from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, WordsField
+from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, LinesField, WordsField
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.language import tr
 from bridgetable.views.desk import source_words
@@ -47,6 +47,11 @@ class InputBlock(Block):
                 button.setChecked(key == text)
                 button.clicked.connect(changed)
             inner: Block = ChoiceRows(look, tuple(self.buttons.values()), across(labels))
+        elif isinstance(one.sort, Lines):
+            self.lines = LinesField(look, name, tr("may be left out"))
+            self.lines.field.setPlainText(text)
+            self.lines.changed.connect(changed)
+            inner = self.lines
         else:
             self.field = WordsField(look, name, "" if one.is_required else tr("may be left out"))
             self.field.field.setText(text)
@@ -56,11 +61,16 @@ class InputBlock(Block):
         inner.setParent(self)
 
     @property
+    def typed_in(self) -> QWidget:
+        """The field in which it is typed."""
+        return self.lines.field if isinstance(self.one.sort, Lines) else self.field.field
+
+    @property
     def text(self) -> str:
         """The input as it is written; empty where nothing is."""
         if self.buttons:
             return next((key for key, button in self.buttons.items() if button.isChecked()), "")
-        return self.field.text
+        return self.lines.text if isinstance(self.one.sort, Lines) else self.field.text
 
     def refuse(self, why: str) -> None:
         """Say beneath the field why it is refused; nothing where it is accepted."""
@@ -76,13 +86,14 @@ class InputBlock(Block):
         style = second_style(self.look, self.look.dock(17))
         if self.refused:
             style = evolve(style, colour=self.look.palette.wrong)
-        said = self.refused or ("" if self.buttons else self.one.sort.expected)
+        said = self.refused or ("" if self.buttons or isinstance(self.one.sort, Line) else self.one.sort.expected)
         return lay_out(words(said), style, width)
 
     def height_for(self, width: float) -> float:
         parts = self._name(width).size.height() + self.inner.height_for(width)
-        if self.buttons:
-            return parts + self.look.dock(10)
+        if self.buttons or isinstance(self.one.sort, Line):
+            told = self._told(width).size.height() if self.refused else 0.0
+            return parts + told + self.look.dock(10)
         # The longer of both texts has its room, so that nothing moves while somebody types.
         return parts + max(self._told(width).size.height(), 2 * self.look.dock(22)) + self.look.dock(14)
 
@@ -128,8 +139,8 @@ class Form(Column):
         self._typed: dict[str, dict[str, str]] = {}
         self._name = ""
 
-    def show_inputs(self, one: Calculation[Any], filled: Mapping[str, str]) -> None:
-        """Show the inputs of a calculation; those that nobody has typed yet are `filled`, or have their default."""
+    def show_inputs(self, one: Asks, filled: Mapping[str, str]) -> None:
+        """Show the inputs of a calculation or a form; those not typed yet are `filled`, or have their default."""
         typed = self._typed.setdefault(one.name, dict(filled))
         self._name = one.name
         self.blocks = {}
@@ -143,8 +154,8 @@ class Form(Column):
         )
         self.show_rows((Row(title), Row(about, 6), *(Row(block, 20) for block in self.blocks.values())))
 
-    def forget(self, one: Calculation[Any]) -> None:
-        """Forget what was typed in a calculation."""
+    def forget(self, one: Asks) -> None:
+        """Forget what was typed in a calculation or a form."""
         self._typed.pop(one.name, None)
 
     def _keep(self) -> None:
@@ -169,7 +180,7 @@ class Form(Column):
         first = next(iter(self.blocks.values()), None)
         if first is not None:
             chosen = next((button for button in first.buttons.values() if button.isChecked()), None)
-            target: QWidget = (chosen or next(iter(first.buttons.values()))) if first.buttons else first.field.field
+            target: QWidget = (chosen or next(iter(first.buttons.values()))) if first.buttons else first.typed_in
             target.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

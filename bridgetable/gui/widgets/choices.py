@@ -198,6 +198,31 @@ class WordsField(FieldBlock):
             super().keyPressEvent(event)
 
 
+class LinesField(FieldBlock):
+    """A field for words on several lines; `changed` tells that they are others, and Tab goes on to the next field."""
+
+    TYPE = (18.5, 27.0)
+    ROOM = (10.0, 4.0)
+    HIGH = (104.0, 150.0)
+    changed = Signal()
+
+    def __init__(self, look: Look, name: str, example: str = "") -> None:
+        self.field = QPlainTextEdit()
+        super().__init__(look, self.field, name)
+        self.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.field.setTabChangesFocus(True)
+        self.field.setPlaceholderText(example)
+        self.field.textChanged.connect(self.changed)
+
+    @property
+    def text(self) -> str:
+        """The words, each line without blanks at its ends."""
+        return "\n".join(" ".join(line.split()) for line in self.field.toPlainText().splitlines()).strip()
+
+    def height_for(self, width: float) -> float:
+        return self.look.dock_type(*self.HIGH)
+
+
 class ChangingText(TextBlock):
     """A text that changes in its place."""
 

@@ -42,6 +42,34 @@ class TellKnockout:
 
 
 @frozen
+class FindFouled:
+    """The director finds that the board was played in another form elsewhere, and says how."""
+
+    words: str = ""
+
+
+@frozen
+class FindIncomparable:
+    """The director finds that results in a team match cannot be compared, and says why."""
+
+    words: str = ""
+
+
+@frozen
+class Penalise(SeatAction):
+    """The director gives a player a procedural penalty, and says for what."""
+
+    words: str = ""
+
+
+@frozen
+class Discipline(SeatAction):
+    """The director gives a player a disciplinary penalty, and says for what."""
+
+    words: str = ""
+
+
+@frozen
 class EnterResult:
     """The director enters on the board what he has worked out at the desk, in words (at least one)."""
 
@@ -49,7 +77,9 @@ class EnterResult:
 
 
 Asked = ApplyForScore | AwardScore
-AdjustAction = Asked | TellSession | TellKnockout | EnterResult
+Taken = FindFouled | FindIncomparable | Penalise | Discipline
+"""The matters that the director takes up himself."""
+AdjustAction = Asked | Taken | TellSession | TellKnockout | EnterResult
 
 
 # --- how each is written ----------------------------------------------------------------------------------------------
@@ -85,6 +115,10 @@ def read_session(text: str) -> Session:
 PATTERNS = (
     pattern(ApplyForScore, '{seat} applies for an adjusted score[: "{words}"]'),
     pattern(AwardScore, 'director adjusts the score[: "{words}"]'),
+    pattern(FindFouled, 'director finds the board fouled[: "{words}"]'),
+    pattern(FindIncomparable, 'director finds results not comparable[: "{words}"]'),
+    pattern(Penalise, 'director penalises {seat}[: "{words}"]'),
+    pattern(Discipline, 'director disciplines {seat}[: "{words}"]'),
     pattern(TellSession, "session: {session}", session=Slot(EXPECTED, "NS 64%", read_session, session_text, width=0)),
     pattern(TellKnockout, "knockout match"),
     pattern(EnterResult, 'director enters "{words}"'),

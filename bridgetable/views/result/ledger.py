@@ -18,6 +18,7 @@ from bridgetable.language import tr, tr_n
 from bridgetable.laws.law_12_compared_score import (
     IMPS,
     artificial_imps,
+    artificial_of,
     artificial_percent,
     grade_of,
     in_imps,
@@ -203,15 +204,18 @@ def row(text: str, figure: Callable[[Side], str], *, transfer: bool = False) -> 
 
 def grade_words(table: Table, side: Side) -> str:
     """The artificial score of a side, in short, if it has one."""
-    grade = grade_of(table, side)
-    return "" if grade is None else GRADES[grade]
+    given = artificial_of(table, side)
+    if given is None:
+        return ""
+    return "−(A+)" if given.complement else GRADES[given.grade]
 
 
 def on_other_boards(table: Table, side: Side) -> str:
     """The score of a side on its other boards, where that takes the place of its artificial score."""
-    grade, session = grade_of(table, side), table.contest.session_of(side)
-    if grade is None or session is None:
+    given, session = artificial_of(table, side), table.contest.session_of(side)
+    if given is None or given.complement or session is None:
         return ""
+    grade = given.grade
     if session.boards:
         won = artificial_imps(grade, session)
         return "" if won == IMPS[grade] else prose.signed_number(won)

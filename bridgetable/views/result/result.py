@@ -12,10 +12,10 @@ from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.law_12_compared_score import grade_of, in_imps, in_matchpoints, is_no_damage
+from bridgetable.laws.law_12_compared_score import artificial_of, in_imps, in_matchpoints, is_no_damage
 from bridgetable.laws.law_78_comparison import of_side, whole_imps
-from bridgetable.rulings.effects import AdjustedScore, ArtificialScore
-from bridgetable.views.words.orders import order_words
+from bridgetable.rulings.effects import AdjustedScore, ArtificialScore, Penalised
+from bridgetable.views.words.orders import artificial_words, order_words
 from bridgetable.views.words.prose import say
 
 IMPS = {
@@ -189,6 +189,10 @@ def compared(table: Table) -> Iterator[ScoreGiven]:
             yield ScoreGiven(imps_clause(table, one), say(imps_words(table, one, won)))
         if units is not None:
             yield ScoreGiven("78A", say(matchpoint_words(table, one, units)))
+    for penalty in table.penalties:
+        words = order_words(Penalised(penalty.cite, penalty.seat, penalty))
+        if words is not None:
+            yield ScoreGiven(penalty.cite, say(words))
     if is_no_damage(table):
         yield ScoreGiven(
             "12B1", say(Msg("The score assigned is worth no more to the innocent side: the table score counts."))
@@ -197,9 +201,12 @@ def compared(table: Table) -> Iterator[ScoreGiven]:
 
 def imps_clause(table: Table, side: Side) -> str:
     """The clause that gives a side its IMPs: an artificial score's own, averaged at a knockout, else the scale."""
-    if grade_of(table, side) is None:
+    artificial = artificial_of(table, side)
+    if artificial is None:
         return "78B"
-    return "12C4" if table.contest.knockout else "12C2b"
+    if table.contest.knockout:
+        return "12C4"
+    return artificial.cite if artificial.complement else "12C2b"
 
 
 def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
@@ -230,9 +237,9 @@ def matchpoint_words(table: Table, side: Side, units: Fraction) -> Msg:
 
 def own_words(table: Table, side: Side) -> str:
     """A side's score: its points, or which sort of score the director gave it."""
-    points, grade = table.score_for(side), grade_of(table, side)
-    if grade is not None:
-        return grade.value
+    points, artificial = table.score_for(side), artificial_of(table, side)
+    if artificial is not None:
+        return artificial_words(artificial)
     if is_no_damage(table):
         return signed(table.outcome.score_for(side, table.board.vulnerability))
     if points is None:

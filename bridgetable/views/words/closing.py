@@ -38,6 +38,8 @@ SAID_OTHERWISE = (
 """The orders that are shown among those in force, or that nobody need hear."""
 CHOSEN = (effects.CallAccepted, effects.CallMade, effects.CallSubstituted, effects.CallWithdrawn, effects.Substituted)
 """The orders that express a player's choice."""
+BY_JUDGEMENT = (effects.AdjustedScore, effects.ArtificialScore, effects.Penalised)
+"""The orders that rest on the director's judgement, of which he tells that a review may be asked for."""
 Phrase = tuple[str, str]
 """A part of a sentence, and its clause."""
 
@@ -73,8 +75,17 @@ def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing |
         told for _, told in bars(after.table, sees)
     )[-1:]
     parts = (row(going_on(ruled)), meaning(after.table, meant))
-    cites = dict.fromkeys(cite for _, cite in (*ruled, *meant) if cite)
-    return Closing(tuple(sentence(text) for text in (*parts, who_goes_on(after.table)) if text), tuple(cites))
+    appeal = tuple(right_to_appeal(ended, after.table))
+    cites = dict.fromkeys(cite for _, cite in (*ruled, *meant, *appeal) if cite)
+    last = "; ".join((who_goes_on(after.table), *(text for text, _ in appeal)))
+    return Closing(tuple(sentence(text) for text in (*parts, last) if text), tuple(cites))
+
+
+def right_to_appeal(ended: tuple[Case, ...], table: Table) -> Iterator[Phrase]:
+    """The right to a review, told where the director has given or taken away a score by his judgement."""
+    given = [e for case in ended for e in case.progress.ordered if isinstance(e, BY_JUDGEMENT)]
+    if given:
+        yield tr("a review may be asked for within {minutes} minutes", minutes=table.regulations.appeals), "83"
 
 
 def what_was_ruled(ended: tuple[Case, ...], sees: Sees) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:

@@ -8,6 +8,7 @@ from typing import assert_never, get_args
 
 from bridgetable.game import obligations
 from bridgetable.game.claims import ClaimStage
+from bridgetable.game.conditions import Artificial
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import Obligation, Owed, Scope, Wanted
@@ -39,6 +40,8 @@ ORDERS: dict[type, str] = one_row_each(
         effects.TricksTransferred: "",
         effects.AdjustedScore: "",
         effects.ProceduralPenalty: "{seat} is liable to a procedural penalty",
+        effects.Penalised: "{side} lose {fine}: a penalty for {seat}",
+        effects.ComparedInGroup: "The result is compared only with those made on the same form of the board",
         effects.RulingUndone: "All is as it was before the ruling by Law {law}",
         effects.Reserved: "kept for the end of play",
         effects.Informed: "",
@@ -89,6 +92,11 @@ def order_words(effect: Effect) -> Msg | None:
             return Msg.counted(effect.tricks, one, many, tricks=effect.tricks, side=effect.to)
         case effects.RulingUndone() if effect.before is None:
             return Msg("What was imposed by Law {law} ends", law=effect.law)
+        case effects.Penalised():
+            return filled(template, effect, side=effect.seat.side, fine=effect.penalty.fine.in_words)
+        case effects.ArtificialScore() if effect.score.complement:
+            side = effect.score.side
+            return Msg("{side}: the complement of what {other} get", side=side, other=side.other)
         case effects.ArtificialScore():
             return Msg("{side}: {grade}", side=effect.score.side, grade=effect.score.grade.value)
         case claim_effects.ClaimBecomes():
@@ -278,9 +286,14 @@ def assigned(table: Table) -> str:
     return (", " if table.artificial else "; ").join(f"{side} {text}" for side, text in given.items() if text)
 
 
+def artificial_words(given: Artificial) -> str:
+    """An artificial score as it is read."""
+    return tr("complement of average plus") if given.complement else tr(given.grade.value)
+
+
 def assigned_to(table: Table, side: Side) -> str:
     """The score assigned to a side: a grade, one outcome, several with their weights, or relief beside its result."""
-    grade = next((tr(a.grade.value) for a in table.artificial if a.side is side), "")
+    grade = next((artificial_words(a) for a in table.artificial if a.side is side), "")
     last = next((a for a in reversed(table.adjustments) if side in a.sides), None)
     if grade or last is None or (last.contract is None and not last.passed_out):
         return grade

@@ -7,7 +7,16 @@ from bridgetable.game.outcomes import PASSED_OUT
 from bridgetable.game.seats import Seat
 from bridgetable.gui.commands.spoken.entry import MenuEntries, MenuEntry, plain
 from bridgetable.language import tr
-from bridgetable.session.adjust.actions import ApplyForScore, AwardScore, EnterResult, TellKnockout
+from bridgetable.session.adjust.actions import (
+    ApplyForScore,
+    AwardScore,
+    Discipline,
+    EnterResult,
+    FindFouled,
+    FindIncomparable,
+    Penalise,
+    TellKnockout,
+)
 from bridgetable.session.director.actions import TakeBackRuling
 from bridgetable.session.director.past_rulings import last_ruling
 from bridgetable.session.notation import action
@@ -38,6 +47,10 @@ def of_player(seat: Seat) -> MenuEntries:
     )
     entered = tr("The score in points of North–South, such as +420:")
     yield MenuEntry(SCORE, tr("Enters the score…"), lambda words: action(f"{seat} enters NS {words}"), entered, "+420")
+    penalised = tr("Give a procedural penalty…")
+    yield MenuEntry(SCORE, penalised, partial(Penalise, seat), tr("For what:"), may_be_empty=True)
+    disciplined = tr("Give a disciplinary penalty…")
+    yield MenuEntry(SCORE, disciplined, partial(Discipline, seat), tr("For what:"), may_be_empty=True)
     applied = tr("Applies for an adjusted score…")
     yield MenuEntry(SCORE, applied, lambda words: ApplyForScore(seat, words), WHY, may_be_empty=True)
 
@@ -49,6 +62,9 @@ def of_director() -> MenuEntries:
         SCORE, tr("All agree on the tricks…"), lambda words: action(f"all agree on {words} tricks"), agreed, "9"
     )
     yield MenuEntry(SCORE, tr("Adjust the score…"), AwardScore, WHY, may_be_empty=True)
+    yield MenuEntry(SCORE, tr("The board is fouled…"), FindFouled, tr("How it differed elsewhere:"), may_be_empty=True)
+    why = tr("Why they cannot be compared:")
+    yield MenuEntry(SCORE, tr("Results cannot be compared…"), FindIncomparable, why, may_be_empty=True)
     there = tr("Contract, declarer and points, such as “4S S +420”, or “passed out”:")
     yield MenuEntry(SCORE, tr("The other table…"), lambda words: action(f"other table: {words}"), there, PASSED_OUT)
     field = tr("The scores in points of North–South, such as “+420 -50 +450”:")

@@ -1,0 +1,248 @@
+"""The forms of a tournament: filled from the board, typed in, seen as they are printed, and kept with the journal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFileDialog
+
+from bridgetable.desk.forms import FORMS, PaperForm
+from bridgetable.desk.working import Refused
+from bridgetable.formats.files import not_written
+from bridgetable.formats.journal import Journal
+from bridgetable.formats.kept_forms import texts_of, with_texts
+from bridgetable.game.values import evolve
+from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
+from bridgetable.gui.book.searched_window import SearchedWindow
+from bridgetable.gui.desk.form import Form
+from bridgetable.gui.desk.result import remark_style
+from bridgetable.gui.desk.window import paper_here
+from bridgetable.gui.forms.page import pages_of, write_form
+from bridgetable.gui.host import Host
+from bridgetable.gui.paint.icons import Icon
+from bridgetable.gui.paint.look import Look
+from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
+from bridgetable.gui.summary.printing import chosen_printer, painted, print_pages
+from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
+from bridgetable.gui.widgets.bar_button import BarButton
+from bridgetable.gui.widgets.blocks import Block, TextBlock
+from bridgetable.gui.widgets.column import Column, Row
+from bridgetable.language import tr
+from bridgetable.views.forms import FormView, filled, form_view
+
+ROW, FOOT = 52.0, 84.0
+"""At 1080: a row of the list, and the room for the buttons."""
+LIST, TYPED = 0.18, 0.36
+"""The shares of the window that the list and the fields have; the page has the rest."""
+
+
+class FormList(BookTree):
+    """The forms, one beneath the other."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, tr("Forms"))
+        for one in FORMS:
+            self.addTopLevelItem(row_of(f"{one.title}. {one.about}", one))
+
+    def row_height(self, index: Index) -> float:
+        return ROW
+
+    def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        style = on_dock(self.look.palette, self.look.dock(21))
+        inside = rect.adjusted(self.look.dock(26), 0, -self.look.dock(10), 0)
+        paint_line(painter, inside, cut_to(words(index.data(WHAT).title), style, inside.width()), style)
+
+    def current(self) -> PaperForm:
+        """The form that is gone to, at first the first."""
+        what = self.currentIndex().data(WHAT)
+        return what if isinstance(what, PaperForm) else FORMS[0]
+
+    def go_to(self, wanted: PaperForm) -> None:
+        """Go to a form."""
+        row = self.topLevelItem(FORMS.index(wanted))
+        if row is not None:
+            self.setCurrentItem(row)
+
+
+class Preview(Block):
+    """The pages of a form as they are printed, one beneath the other."""
+
+    def __init__(self, look: Look, pages: tuple[Page, ...], title: str) -> None:
+        super().__init__(look)
+        self.pages = pages
+        self.setAccessibleName(tr("{title}, as it is printed", title=title))
+
+    def height_for(self, width: float) -> float:
+        return len(self.pages) * (width * SHEET.height() / SHEET.width() + self.look.dock(16))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        scale = rect.width() / SHEET.width()
+        for page in self.pages:
+            painter.save()
+            painter.translate(rect.topLeft())
+            painter.scale(scale, scale)
+            paint_page(painter, page, PAPER)
+            painter.restore()
+            rect = rect.translated(0, SHEET.height() * scale + self.look.dock(16))
+
+
+class FormsWindow(SearchedWindow):
+    """The forms over a window: what is typed stands on the page at once, and in the journal when that is saved."""
+
+    list: FormList
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host, tr("Search the forms"), tr("appeal, poll, ruling…"))
+        self.setWindowTitle(tr("Forms"))
+        self.list = FormList(self.look)
+        self.form, self.page = Form(self.look), Column(self.look, 34)
+        self.again = BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True)
+        self.print = BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True)
+        self.pdf = BarButton(self.look, tr("Save as PDF…"), Icon.PAGE, lined=True)
+        for part in (self.search, self.list, self.form, self.page, *self.buttons()):
+            part.setParent(self)
+        self.resize(host.widget.size())
+        self.list.currentItemChanged.connect(lambda *_: self.show_form())
+        self.list.itemActivated.connect(lambda _: self.form.to_keyboard())
+        self.search.changed.connect(self._search)
+        self.form.changed.connect(self.typed)
+        self.again.clicked.connect(self.fill_again)
+        self.print.clicked.connect(self.print_form)
+        self.pdf.clicked.connect(self.save_form)
+        self.list.go_to(FORMS[0])
+
+    def buttons(self) -> tuple[BarButton, ...]:
+        """The buttons beneath the page."""
+        return (self.again, self.print, self.pdf)
+
+    def _search(self, typed: str) -> None:
+        sought = typed.strip().lower()
+        by_title = (one for one in FORMS if sought in one.title.lower())
+        hit = next(by_title, next((one for one in FORMS if sought in one.about.lower()), None))
+        if sought and hit is not None:
+            self.list.go_to(hit)
+
+    def told(self) -> dict[str, str]:
+        """The texts that the board tells for the form that is shown."""
+        return filled(self.list.current(), self._host.controller.history, self._journal().event)
+
+    def _journal(self) -> Journal:
+        return self._host.document.journal_for(self._host.controller.history)
+
+    def show_form(self) -> None:
+        """Show the fields of the form, those that somebody has typed in as they were kept, and its page."""
+        one = self.list.current()
+        self.form.forget(one)
+        self.form.show_inputs(one, {**self.told(), **texts_of(self._journal(), one.name)})
+        self.show_page()
+
+    def typed(self) -> None:
+        """Keep what was typed with the journal, and show it on the page."""
+        one, told = self.list.current(), self.told()
+        texts = {name: block.text for name, block in self.form.blocks.items()}
+        own = {name: text for name, text in texts.items() if text != told.get(name, "")}
+        host = self._host
+        host.document = evolve(host.document, journal=with_texts(self._journal(), one.name, own))
+        self.show_page()
+
+    def fill_again(self) -> None:
+        """Forget what was typed in this form, and fill it from the table."""
+        one = self.list.current()
+        self._host.document = evolve(self._host.document, journal=with_texts(self._journal(), one.name, {}))
+        self.show_form()
+
+    def view(self) -> FormView | None:
+        """The form as it is printed; nothing where something typed does not fit, which is said beneath its field."""
+        try:
+            told = form_view(
+                self.list.current(), self._host.controller.history, self.form.texts(), self._journal().event
+            )
+        except Refused as error:
+            self.form.refuse(error.field, error.sentence)
+            return None
+        self.form.refuse("", "")
+        return told
+
+    def show_page(self) -> None:
+        """Show the form as it is printed."""
+        told = self.view()
+        for button in (self.print, self.pdf):
+            button.setEnabled(told is not None)
+        if told is None:
+            said = tr("The page stands here as soon as every field fits.")
+            self.page.show_rows((Row(TextBlock(self.look, words(said), remark_style)),))
+            return
+        self.page.show_rows((Row(Preview(self.look, pages_of(told, PAPER), told.title)),))
+
+    def print_form(self) -> None:
+        """Ask for a printer, and print the form."""
+        told = self.view()
+        printer = None if told is None else chosen_printer(self)
+        if told is not None and printer is not None:
+            print_pages(printer, painted(pages_of(told, PAPER), PAPER))
+
+    def save_form(self) -> None:
+        """Ask for a file, and keep the form in it as a PDF; a failure is one sentence."""
+        name = f"{self.list.current().name}.pdf"
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save as PDF"), name, tr("PDF files (*.pdf)"))
+        if chosen:
+            self.save_in(Path(chosen).with_suffix(".pdf"))
+
+    def save_in(self, path: Path) -> None:
+        """Keep the form in a PDF on the paper of this country; a failure is one sentence."""
+        told = self.view()
+        if told is None:
+            return
+        try:
+            write_form(told, path, paper_here())
+            self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
+        except OSError as error:
+            self._host.say(not_written(path, error), Icon.CROSS)
+
+    def come_forward(self) -> None:
+        self.show_form()
+        super().come_forward()
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        for part in (self.list, self.form, self.page):
+            part.set_look(look)
+        for button in self.buttons():
+            button.set_look(look)
+        self.arrange()
+        self.show_form()
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, wide, high = self.look, self.width(), self.height()
+        bar, foot = round(look.dock(self.BAR)), round(look.dock(FOOT))
+        first, second = round(wide * LIST), round(wide * (LIST + TYPED))
+        self.list.setGeometry(0, bar + 1, first, high - bar - 1)
+        self.form.setGeometry(first + 1, bar + 1, second - first - 1, high - bar - 1)
+        self.page.setGeometry(second + 1, bar + 1, wide - second - 1, high - bar - foot - 1)
+        x = second + round(look.dock(34))
+        for button in self.buttons():
+            size = button.sizeHint()
+            button.setGeometry(x, high - foot + round(look.dock(14)), size.width(), size.height())
+            x += size.width() + round(look.dock(14))
+
+    def heading(self) -> tuple[str, str, float]:
+        return tr("Forms"), "", float(self.list.width())
+
+    def paint_more(self, painter: QPainter) -> None:
+        painter.fillRect(self.page.x() - 1, self.page.y(), 1, self.height(), self.look.palette.dock_line)
+
+    def enter_row(self) -> None:
+        self.form.to_keyboard()
+
+    def enter_field(self) -> None:
+        self.form.to_keyboard()
+
+
+def show_forms(host: Host) -> FormsWindow:
+    """Show the forms over a window, filled from its table."""
+    shown = host.widget.findChild(FormsWindow) or FormsWindow(host)
+    shown.come_forward()
+    return shown
