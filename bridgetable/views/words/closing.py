@@ -82,9 +82,9 @@ def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing |
 
 
 def right_to_appeal(ended: tuple[Case, ...], table: Table) -> Iterator[Phrase]:
-    """The right to a review, told where the director has given or taken away a score by his judgement."""
+    """The right to a review, told where a score rests on the director's judgement, by books that know it."""
     given = [e for case in ended for e in case.progress.ordered if isinstance(e, BY_JUDGEMENT)]
-    if given:
+    if given and not table.book.own_numbers:
         yield tr("a review may be asked for within {minutes} minutes", minutes=table.regulations.appeals), "83"
 
 
