@@ -140,7 +140,9 @@ def to_what_is_asked(sitting: Sitting, answer: Answer) -> Answer:
     if not book.numbers:
         return answer
     number = book.number_of(answer.cite)
-    asked = (*(() if sitting.pending is None else (sitting.pending,)), *(f.decision for f in folded_now(sitting)))
+    last = (f.decision for case in sitting.ruled[-1:] for f in case.progress.folded)
+    folded = (*(f.decision for f in folded_now(sitting)), *last)
+    asked = (*(() if sitting.pending is None else (sitting.pending,)), *folded)
     found = [d for d in asked if book.number_of(d.cite) == number]
     best = next((d for d in found if d.admits(answer.key)), next(iter(found), None))
     return answer if best is None else evolve(answer, cite=best.cite)
