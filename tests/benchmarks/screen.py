@@ -12,7 +12,6 @@ from pathlib import Path
 
 from tests.benchmarks.budget import Figure
 from tests.benchmarks.core import lesson, median_of
-from tests.benchmarks.memory import most_memory
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -64,9 +63,36 @@ def settled(window):
 app.settle = settled
 app.run()
 """
+WALKED = """
+import os, sys
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtWidgets import QApplication
+from bridgetable.gui import app
+from bridgetable.gui.documents.document import lesson_in
+from bridgetable.resources import lessons
+from tests.benchmarks.memory import most_memory
+settle = app.settle
+def walk(window):
+    window.resize(1920, 1080)
+    if {with_class}:
+        window.with_class().room.open()
+    for path in lessons():
+        window.set_document(lesson_in(path))
+        for count in range(0, len(window.controller.history.done) + len(window.controller.history.undone), 5):
+            window.controller.go_to(count)
+            QApplication.processEvents()
+            # What an event loop does, and a single look at the events does not.
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    print(most_memory(), flush=True)
+    os._exit(0)
+def settled(window):
+    settle(window)
+    QTimer.singleShot(0, lambda: walk(window))
+app.settle = settled
+app.run()
+"""
 STARTS = 9
-LONGEST = 60.0
-STEPS = 400
+LONGEST = 300.0
 
 
 def started(code: str, home: str) -> tuple[float, str]:
@@ -192,43 +218,13 @@ def charting() -> Iterator[Figure]:
 
 
 def remembering() -> Iterator[Figure]:
-    """Memory of the window when it has settled, and of another after a demonstration of all lessons, many times."""
+    """Memory of the program when it has settled, and after a demonstration of all lessons, on a large screen."""
     import tempfile
 
     with tempfile.TemporaryDirectory() as home:
         # The first of the two compiles what it loads, which takes memory.
         least = min(float(started(SETTLED, home)[1]) for _ in range(2))
-    yield Figure("memory at most, at the start", least, 100, "MB")
-    code = "from tests.benchmarks.screen import demonstrated; print(demonstrated())"
-    done = subprocess.run([sys.executable, "-c", code], env=os.environ, check=True, capture_output=True, text=True)
-    yield Figure("memory at most, all lessons walked through", float(done.stdout), 150, "MB")
-    code = "from tests.benchmarks.screen import demonstrated; print(demonstrated(with_class=True))"
-    done = subprocess.run([sys.executable, "-c", code], env=os.environ, check=True, capture_output=True, text=True)
-    yield Figure("memory at most, all lessons walked through before a class", float(done.stdout), 200, "MB")
-
-
-def demonstrated(*, with_class: bool = False) -> float:
-    """The most memory that this process has had, in MB, after walking through all lessons, perhaps before a class."""
-    from PySide6.QtCore import QEvent
-    from PySide6.QtWidgets import QApplication
-
-    from bridgetable.formats.journal import acted_out
-    from bridgetable.gui.documents.document import Document
-    from bridgetable.gui.pictures import Looks, window_for
-
-    journal = lesson("1")
-    window = window_for(acted_out(journal), journal, Looks(), "bench")
-    if with_class:
-        window.with_class().room.open()
-    done = 0
-    while done < STEPS:
-        for name in "123456":
-            told = lesson(name)
-            window.set_document(Document(acted_out(told), told, name))
-            for count in range(0, len(told.actions), 5):
-                window.controller.go_to(count)
-                QApplication.processEvents()
-                # What an event loop does, and a single look at the events does not.
-                QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-                done += 1
-    return most_memory()
+        yield Figure("memory at most, at the start", least, 100, "MB")
+        for with_class, budget, where in ((False, 150, ""), (True, 200, " before a class")):
+            walked = float(started(WALKED.format(with_class=with_class), home)[1])
+            yield Figure(f"memory at most, all lessons walked through{where}", walked, budget, "MB")

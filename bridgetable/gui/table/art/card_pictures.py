@@ -81,7 +81,8 @@ def _whole(length: float, ratio: float) -> float:
     return round(length * ratio) / ratio
 
 
-LIMIT = 64_000_000
+MOST_KEPT = 160
+"""The pictures kept: twice what lies on a table, so that none is painted again while an option is pointed at."""
 
 
 @frozen(eq=False)
@@ -91,18 +92,12 @@ class Picture:
     pixmap: QPixmap
     at: QPointF
 
-    @property
-    def size(self) -> int:
-        """The size of the pixmap in bytes."""
-        return self.pixmap.width() * self.pixmap.height() * 4
-
 
 class PictureCache:
-    """Painted things by what they show; the least recently used are thrown away beyond a number of bytes."""
+    """Painted things by what they show; beyond so many the least recently used are thrown away."""
 
-    def __init__(self, limit: int = LIMIT) -> None:
-        self._limit = limit
-        self._size = 0
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self._most = most
         self._kept: OrderedDict[tuple[Hashable, int], tuple[Palette, Picture]] = OrderedDict()
 
     def picture(self, shown: Hashable, palette: Palette, paint: Callable[[], Picture]) -> Picture:
@@ -115,16 +110,13 @@ class PictureCache:
             return found[1]
         made = paint()
         self._kept[key] = (palette, made)
-        self._size += made.size
-        while self._size > self._limit and len(self._kept) > 1:
-            _, (_, oldest) = self._kept.popitem(last=False)
-            self._size -= oldest.size
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
         return made
 
     def clear(self) -> None:
         """Throw every picture away: the window has another size or theme."""
         self._kept.clear()
-        self._size = 0
 
     def __len__(self) -> int:
         """The number of pictures kept."""
