@@ -16,12 +16,13 @@ _HIDDEN = (
     "\ud800-\udfff\U000e0000-\U000e007f"
 )
 HIDDEN = re.compile(f"[{_HIDDEN}]")
-_HIDDEN_BUT_NEWLINES = re.compile(f"(?!\n)[{_HIDDEN}]")
+# Compiled by `re` itself when they are first used: a start uses neither.
+_HIDDEN_BUT_NEWLINES = f"(?!\n)[{_HIDDEN}]"
 _PICTURES, _WIDE = 0x2400, 0x10000
 _NUMBER = r"u[0-9a-f]{4}|U(?:0010|000[0-9a-f])[0-9a-f]{4}"
 _ESCAPE = re.compile(rf"\\({_NUMBER})")
 _QUOTED_ESCAPE = re.compile(rf"\\({_NUMBER}|.)", re.DOTALL)
-_NEEDS_ESCAPE = re.compile(rf"[{_HIDDEN}]|\A\s|\s\Z|\\(?={_NUMBER})")
+_NEEDS_ESCAPE = rf"[{_HIDDEN}]|\A\s|\s\Z|\\(?={_NUMBER})"
 CUT = "…"
 LONGEST_WORD = 40
 """The most characters that a message loses so that its last word is whole."""
@@ -34,12 +35,12 @@ def visible(text: str) -> str:
 
 def visible_lines(text: str) -> str:
     """The same for a text of several lines: only the newlines between them stay."""
-    return _HIDDEN_BUT_NEWLINES.sub(_sign, text)
+    return re.sub(_HIDDEN_BUT_NEWLINES, _sign, text)
 
 
 def visible_json(text: str) -> str:
     """The same for JSON, where a hidden character is written as JSON writes it: backslash, u, four digits."""
-    return _HIDDEN_BUT_NEWLINES.sub(_for_json, text)
+    return re.sub(_HIDDEN_BUT_NEWLINES, _for_json, text)
 
 
 def message(text: str) -> str:
@@ -58,7 +59,7 @@ def excerpt(text: str) -> str:
 
 def escaped(text: str) -> str:
     r"""The text for one line of a file: hidden characters and blanks at its ends by number, as \u2028 or \U000e0001."""
-    return _NEEDS_ESCAPE.sub(_by_number, text)
+    return re.sub(_NEEDS_ESCAPE, _by_number, text)
 
 
 def unescaped(text: str) -> str:

@@ -20,12 +20,11 @@ from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.panel import orders_since
-from bridgetable.views.result.result import signed
 from bridgetable.views.table.preview import From, places
 from bridgetable.views.table.table_view import FactView, Force, ForceView, TableView
 from bridgetable.views.view import sight, view_for
 from bridgetable.views.words.orders import information_words
-from bridgetable.views.words.prose import say
+from bridgetable.views.words.prose import say, signed
 
 LEADS_AND_PLAYS = frozenset({Force.PROHIBITED, Force.REQUIRED})
 

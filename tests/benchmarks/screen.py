@@ -116,7 +116,7 @@ def starting() -> Iterator[Figure]:
         runs = [[started(code, home)[0] for code in (LABEL, WINDOW, ON_A_FILE)] for _ in range(STARTS)]
     label, page, file = (statistics.median(times) for times in zip(*runs, strict=True))
     yield Figure("start", page / label, 2.0, "times", note=f"a label being {label:.2f} s")
-    yield Figure("start on a lesson's file", file / label, 3.0, "times")
+    yield Figure("start on a lesson's file", file / label, 2.5, "times")
 
 
 def painting() -> Iterator[Figure]:

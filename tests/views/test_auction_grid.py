@@ -8,8 +8,9 @@ from bridgetable.game.calls import call
 from bridgetable.game.seats import Seat
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.table.auction_grid import auction_grid, said_of, short_meaning
+from bridgetable.views.table.auction_grid import auction_grid, said_of
 from bridgetable.views.table.table_view import CallView, Cell
+from bridgetable.views.words.short_meaning import short_meaning
 from tests.laws.with_calls import auction
 
 INSUFFICIENT = ("W:P N:1S E:1H", "S notices", "25A no", "27A1 no")

@@ -159,7 +159,7 @@ TEN, NINE, EIGHT = (outcome(f"4H by N {n}") for n in (10, 9, 8))
         ("4H by N 10", "4♥ North made, N–S +620"),
         ("4HX by W 8", "4♥X West −2, E–W −300"),
         ("3NT by S 11", "3NT South +2, N–S +660"),
-        ("passed out", "passed out, N–S +0"),
+        ("passed out", "passed out, N–S 0"),
     ],
 )
 def test_an_outcome_is_told_with_its_score(text: str, words: str) -> None:

@@ -20,7 +20,7 @@ from bridgetable.gui.widgets.blocks import Block, cut, second_style
 from bridgetable.gui.widgets.call_art import CallModel, paint_call, word_behind
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.language import tr
-from bridgetable.views.table.auction_grid import differs, said_of, short_meaning
+from bridgetable.views.table.auction_grid import said_of
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 
 HEAD = 26.0
@@ -105,8 +105,10 @@ def model_of(call: CallView) -> CallModel:
 
 def lines_beneath(call: CallView, width: float, look: Look) -> Iterator[TextLayout]:
     """The lines beneath a call that counts: its meaning, and in amber the other explanations that opponents had."""
-    if call.cell in GONE:
+    if call.cell in GONE or not (call.meaning or call.told):
         return
+    from bridgetable.views.words.short_meaning import differs, short_meaning
+
     style = small_style(look)
     if call.meaning:
         yield in_lines(words(short_meaning(call.meaning)), style, width)

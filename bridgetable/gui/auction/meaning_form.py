@@ -22,8 +22,8 @@ from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.talk.actions import Explain, TellMeaning
-from bridgetable.views.table.auction_grid import short_meaning
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, SIGNS, SUITS_OF_CARDS, word
+from bridgetable.views.words.short_meaning import short_meaning
 
 MOST_KINDS = 4
 PURPOSES = ("", "asks for aces", "asks for a major", "relay", "puppet", "waiting")

@@ -8,7 +8,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Phase
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.theme import Direction
-from bridgetable.gui.panel.line_row import LineStep
+from bridgetable.gui.panel.line_step import LineStep
 from bridgetable.gui.panel.panel import Dock
 from bridgetable.gui.widgets.accessibility import announce
 

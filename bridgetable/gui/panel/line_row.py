@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Signal
@@ -13,6 +12,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Text, lay_out, words
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, line_round
+from bridgetable.gui.panel.line_step import LineStep
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, body, paint_heading, with_chips
 from bridgetable.gui.widgets.choices import ChangingText
@@ -20,15 +20,6 @@ from bridgetable.language import tr
 
 if TYPE_CHECKING:
     from bridgetable.views.claims.line import LineView
-
-
-class LineStep(Enum):
-    """A step along a line, and how it is said."""
-
-    FIRST = tr("To the start of the line (Ctrl+Shift+Left)")
-    BACK = tr("The line back by a trick (Ctrl+Left)")
-    ON = tr("The line on by a trick (Ctrl+Right)")
-    LAST = tr("To the end of the line (Ctrl+Shift+Right)")
 
 
 SIGNS = one_row_each(

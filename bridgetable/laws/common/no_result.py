@@ -7,9 +7,9 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Table
-from bridgetable.laws.law_12_assigned_score import assign_outcome
-from bridgetable.laws.law_12_compared_score import artificial_imps, percent_of
-from bridgetable.laws.law_86_team_play import assign_by_other_table, is_clearly_favourable
+from bridgetable.laws import law_12_assigned_score as law_12_assigned
+from bridgetable.laws import law_12_compared_score as law_12_compared
+from bridgetable.laws import law_86_team_play as law_86
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import ArtificialScore, BoardCancelled, ProceduralPenalty
@@ -38,7 +38,7 @@ def no_result(cite: str, to: Side, ruling: Ruling) -> None:
     by_fault = Msg("Each side is scored by its fault.")
     no = Option("artificial", Msg("No: too many, or not obvious"), (by_fault,), ("12C1d", "12C2a"))
     if ruling.judge("12C1d", Msg("Can it be said what the result would have been?"), (yes, no)) == "assigned":
-        assign_outcome(to, cite, ruling, (Msg("The probable result without the irregularity."),))
+        law_12_assigned.assign_outcome(to, cite, ruling, (Msg("The probable result without the irregularity."),))
     else:
         artificial(cite, tuple(Side), ruling)
 
@@ -47,8 +47,8 @@ def no_result(cite: str, to: Side, ruling: Ruling) -> None:
 def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
     """Each of these sides is given an artificial score by how far it was at fault."""
     # In team play an assigned score is given instead, where the result at the other table clearly favours a side.
-    if is_clearly_favourable(ruling):
-        assign_by_other_table(sides, ruling)
+    if law_86.is_clearly_favourable(ruling):
+        law_86.assign_by_other_table(sides, ruling)
         return
     for side in sides:
         options = [
@@ -61,7 +61,7 @@ def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
 
 def worth(grade: Grade, words: str, side: Side, table: Table) -> Msg:
     """The worth of an artificial score to a side: in IMPs where the board is scored so, else in words of both forms."""
-    return in_imps(grade, side, table) or Msg(words, percent=int(percent_of(grade, table.regulations)))
+    return in_imps(grade, side, table) or Msg(words, percent=int(law_12_compared.percent_of(grade, table.regulations)))
 
 
 @clause("12C2b", "12C2c")
@@ -69,7 +69,7 @@ def in_imps(grade: Grade, side: Side, table: Table) -> Msg | None:
     """The worth in IMPs of an artificial score to a side, where it is known that the board is scored so."""
     if not table.contest.is_in_imps:
         return None
-    imps = float(artificial_imps(grade, table.contest.session_of(side)))
+    imps = float(law_12_compared.artificial_imps(grade, table.contest.session_of(side)))
     return Msg(IN_IMPS[grade], imps=f"{imps:+.1f}".removesuffix(".0").replace("-", "−").replace("+0", "0"))
 
 

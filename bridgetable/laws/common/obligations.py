@@ -9,14 +9,14 @@ from bridgetable.game.cards import of_suit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import PenaltyCard, Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.laws import law_60_play_after_illegal_play as law_60
 from bridgetable.laws.common.calls import binds_in_auction
-from bridgetable.laws.law_60_play_after_illegal_play import still_owed
 from bridgetable.rulings.citations import clause
 
 
 def in_force(table: Table) -> Table:
     """The table without the obligations that have come to their end."""
-    kept = tuple(still_owed(o, table) for o in table.obligations if not has_ended(o, table))
+    kept = tuple(law_60.still_owed(o, table) for o in table.obligations if not has_ended(o, table))
     return table if kept == table.obligations else evolve(table, obligations=kept)
 
 

@@ -12,8 +12,7 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher
-from bridgetable.views.result.result import signed
-from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, say
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, say, signed
 
 if TYPE_CHECKING:
     # The first picture does without the engine that reckons it.

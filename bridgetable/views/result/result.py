@@ -16,7 +16,7 @@ from bridgetable.laws.law_12_compared_score import artificial_of, in_imps, in_ma
 from bridgetable.laws.law_78_comparison import of_side, whole_imps
 from bridgetable.rulings.effects import AdjustedScore, ArtificialScore, Penalised
 from bridgetable.views.words.orders import artificial_words, order_words
-from bridgetable.views.words.prose import say
+from bridgetable.views.words.prose import say, signed
 
 IMPS = {
     (False, True): (
@@ -250,8 +250,3 @@ def own_words(table: Table, side: Side) -> str:
 def number(value: Fraction) -> str:
     """A number, with one decimal where it is not whole."""
     return f"{float(value):.1f}".removesuffix(".0")
-
-
-def signed(points: int) -> str:
-    """Points with their sign; nought without one."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"

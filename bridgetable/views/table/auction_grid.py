@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from bridgetable.game.auction import Auction, Made, Standing, seat_to_call
-from bridgetable.game.cards import Suit
 from bridgetable.game.irregularities import Settlement, Stage
-from bridgetable.game.meanings import NUMBERS
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.screens import is_across, may_see_call, on_side_of
 from bridgetable.game.seats import BySeat, Seat
@@ -18,7 +15,7 @@ from bridgetable.language import tr
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 from bridgetable.views.words.orders import information_words
-from bridgetable.views.words.prose import SEAT_NAMES, SIGNS, contract_text, row, say, word
+from bridgetable.views.words.prose import SEAT_NAMES, contract_text, row, say, word
 
 COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 CELLS = one_row_each(
@@ -177,27 +174,6 @@ def said_of(call: CallView, auction: AuctionView) -> str:
     return "\n".join(lines)
 
 
-SUITS = {"spade": Suit.S, "heart": Suit.H, "diamond": Suit.D, "club": Suit.C}
-_AT_LEAST = re.compile(r"\bat least (\w+)")
-_OR_MORE = re.compile(r"\b(\w+)((?: points| hcp| cards?)?) or more\b")
-_NUMBER = re.compile(rf"\b({'|'.join(NUMBERS)})\b(?=\+? ?(?:[-–]|{'|'.join(SUITS)}))", re.IGNORECASE)
-_SUIT = re.compile(rf" ?\b({'|'.join(SUITS)})s?\b", re.IGNORECASE)
-_DROPPED = re.compile(r"\b(?:points|hcp)\b", re.IGNORECASE)
-_SHORT = {"artificial": "art.", "natural": "nat.", "balanced": "bal."}
-
-
-def short_meaning(words: str) -> str:
-    """The words with signs for suits and figures for numbers: “6–10, 6+♥ or 6+♠”."""
-    said = _OR_MORE.sub(r"\1+\2", _AT_LEAST.sub(r"\1+", words.strip()))
-    said = _NUMBER.sub(lambda m: str(NUMBERS[m[1].lower()]), said)
-    said = _SUIT.sub(lambda m: SIGNS[SUITS[m[1].lower()]], said)
-    said = _DROPPED.sub("", said)
-    for long, short in _SHORT.items():
-        said = said.replace(long, short)
-    said = re.sub(r"(?<=\d)-(?=\d)", "–", said)
-    return " ".join(said.split()).replace(" ,", ",").removeprefix(",").strip() or words.strip()
-
-
 def shown_meaning(table: Table, place: int, eye: Eye) -> str:
     """The meaning by agreement of the call at this place of the record (0 upwards), for an eye that may know it."""
     mine = eye is Watcher.ALL or (eye is not Watcher.TABLE and eye.side is table.auction.made[place].seat.side)
@@ -218,8 +194,3 @@ def told_meaning(table: Table, place: int) -> str:
         if known.source is Source.EXPLANATION and known.call == made.call and known.seat.side is made.seat.side
     )
     return next(found, "")
-
-
-def differs(meaning: str, explained: str) -> bool:
-    """True where the explanation differs from the known meaning."""
-    return short_meaning(meaning).lower() != short_meaning(explained).lower()

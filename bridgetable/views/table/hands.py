@@ -10,8 +10,8 @@ from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import OwnCard, PenaltyCard, Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
+from bridgetable.laws import law_63_establishment as law_63
 from bridgetable.laws.common.legal_play import Bar, bars
-from bridgetable.laws.law_63_establishment import was_corrected
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.eyes import Eye, Watcher, may_see
 from bridgetable.views.table.plates import is_held_up, is_plain_to_see
@@ -171,7 +171,7 @@ def quitted(table: Table, eye: Eye) -> tuple[QuittedView, ...]:
     """The tricks that are won, coloured when a revoke or a transfer concerns them."""
     given = {n for t in table.transfers for n in t.from_tricks}
     counted = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.stage is not Stage.LAPSED)
-    revokes = {i.trick for i in counted if not was_corrected(i) and may_know(i, eye, table)}
+    revokes = {i.trick for i in counted if not law_63.was_corrected(i) and may_know(i, eye, table)}
 
     def back(number: int) -> Back:
         return Back.REVOKE if number in revokes else Back.TRANSFERRED if number in given else Back.PLAIN

@@ -173,8 +173,8 @@ def ending(contract: Contract, tricks: int) -> str:
 
 
 def signed(points: int) -> str:
-    """Points with their sign."""
-    return f"+{points}" if points >= 0 else f"−{-points}"
+    """Points with their sign; nought without one."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def signed_number(value: Fraction) -> str:

@@ -12,7 +12,8 @@ from bridgetable.gui.commands.step_handlers import line_on
 from bridgetable.gui.commands.table_handlers import undo
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.paint.rich_text import Chip
-from bridgetable.gui.panel.line_row import LineRow, LineStep
+from bridgetable.gui.panel.line_row import LineRow
+from bridgetable.gui.panel.line_step import LineStep
 from bridgetable.gui.table.art.card_art import CardState
 from bridgetable.gui.table.layout.places import Where
 from bridgetable.gui.table.scene.card_pieces import STATES

@@ -68,6 +68,18 @@ def is_veiled(place: CardPlace, preview: PreviewView) -> bool:
     )
 
 
+def over_table(
+    layout: TableLayout, view: TableView, preview: PreviewView | None, size_of: LabelSize
+) -> Iterator[Piece]:
+    """Everything that lies over the table as it is: a preview, or the label of a line of play or of a look back."""
+    if preview is not None:
+        yield from preview_pieces(layout, preview, size_of)
+    elif view.line_at:
+        yield label_piece(layout, tr("Line of play: trick {number}", number=view.trick.number), size_of)
+    else:
+        yield label_piece(layout, view.looked, size_of)
+
+
 def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
     """Everything that the preview adds to the table; `size_of` measures a label."""
     said = tr("Preview of option {number}", number=preview.number) if preview.number else tr("What follows")

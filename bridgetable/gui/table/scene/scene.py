@@ -35,8 +35,6 @@ from bridgetable.gui.table.scene.motion import Flight, Motion, flight_between, o
 from bridgetable.gui.table.scene.painting import TableLook, layout_for
 from bridgetable.gui.table.scene.piece import UNTOUCHED, Piece, PieceKey, PieceKind
 from bridgetable.gui.table.scene.pieces import pieces_of
-from bridgetable.gui.table.scene.previews import drawn_in, label_piece, preview_pieces, with_ghosts
-from bridgetable.language import tr
 from bridgetable.views.table.preview import PreviewView
 from bridgetable.views.table.table_view import Mark, TableView
 
@@ -186,6 +184,8 @@ class TableScene(QGraphicsScene):
         self.layout = self.layout_of(view)
         self.shown = self.layout
         if self.preview is not None:
+            from bridgetable.gui.table.scene.previews import with_ghosts
+
             self.shown = layout_for(with_ghosts(view, self.preview), self.size, self.look)
 
     def lay_out_again(self) -> None:
@@ -307,7 +307,13 @@ class TableScene(QGraphicsScene):
         return () if self.view is None or self.shown is None else tuple(self._pieces(self.view, self.shown))
 
     def _pieces(self, view: TableView, layout: TableLayout) -> Iterator[Piece]:
-        draw = None if self.preview is None else drawn_in(self.preview)
+        over: Iterable[Piece] = ()
+        draw = None
+        if self.preview is not None or view.line_at or view.looked:
+            from bridgetable.gui.table.scene import previews
+
+            over = previews.over_table(layout, view, self.preview, self._label_size)
+            draw = None if self.preview is None else previews.drawn_in(self.preview)
         taken = frozenset[PieceKey]() if self.drag is None else frozenset(self.drag.keys)
         if self.drag is not None:
             # The targets are drawn in the place of the slots.
@@ -315,12 +321,7 @@ class TableScene(QGraphicsScene):
         for piece in pieces_of(view, layout, self.touch, draw):
             if piece.key not in taken:
                 yield turned_piece(piece) if piece.key == self.twisted else piece
-        if self.preview is not None:
-            yield from preview_pieces(layout, self.preview, self._label_size)
-        elif view.line_at:
-            yield label_piece(layout, tr("Line of play: trick {number}", number=view.trick.number), self._label_size)
-        elif view.looked:
-            yield label_piece(layout, view.looked, self._label_size)
+        yield from over
         if self.drag is None:
             yield from self._reason(layout)
             return
