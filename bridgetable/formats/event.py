@@ -1,12 +1,16 @@
 """The event in which a board was played: its name, place, date, round, table, scoring and players."""
 
-from collections.abc import Iterator
+from __future__ import annotations
 
-from bridgetable.formats.records import SEAT_TAGS, Record, Tag
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from bridgetable.game.limits import LONGEST_TITLE
-from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+
+if TYPE_CHECKING:
+    from bridgetable.formats.records import Record, Tag
 
 _UNTOLD = frozenset({"", "?", "-"})
 
@@ -35,6 +39,8 @@ class Event:
 
     def tags(self) -> tuple[Tag, ...]:
         """The fields that are told, as tags of PBN."""
+        from bridgetable.formats.records import Tag  # noqa: PLC0415 -- a journal is read without records
+
         return tuple(Tag(key.capitalize(), value, value) for key, value in self.told())
 
     def words(self) -> tuple[str, ...]:
@@ -44,15 +50,10 @@ class Event:
             tr("table {table}", table=self.table) if self.table else "",
         )
         where = " · ".join(one for one in (self.event, self.site, self.date, *numbered, self.scoring) if one)
-        seated = {seat: str(getattr(self, SEAT_TAGS[seat].lower())) or "?" for seat in Seat}
-        who = tr(
-            "North {north} and South {south} against East {east} and West {west}",
-            north=seated[Seat.N],
-            south=seated[Seat.S],
-            east=seated[Seat.E],
-            west=seated[Seat.W],
-        )
-        return tuple(one for one in (where, who if set(seated.values()) != {"?"} else "") if one)
+        north, east, south, west = (one or "?" for one in (self.north, self.east, self.south, self.west))
+        words = "North {north} and South {south} against East {east} and West {west}"
+        who = tr(words, north=north, south=south, east=east, west=west)
+        return tuple(one for one in (where, who if {north, east, south, west} != {"?"} else "") if one)
 
 
 EVENT_KEYS: tuple[str, ...] = Event.__match_args__

@@ -14,7 +14,7 @@ from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.fonts import load_fonts
-from bridgetable.gui.panel.line_row import LineStep
+from bridgetable.gui.panel.line_step import LineStep
 from bridgetable.gui.panel.trial_sheet import TrialColumn
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.summary.files import picture_of

@@ -58,7 +58,7 @@ class Hand:
         self.count += 1
         QTest.keyClick(self._keyboard(), key, modifiers)
 
-    def type(self, words: str) -> None:
+    def write(self, words: str) -> None:
         self.count += 1
         QTest.keyClicks(self._keyboard(), words)
 
@@ -99,7 +99,7 @@ def test_a_revoke_is_staged_and_ruled_on_in_four(opened: Opened, qtbot: QtBot) -
     hand.key(Qt.Key.Key_G, CTRL)
     # The program draws a seed by itself; the same one is taken at each run.
     hand.window.findChildren(StagingDialog)[-1].seed.setValue(7)
-    hand.type("revoke noticed in time")
+    hand.write("revoke noticed in time")
     hand.key(Qt.Key.Key_Return)
     hand.back()
     staged = len(hand.window.controller.history.done)
@@ -147,7 +147,7 @@ def test_an_option_is_chosen_in_one(opened: Opened, qtbot: QtBot) -> None:
 def test_a_lesson_is_opened_in_three_and_the_next_in_one(opened: Opened, qtbot: QtBot) -> None:
     hand = Hand(opened(HEAD), qtbot)
     hand.key(Qt.Key.Key_F3)
-    hand.type("insufficient accepted")
+    hand.write("insufficient accepted")
     hand.key(Qt.Key.Key_Return)
     assert "An insufficient bid accepted" == hand.window.document.title
     assert 3 == hand.count
@@ -172,7 +172,7 @@ def test_a_clause_is_opened_by_its_everyday_word_in_two(opened: Opened, qtbot: Q
     hand = Hand(opened(HEAD), qtbot)
     hand.key(Qt.Key.Key_F2)
     hand.opened(BookWindow)
-    hand.type("hesitation")
+    hand.write("hesitation")
     assert 2 == hand.count
 
 
@@ -187,7 +187,7 @@ def test_a_page_of_the_desk_is_found_in_two(opened: Opened, qtbot: QtBot) -> Non
     hand = Hand(opened(HEAD), qtbot)
     hand.key(Qt.Key.Key_F3, CTRL)
     hand.opened(DeskWindow)
-    hand.type("victory points")
+    hand.write("victory points")
     assert 2 == hand.count
 
 
