@@ -38,6 +38,11 @@ class Reveal:
     why: str = ""
     cite: str = ""
 
+    @property
+    def beside_answer(self) -> str:
+        """The words beside the right answer: why, and what happens as well where only a law as a whole is named."""
+        return f"{self.happens} {self.why}".strip() if self.cite.isdecimal() else self.why
+
 
 @frozen
 class Part:
@@ -62,7 +67,7 @@ class Part:
     def why_of(self, place: int) -> str:
         """The reason why an answer is right, said once: of the only right one, or of the first of the teacher's."""
         is_told = place == min(self.right, default=-1) and (len(self.right) == 1 or self.asks is Asks.OWN)
-        return self.reveal.why if is_told else ""
+        return self.reveal.beside_answer if is_told else ""
 
 
 @frozen

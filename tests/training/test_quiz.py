@@ -77,6 +77,15 @@ def test_parts_come_out_the_same_again_from_a_seed() -> None:
     assert len(others) > 1
 
 
+def test_beside_the_right_answer_stands_what_happened_where_no_single_clause_says_why() -> None:
+    asked = next(a for a in told("law_54") if a.sitting.pending and a.sitting.pending.sort is Sort.FACT)
+    part = opening_parts(asked.sitting, Random(1).randrange)[0]
+    told_beside = part.why_of(min(part.right))
+    assert "54" == part.reveal.cite
+    assert part.reveal.happens
+    assert f"{part.reveal.happens} {part.reveal.why}" == told_beside
+
+
 def test_a_choice_is_asked_about_with_wrong_answers_among_the_true_ones() -> None:
     choices = [a for a in told("law_54") if a.sitting.pending and a.sitting.pending.sort is Sort.CHOICE]
     for asked in choices:
