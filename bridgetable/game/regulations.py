@@ -237,7 +237,7 @@ ROWS = (
     ),
     Regulation(
         "asking_partner", "defenders ask each other", Heading.PLAY, tr("Defenders ask about a revoke"),
-        tr("2007: yes, unless forbidden; draft of 2006: no, unless allowed"), YES_NO, ("61B3",),
+        tr("2007: yes, unless forbidden; 2006: if allowed"), YES_NO, ("61B3",),
         own=(("draft2006", False),), closed=("2017",),
     ),
     Regulation(

@@ -69,7 +69,7 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), fo
         view.law_title,
         view.facts,
         view.decision,
-        view.information,
+        not_read_aloud(view),
         view.status,
         standing,
         view.sheet,
@@ -78,3 +78,9 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), fo
         view.folded,
         view.closing,
     )
+
+
+def not_read_aloud(view: TableView) -> tuple[InformationView, ...]:
+    """What some may not use, without the last of it where the words that are read aloud say so already."""
+    told = view.information
+    return told[:-1] if told and view.closing is not None and told[-1].cite in view.closing.cites else told

@@ -5,7 +5,7 @@ import pytest
 from bridgetable.gui.commands.table_handlers import do_written
 from bridgetable.gui.panel.panel import is_about_calls
 from tests.gui.conftest import Opened
-from tests.gui.told import HEAD
+from tests.gui.told import HEAD, PENALTY_CARD
 
 CALLS = """S calls 1S
 W calls Pass
@@ -65,3 +65,12 @@ def test_these_laws_are_about_calls(cite: str) -> None:
 @pytest.mark.parametrize("cite", ["64C1", "12C1b", "50E4", "70A", ""])
 def test_these_are_not(cite: str) -> None:
     assert not is_about_calls(cite)
+
+
+def test_what_is_read_aloud_is_not_said_again_beneath(opened: Opened) -> None:
+    window = opened(PENALTY_CARD + "50D2 prohibit H\n")
+    assert window.shown is not None
+    assert window.shown.closing is not None
+    assert ["50E2"] == [one.cite for one in window.shown.information]
+    assert "50E2" in window.shown.closing.cites
+    assert () == window.dock.column.ruling.information
