@@ -81,6 +81,6 @@ def ruling_of(view: TableView, lesson: str = "", notes: tuple[str, ...] = (), fo
 
 
 def not_read_aloud(view: TableView) -> tuple[InformationView, ...]:
-    """What some may not use, without the last of it where the words that are read aloud say so already."""
+    """Information that some may not use, without the last of it where the words that are read aloud say so already."""
     told = view.information
     return told[:-1] if told and view.closing is not None and told[-1].cite in view.closing.cites else told
