@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 
 from bridgetable.formats.journal import Entry, Journal
 from bridgetable.formats.staged import StagedJournal, staged_journal
+from bridgetable.formats.under_book import by_table
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.controller import STOPPED
@@ -211,7 +212,8 @@ def this_deal(host: Host) -> Journal:
 
 
 def show_case(host: Host, found: StagedJournal) -> None:
-    """Put a case on the table; what was there before can be had back."""
+    """Put a case on the table, by the book and the regulations there; what was there before can be had back."""
+    journal, history = by_table(found.journal, host.controller.history.now.table)
     host.take_playlist(None)
-    host.set_document(Document(found.history, found.journal, tr("case {seed}", seed=found.seed)))
+    host.set_document(Document(history, journal, tr("case {seed}", seed=found.seed)))
     host.say(tr("Staged from seed {seed}. Ctrl+Backspace goes back to the board before", seed=found.seed), Icon.TICK)

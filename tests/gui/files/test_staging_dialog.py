@@ -48,6 +48,17 @@ def test_a_case_is_staged_by_the_keyboard_alone_and_the_board_before_comes_back(
     assert "S calls 1S" in window.document.text(window.controller.history)
 
 
+def test_a_case_is_staged_by_the_book_and_the_regulations_of_the_table(opened: Opened) -> None:
+    window = opened(HEAD.replace("deal:", "book: 2007\npause after a jump: 10\ndeal:"))
+    assert "2007" == window.book_in_force.edition
+    dialog = dialog_of(window)
+    QTest.keyClicks(dialog.search, "62")
+    QTest.keyClick(dialog.search, Qt.Key.Key_Return)
+    table = window.controller.history.now.table
+    assert ("case 7", "2007", 10) == (window.document.name, table.book.edition, table.regulations.pause)
+    assert "book: 2007" in window.document.text(window.controller.history)
+
+
 def test_arrows_walk_along_the_list_from_the_field(opened: Opened) -> None:
     dialog = dialog_of(opened(HEAD))
     QTest.keyClicks(dialog.search, "revoke")
