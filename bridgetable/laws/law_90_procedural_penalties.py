@@ -34,6 +34,7 @@ def penalty_of(seat: Seat) -> Matter:
 @clause("90A", "90B")
 def procedural_penalty(seat: Seat, ruling: Ruling) -> None:
     """The director asks himself what the player did and what it costs: a warning, or so much of the score."""
+    ruling.says(Msg("The director considers a procedural penalty for {seat}.", seat=seat), "90A")
     options = tuple(Option(cite, words, (), (cite,)) for cite, words in OFFENCES.items())
     cite = ruling.judge("90B", Msg("What has {seat} done?", seat=seat), options)
     warning = Option("warning", Msg("A warning"), (Msg("Usual the first time."),), (cite,))

@@ -23,6 +23,7 @@ def discipline_of(seat: Seat) -> Matter:
 @clause("91A")
 def disciplinary_penalty(seat: Seat, ruling: Ruling) -> None:
     """The director keeps order: so much of the score, or the rest of the session; what he decides is final."""
+    ruling.says(Msg("The director considers a disciplinary penalty for {seat}.", seat=seat), "91A")
     fines = amounts(ruling.table, (1, 2, 4))
     offered = tuple(Option(fine.text, Msg("{fine}", fine=fine.in_words), (), ("91A",)) for fine in fines)
     out = Option("suspended", Msg("Suspension"), (Msg("For the rest of the session."),), ("91A",))
