@@ -87,7 +87,7 @@ SHOWN = (
         Clause("30A", "At RHO's turn: the offender must pass when next to call.", "coded"),
         "two.table",
     ),
-    Change(Sort.RENUMBERED, "Law 53 · Lead out of turn", *(Clause(n, LONG, "coded") for n in ("53C", "53B"))),
+    Change(Sort.RENUMBERED, "Law 53 · Lead out of turn", Clause("53C", LONG, "coded"), Clause("53B", LONG, "coded")),
 )
 """Changes of every sort, short and long: the pictures do not hang on what the register says."""
 
