@@ -23,7 +23,7 @@ LOOKED_UP = {"tr": 1, "tr_n": 2, "template_for": 2, "Msg": 1}
 """The functions that take a sentence first, with the number of its forms."""
 RECORDS = {"KindRecord": 4}
 """Records whose first fields, so many, are words for people."""
-TEMPLATES = ("laws/*", "views/words/*")
+TEMPLATES = ("laws/*", "views/words/*", "game/conduct.py")
 """The modules where a plain text with fields in it is a template of `Msg`, by whatever way it comes there."""
 TOLD = ("laws/*", "views/words/orders.py")
 """The modules where each phrase is one: the book uses phrases for nothing else, but for answers in two words."""

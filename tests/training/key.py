@@ -9,6 +9,7 @@ from itertools import combinations
 from random import Random
 
 from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
 from bridgetable.rulings.explore import tried
@@ -71,18 +72,18 @@ def parts_of(asked: Asked, pick: Pick) -> tuple[Part, ...]:
 
 def faults_of_part(part: Part, asked: Asked) -> Iterator[str]:
     """Everything in which one part disagrees with the engine."""
-    for why in (*faults_of_form(part), *faults_of(part, asked.sitting, asked.key)):
+    for why in (*faults_of_form(part, asked.sitting.table.book), *faults_of(part, asked.sitting, asked.key)):
         yield f"{asked.name} {part.asks.name}: {why}"
 
 
-def faults_of_form(part: Part) -> Iterator[str]:
+def faults_of_form(part: Part, book: Book) -> Iterator[str]:
     words = [c.words for c in part.candidates]
     if len(set(words)) != len(words) or not all(words):
         yield f"two answers alike: {words}"
     if not part.right or len(words) > 9 or len(part.right) == len(words):
         yield f"{len(part.right)} of {len(words)} right"
     for cite in (*part.cites, *(c for one in part.candidates for c in one.cites)):
-        if standing_for(lawbook(), cite) is None and cite not in NUMBERS:
+        if standing_for(lawbook(book.edition), book.number_of(cite)) is None and cite not in NUMBERS:
             yield f"no clause {cite}"
 
 
