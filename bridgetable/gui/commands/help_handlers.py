@@ -50,6 +50,16 @@ def laws(host: CommandHost) -> None:
     show_book(host, cite_in_hand(host))
 
 
+@command(
+    tr("What changed in the Laws…"), ("Ctrl+Shift+F4",), tr("Clause by clause from one book to another, with examples")
+)
+def what_changed(host: CommandHost) -> None:
+    """Show what changed from one book of the Laws to another."""
+    from bridgetable.gui.book.changes_window import show_changes
+
+    show_changes(host)
+
+
 def cite_in_hand(host: CommandHost) -> str:
     """The clause of the option that the keyboard is on, or of the question that waits; empty where there is none."""
     option = next((button.option for button in host.dock.column.options if button.hasFocus()), None)

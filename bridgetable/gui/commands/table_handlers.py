@@ -309,7 +309,7 @@ def ask_for_session(host: CommandHost) -> None:
 
 
 @director_command(
-    tr("Forms…"), ("Ctrl+Shift+F4",), tr("Ruling, report of hand, poll, appeal: filled, typed in and printed")
+    tr("Forms…"), ("Ctrl+Shift+F",), tr("Ruling, report of hand, poll, appeal: filled, typed in and printed")
 )
 def forms(host: CommandHost) -> None:
     """Show the forms of a tournament."""

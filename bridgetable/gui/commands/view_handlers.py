@@ -109,16 +109,6 @@ def two_books(host: CommandHost) -> None:
 
 
 @command(
-    tr("What changed in the Laws…"), ("Ctrl+Shift+F4",), tr("Clause by clause from one book to another, with examples")
-)
-def what_changed(host: CommandHost) -> None:
-    """Show what changed from one book of the Laws to another."""
-    from bridgetable.gui.compare.changes_window import show_changes
-
-    show_changes(host)
-
-
-@command(
     tr("Projector"),
     ("F5",),
     tr("Large, with nothing but table and question"),
