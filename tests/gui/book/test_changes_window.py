@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import Clause
+from bridgetable.gui.book import changes_window
 from bridgetable.gui.book.changes_window import NO_EXAMPLE, ChangesWindow, pair_for
 from bridgetable.gui.commands.help_handlers import what_changed
-from bridgetable.gui.compare import changes_window
 from bridgetable.gui.compare.books_window import ALIKE, BooksWindow
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
