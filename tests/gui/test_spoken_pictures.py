@@ -29,7 +29,7 @@ def in_titles() -> set[str]:
     """The words of the titles of lessons and courses, which are documents of their own."""
     texts = (path.read_text(encoding="utf-8") for path in (*lessons(), *courses()))
     titles = (" ".join(found) for text in texts for found in TITLES.findall(text))
-    return {word for title in titles for word in title.split()}
+    return {word.rstrip(":") for title in titles for word in title.split()}
 
 
 WORD = re.compile("[A-Za-z]{3,}")

@@ -1,7 +1,5 @@
 """The menus of the window: each short enough to be read at a glance."""
 
-from collections import Counter
-
 from PySide6.QtWidgets import QMenu
 
 from bridgetable.gui.commands.lesson_handlers import cut_off
@@ -28,14 +26,6 @@ def test_no_menu_has_more_than_fifteen_entries(opened: Opened) -> None:
     for text in (HEAD, LESSON, HEAD + AUCTION + PLAY):
         menus = opened(text).menus.menus
         assert [] == [long for name, menu in menus.items() if " > " not in name for long in too_long(menu, name)]
-
-
-def test_no_two_commands_that_can_be_given_have_one_key(opened: Opened) -> None:
-    for text in (HEAD, LESSON, HEAD + AUCTION + PLAY):
-        window = opened(text)
-        given = [c for c in window.commands if c.enabled is None or c.enabled(window)]
-        keys = Counter(key for command in given for key in command.keys)
-        assert [] == [key for key, times in keys.items() if times > 1]
 
 
 def test_a_command_stands_in_the_menu_within_its_menu(opened: Opened) -> None:

@@ -44,7 +44,7 @@ def shown(forms: FormsWindow) -> list[str]:
 
 
 def test_opened_and_typed_in_with_the_keyboard_alone(window: Window) -> None:
-    QTest.keyClick(window, Qt.Key.Key_F4, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     forms = window.findChild(FormsWindow)
     assert isinstance(forms, FormsWindow)
     QTest.keyClicks(forms.search.field, "appeal")

@@ -98,9 +98,9 @@ def test_every_bid_that_is_too_low_may_be_chosen() -> None:
 
 def test_what_has_to_be_done_before_is_done_with_it() -> None:
     row = row_of(Kind.FROM_PARTNER)
-    staged = staged_acts(row, IN_PLAY)[0]
+    staged = staged_acts(row, IN_AUCTION)[0]
     assert 1 == len(staged.before)
-    now = act(act(IN_PLAY, staged.before[0]), staged.action)
+    now = act(act(IN_AUCTION, staged.before[0]), staged.action)
     assert Kind.FROM_PARTNER is now.table.irregularities[-1].kind
 
 
