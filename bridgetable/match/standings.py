@@ -159,7 +159,8 @@ def ranked(figures: dict[str, tuple[Fraction, int]]) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def in_numbers(contestant: str) -> tuple[str, int, str]:
-    """The key by which contestants stand in the order of their numbers."""
+def in_numbers(contestant: str) -> tuple[str, int, str, str]:
+    """The key by which contestants stand in the order of their numbers, however many digits those have."""
     letters = contestant.rstrip("0123456789")
-    return letters, int(contestant[len(letters) :] or 0), contestant
+    digits = contestant[len(letters) :].lstrip("0")
+    return letters, len(digits), digits, contestant

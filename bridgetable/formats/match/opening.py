@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgetable.formats.detect import FileKind, boards_in, kind_of
-from bridgetable.formats.encodings import decode
+from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.event import Event
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal import acted_out, read_journal
@@ -73,15 +73,22 @@ def seen_sound(opened: OpenedMatch) -> OpenedMatch:
     return opened
 
 
-def add_file(draft: Draft, path: Path, name: str, table: str = "") -> None:
+def add_file(draft: Draft, path: Path, name: str) -> None:
     """Add what one file holds. Raises MatchError, RecordError or JournalError."""
     decoded = decode(read_bytes(path, MOST_OPENED))
     if is_match(decoded.text, path):
         add_match(draft, read_match(decoded.text, name), path.parent, name)
-    elif is_journal(decoded.text, path):
-        add_journal(draft, decoded.text, path, table)
-    elif kind_of(decoded.text) is FileKind.OTHER and (is_csv(decoded.text) or path.suffix.lower() in CSV):
-        add_csv(draft, decoded.text, name)
+    else:
+        add_boards(draft, decoded, path, name)
+
+
+def add_boards(draft: Draft, decoded: Decoded, path: Path, name: str, table: str = "") -> None:
+    """Add the boards or results of a file that is no session itself. Raises MatchError, RecordError or JournalError."""
+    text = decoded.text
+    if is_journal(text, path):
+        add_journal(draft, text, path, table)
+    elif kind_of(text) is FileKind.OTHER and (is_csv(text) or path.suffix.lower() in CSV):
+        add_csv(draft, text, name)
     else:
         add_records(draft, boards_in(decoded, path), name)
 
@@ -171,11 +178,17 @@ def add_named(draft: Draft, one: FileTold, folder: Path, name: str) -> None:
     if not path.is_file():
         raise MatchError(name, one.line, tr("there is no file {file} in {folder}", file=one.name, folder=folder))
     try:
-        add_file(draft, path, one.name, one.table)
+        decoded = decode(read_bytes(path, MOST_OPENED))
+        is_session = is_match(decoded.text, path)
+        if not is_session:
+            add_boards(draft, decoded, path, one.name, one.table)
     except MatchError:
         raise
     except BridgetableError as error:
         raise MatchError(name, one.line, str(error)) from None
+    if is_session:
+        words = "{file} is a session itself, expected boards or results of this one"
+        raise MatchError(name, one.line, tr(words, file=one.name))
 
 
 def add_told(draft: Draft, line: Line, where: str) -> None:

@@ -139,6 +139,8 @@ def test_changes_are_told_with_reason_and_clauses(tmp_path: Path) -> None:
             "fouled 7: 1 1 | 2",
             "a.match, line 2: “7: 1 1 | 2” found, expected a board, and the tables of each form once",
         ),
+        ("results: a.match", "a.match, line 2: a.match is a session itself, expected boards or results of this one"),
+        ("0 at 3: 1 v 5: 0", "a.match, line 2: “0 at 3: 1 v 5: 0” found, expected one of title, scoring"),
         ("", "a.match: no results and no boards in it"),
     ],
 )
@@ -152,6 +154,14 @@ def test_what_is_wrong_in_a_match_file_is_one_sentence(tmp_path: Path, lines: st
 def test_a_session_of_another_version_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BridgetableError, match="“bridgetable match 2” found, expected “bridgetable match 1”"):
         opened(tmp_path, {"a.match": "bridgetable match 2\n"}, "a.match")
+
+
+def test_a_contestant_of_any_number_of_digits_is_ranked(tmp_path: Path) -> None:
+    longest, shorter = "9" * 4900, "1" + "0" * 4500
+    text = f"board,table,ns,ew,score\n1,1,{longest},2,0\n1,2,{shorter},3,0\n"
+    found = opened(tmp_path, {"r.csv": text}, "r.csv")
+    first = stages(found.match)[0].scores.fields[0]
+    assert [f"NS {shorter}", f"NS {longest}"] == [place.contestant for place in first.places]
 
 
 # --- folders
