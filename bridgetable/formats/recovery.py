@@ -20,6 +20,7 @@ from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import is_locked, lock, read_bytes, sync_folder
 from bridgetable.formats.hands import Hands, hands_text, read_hands
 from bridgetable.formats.journal import DoesNotReadBack, Journal, common, proven_text, read_journal, with_actions
+from bridgetable.formats.kept_forms import kept_lines, with_lines
 from bridgetable.formats.recovery_files import CLOSE, SUFFIX, files_in
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import is_number
@@ -33,7 +34,7 @@ from bridgetable.session.notation import action, action_text
 MAGIC = "bridgetable recovery 1"
 MOST_KEPT = 20
 """The number of closed tables, and of tables that a killed program left, that are kept."""
-_SUM = 8
+_SUM, _BETWEEN = 8, "\n"
 BEGINNING = 3
 """The lines before the first action: the kind of file, its time and place, and the journal as it was opened."""
 
@@ -48,6 +49,7 @@ class _Word(StrEnum):
     REDO = "redo"
     FORGET = "forget"
     HANDS = "hands"
+    FORMS = "forms"
     CLOSE = CLOSE
 
 
@@ -168,6 +170,11 @@ class Recorder:
         self.append((f"{_Word.HANDS} {place} {in_quotes(hands_text(hands))}",))
         self.is_written = True
 
+    def fill(self, journal: Journal) -> None:
+        """Write what was typed in the forms of the board. Raises OSError; the file is then as before."""
+        self.append((f"{_Word.FORMS} {in_quotes(_BETWEEN.join(kept_lines(journal)))}",))
+        self.is_written = True
+
     @property
     def is_there(self) -> bool:
         """True while the file lies where it was begun, so that it will be found."""
@@ -258,6 +265,7 @@ class _Reading:
     undone: list[Action] = Factory(list)
     closed: int | None = None
     is_lesson: bool = False
+    is_filled: bool = False
     hands: list[tuple[int, Hands]] = Factory(list)
 
     def take(self, word: str, rest: str) -> bool:
@@ -270,6 +278,9 @@ class _Reading:
             case _Word.JOURNAL:
                 self.journal = read_journal(out_of_quotes(rest), self.path.name)
                 self.done, self.undone, self.is_lesson = list(self.journal.actions), [], True
+            case _Word.FORMS:
+                self.journal = with_lines(self.journal, out_of_quotes(rest).split(_BETWEEN))
+                self.is_filled = True
             case _Word.HANDS:
                 place, _, told = rest.partition(" ")
                 if not is_number(place):
@@ -311,7 +322,8 @@ def read_recovery(path: Path) -> Recovered:
     for place, hands in reading.hands:
         journal = journal.with_hands(place, hands)
     found = Recovered(path, reading.begun, reading.closed, reading.origin, journal, len(reading.done))
-    is_touched = left_out > 0 or reading.is_lesson or bool(reading.hands) or actions != reading.journal.actions
+    is_written = reading.is_lesson or reading.is_filled or bool(reading.hands)
+    is_touched = left_out > 0 or is_written or actions != reading.journal.actions
     return evolve(found, is_touched=is_touched, left_out=left_out, is_lesson=reading.is_lesson)
 
 

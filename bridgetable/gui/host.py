@@ -99,6 +99,9 @@ class Host(Protocol):
     def keep_count(self, hands: Hands) -> None:
         """Keep the hands that a class has raised for the question that is asked now."""
 
+    def keep_forms(self) -> None:
+        """Write down what was typed in the forms of the board."""
+
     def rule_again(self, steps: Iterable[tuple[str, ...]]) -> None:
         """Answer the case in hand as far as somebody had come with it."""
 

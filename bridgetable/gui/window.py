@@ -407,6 +407,11 @@ class Window(QMainWindow):
         self.document = self.document.counted(self.controller.history.done, hands)
         self.keeper.count(self.controller.history, hands)
 
+    def keep_forms(self) -> None:
+        """Write down what was typed in the forms of the board."""
+        history = self.controller.history
+        self.keeper.fill(self.document.journal_for(history), history)
+
     def rule_again(self, steps: Iterable[tuple[str, ...]]) -> None:
         """Answer the case in hand as far as somebody had come with it."""
         if self.display.trials is not None:

@@ -109,13 +109,28 @@ def test_every_form_is_whole_for_a_board_on_which_nothing_has_been_done_yet() ->
 
 
 def test_what_was_typed_is_kept_in_comments_that_every_version_reads() -> None:
-    journal = read_journal(golden(HESITATED).read_text(encoding="utf-8"))
+    journal, ruling = read_journal(golden(HESITATED).read_text(encoding="utf-8")), form_named("ruling")
     texts = {"facts": "East thought\nfor a minute", "law": "", "ruling": " 4♥ – “made” \\u2028"}
-    kept = with_texts(with_texts(journal, "ruling", {"facts": "old"}), "ruling", texts)
+    kept = with_texts(with_texts(journal, ruling, {"facts": "old"}), ruling, texts)
     again = read_journal(proven_text(kept))
     assert texts == texts_of(again, "ruling")
     assert {} == texts_of(again, "appeal")
     assert all(
         line.startswith("#") for line in {*journal_text(kept).splitlines()} - {*journal_text(journal).splitlines()}
     )
-    assert journal_text(journal) == journal_text(with_texts(again, "ruling", {}))
+    assert journal_text(journal) == journal_text(with_texts(again, ruling, {}))
+
+
+def test_a_comment_that_only_looks_like_that_of_a_form_stays() -> None:
+    text = (
+        golden(HESITATED).read_text(encoding="utf-8").replace("\n", "\n# form ruling of: Tuesday\n# form ruling\n", 1)
+    )
+    kept = journal_text(with_texts(read_journal(text), form_named("ruling"), {"facts": "East thought"}))
+    assert {"# form ruling of: Tuesday", "# form ruling", "# form ruling facts: East thought"} <= {*kept.splitlines()}
+
+
+@pytest.mark.parametrize("typed", ["\udc80", "\x00", "\u2028\x85\x0b", "#", "a  ", "\\n", "\ufeff", '"'], ids=ascii)
+def test_whatever_is_typed_can_be_kept(typed: str) -> None:
+    journal = read_journal(golden(HESITATED).read_text(encoding="utf-8"))
+    again = read_journal(proven_text(with_texts(journal, form_named("ruling"), {"facts": typed})))
+    assert {"facts": typed} == texts_of(again, "ruling")

@@ -70,6 +70,11 @@ class Keeper:
         if self.recording is not None:
             self.recording.count(history, hands)
 
+    def fill(self, journal: Journal, history: History) -> None:
+        """Record what was typed in the forms of the board."""
+        if self.recording is not None:
+            self.recording.fill(journal, history)
+
     def stop_recording(self) -> None:
         """Close the table on the screen; it is then among the recent ones."""
         if self.recording is not None:

@@ -13,6 +13,7 @@ from bridgetable.formats.hands import Hands
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.recovery import Recorder, sync_now
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
 from bridgetable.gui.documents.document import Document
 from bridgetable.language import tr
 from bridgetable.session.history import History
@@ -78,6 +79,12 @@ class Recording:
         if self._document is not None:
             self._document = self._document.counted(history.done, hands)
         self._write(history, lambda recorder: recorder.count(len(history.done), hands))
+
+    def fill(self, journal: Journal, history: History) -> None:
+        """Write what was typed in the forms of the board."""
+        if self._document is not None:
+            self._document = evolve(self._document, journal=journal)
+        self._write(history, lambda recorder: recorder.fill(journal))
 
     def _write(self, history: History, write: Callable[[Recorder], None]) -> None:
         recorder = self._recorder

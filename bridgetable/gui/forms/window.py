@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFileDialog
 
@@ -34,6 +34,8 @@ from bridgetable.views.forms import FormView, filled, form_view
 
 ROW, FOOT = 52.0, 84.0
 """At 1080: a row of the list, and the room for the buttons."""
+PAUSE = 300
+"""The milliseconds after a key behind which what was typed is written down, so that no end of the program loses it."""
 LIST, TYPED = 0.18, 0.36
 """The shares of the window that the list and the fields have; the page has the rest."""
 
@@ -111,6 +113,9 @@ class FormsWindow(SearchedWindow):
         self.again.clicked.connect(self.fill_again)
         self.print.clicked.connect(self.print_form)
         self.pdf.clicked.connect(self.save_form)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)  # behind which what was typed is written down
+        self._pause.timeout.connect(host.keep_forms)
+        host.controller.changed.connect(lambda *_: self.follow())
         self.list.go_to(FORMS[0])
 
     def buttons(self) -> tuple[BarButton, ...]:
@@ -144,13 +149,15 @@ class FormsWindow(SearchedWindow):
         texts = {name: block.text for name, block in self.form.blocks.items()}
         own = {name: text for name, text in texts.items() if text != told.get(name, "")}
         host = self._host
-        host.document = evolve(host.document, journal=with_texts(self._journal(), one.name, own))
+        host.document = evolve(host.document, journal=with_texts(self._journal(), one, own))
+        self._pause.start()
         self.show_page()
 
     def fill_again(self) -> None:
         """Forget what was typed in this form, and fill it from the table."""
         one = self.list.current()
-        self._host.document = evolve(self._host.document, journal=with_texts(self._journal(), one.name, {}))
+        self._host.document = evolve(self._host.document, journal=with_texts(self._journal(), one, {}))
+        self._pause.start()
         self.show_form()
 
     def view(self) -> FormView | None:
@@ -200,6 +207,11 @@ class FormsWindow(SearchedWindow):
             self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
         except OSError as error:
             self._host.say(not_written(path, error), Icon.CROSS)
+
+    def follow(self) -> None:
+        """Fill the form again once something was done at the table, or another board lies on it."""
+        if self.isVisible():
+            self.show_form()
 
     def come_forward(self) -> None:
         self.show_form()

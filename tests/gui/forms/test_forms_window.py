@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QApplication
 from bridgetable.desk.forms import FORMS, form_named
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.kept_forms import texts_of
+from bridgetable.formats.recovery import recoveries
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.forms.page import pages_of
-from bridgetable.gui.forms.window import FormsWindow, Preview, show_forms
+from bridgetable.gui.forms.window import PAUSE, FormsWindow, Preview, show_forms
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.summary.sheet import HIGH, PAPER
@@ -81,6 +82,29 @@ def test_a_field_that_does_not_fit_says_so_and_nothing_can_be_printed_until_it_d
     forms.form.blocks["calls"].field.field.setText("3")
     assert "" == forms.form.blocks["calls"].refused
     assert forms.pdf.isEnabled()
+
+
+def test_what_is_typed_is_recovered_where_the_program_is_killed(
+    window: Window, forms: FormsWindow, tmp_path: Path, qapp: QApplication
+) -> None:
+    window.keeper.record_in(tmp_path)
+    forms.list.go_to(form_named("ruling"))
+    forms.form.blocks["facts"].lines.field.setPlainText("East thought\nfor a minute")
+    forms.form.blocks["law"].field.field.setText("16B1a")
+    QTest.qWait(2 * PAUSE)
+    left = next(iter(recoveries(tmp_path)))
+    assert left.is_touched
+    assert not left.is_lesson
+    assert {"facts": "East thought\nfor a minute", "law": "16B1a"} == texts_of(left.journal, "ruling")
+
+
+def test_the_form_follows_what_is_done_at_the_table(window: Window, forms: FormsWindow) -> None:
+    forms.list.go_to(form_named("ruling"))
+    forms.form.blocks["facts"].lines.field.setPlainText("East thought")
+    assert "16" == forms.form.blocks["law"].text
+    window.controller.open(window.controller.history.at(0))
+    assert "" == forms.form.blocks["law"].text
+    assert "East thought" == forms.form.blocks["facts"].text
 
 
 def test_a_form_is_kept_as_a_pdf(forms: FormsWindow, tmp_path: Path) -> None:
