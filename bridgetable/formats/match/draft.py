@@ -36,7 +36,7 @@ class MatchError(BridgetableError):
 
 @frozen(eq=False)
 class PlayedBoard:
-    """A board at a table of which calls and cards are known: from a journal (with its file), or from a record."""
+    """A board at a table of which calls and cards are known: from a journal (its file and text) or a record."""
 
     board: int
     table: str
@@ -44,6 +44,7 @@ class PlayedBoard:
     history: History | None = None
     journal: Journal | None = None
     path: Path | None = None
+    text: str | None = None
     record: Record | None = None
     change: Change | None = None  # what its own rulings changed
 

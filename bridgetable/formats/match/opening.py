@@ -105,7 +105,7 @@ def add_journal(draft: Draft, text: str, path: Path, table: str) -> None:
     draft.add_board(journal.board, path.name)
     result, change = result_and_change(now, at)
     line = Line(journal.board.number, at, *seated(journal.event), result, journal.event.round)
-    one = PlayedBoard(journal.board.number, at, path.name, history, journal, path, change=change)
+    one = PlayedBoard(journal.board.number, at, path.name, history, journal, path, text, change=change)
     draft.add_played(one, line)
     if change is not None:
         draft.changes.append(change)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from bridgetable.formats.acted import board_scene
-from bridgetable.formats.files import read_text
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
 from bridgetable.game.conditions import Session as OtherBoards
 from bridgetable.game.errors import BridgetableError
@@ -54,8 +53,7 @@ def document_for(session: Session, row: BoardRow, one: PlayedBoard) -> Document:
 def plain_document(opened: OpenedMatch, one: PlayedBoard) -> Document:
     """The board as it is: its journal, its record, or its cards. Raises BridgetableError."""
     if one.journal is not None and one.history is not None:
-        on_disk = None if one.path is None else read_text(one.path)
-        return Document(one.history, one.journal, one.source, one.path, on_disk)
+        return Document(one.history, one.journal, one.source, one.path, one.text)
     scene = None if one.record is None else board_scene(one.record)
     if one.record is not None and scene is not None and one.history is None:
         return record_document(one.record, scene, opened.path)

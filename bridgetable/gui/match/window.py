@@ -13,7 +13,9 @@ from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
 from bridgetable.formats.match.live import with_history
 from bridgetable.formats.match.opening import open_match
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
 from bridgetable.gui.desk.window import show_desk
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.match.blocks import FieldBlock, HandsBlock, PageHead, SignedBlock, StandingBlock
 from bridgetable.gui.match.board_list import BoardList, ListHead
@@ -50,6 +52,10 @@ LIST, PAGE = 0.334, 0.325
 """The shares of the window that the list and the page of a board have; the standing has the rest."""
 
 
+BoardAt = tuple[int, str]
+"""A board, and the table at which it was played."""
+
+
 class MatchWindow(QDialog):
     """A session over a window; a board of it that is put on the table is scored again with all that is done there."""
 
@@ -58,7 +64,9 @@ class MatchWindow(QDialog):
         super().__init__(host.widget)
         self._host = host
         self.session = Session(opened)
-        self._on_table: tuple[PlayedBoard, History] | None = None
+        self._opened = opened
+        self._documents: dict[BoardAt, tuple[History, Document]] = {}
+        self._on_table: BoardAt | None = None
         self.look = look_for(host.widget.height(), host.look.palette)
         self.list, self.heads = BoardList(self.look), ListHead(self.look)
         self.page, self.beside = Column(self.look, 24), Column(self.look, 24)
@@ -82,7 +90,8 @@ class MatchWindow(QDialog):
 
     def open(self, opened: OpenedMatch) -> None:  # type: ignore[override]
         """Show another session. Raises BridgetableError where it cannot be scored."""
-        self.session, self._on_table = Session(opened), None
+        self.session = Session(opened)
+        self._opened, self._documents, self._on_table = opened, {}, None
         self.show_session()
 
     def show_session(self) -> None:
@@ -155,16 +164,23 @@ class MatchWindow(QDialog):
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def put_on_table(self) -> None:
-        """Put the board on the table, with what the session tells of it: the field, the other table, averages."""
+        """Put the board on the table as it was left there, at first with what the session tells of it elsewhere."""
         row = self.list.current()
         one = None if row is None else played_on(self.session.opened, row)
         if row is None or one is None:
             return
+        at = one.board, one.table
+        self.follow()
+        if at == self._on_table:
+            self.hide()
+            return
         with saying_why(self._host):
-            document = document_for(self.session, row, one)
+            if at not in self._documents:
+                new = document_for(self.session, row, one)
+                self._documents[at] = new.history, new
             self._host.take_playlist(None)
-            if self._host.set_document(document):
-                self._on_table = one, document.history
+            if self._host.set_document(self._documents[at][1]):
+                self._on_table = at
                 self.hide()
 
     def open_desk(self) -> None:
@@ -174,23 +190,36 @@ class MatchWindow(QDialog):
             show_desk(self._host)
 
     def follow(self) -> None:
-        """Score the session again with what was done at the board on the table."""
-        if self._on_table is None:
+        """Score the session again with what was done at the board on the table; keep that as it is left."""
+        host, at = self._host, self._on_table
+        if at is None:
             return
-        one, before = self._on_table
-        history = self._host.controller.history
-        if history.start is not before.start:
-            self._on_table = None
+        before, document = self._documents[at]
+        now = evolve(host.document, history=host.controller.history)
+        if now.history.start is not document.history.start:
+            self._on_table, now = None, host.before or document
+        if now.history.start is not document.history.start:
             return
+        self._documents[at] = before, now
+        if now.history is not document.history:
+            self.score_again()
+
+    def score_again(self) -> None:
+        """Score the session as it was read with what was done at its boards since, and show it."""
         try:
-            opened = with_history(self.session.opened, one, history)
-            self.session = Session(opened)
+            self.session = Session(self._opened_now())
         except BridgetableError:
             return
-        now = opened.played_at(one.board, one.table)
-        if now is not None:
-            self._on_table = now, history
         self.show_session()
+
+    def _opened_now(self) -> OpenedMatch:
+        """The session as it was read, with what was done at its boards since."""
+        opened = self._opened
+        for (board, table), (before, document) in self._documents.items():
+            if document.history is not before:
+                one = opened.played_at(board, table) or PlayedBoard(board, table, str(board), before)
+                opened = with_history(opened, one, document.history)
+        return opened
 
     def come_forward(self) -> None:
         """Show it over all other windows, on its list."""

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.desk.registry import calculation_named
+from bridgetable.formats.kept_forms import texts_of
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
 from bridgetable.formats.match.opening import open_match
 from bridgetable.game.boards import numbered
@@ -19,6 +20,8 @@ from bridgetable.game.deals import shuffled
 from bridgetable.game.seats import Side
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.desk.window import DeskWindow
+from bridgetable.gui.documents.document import ChangedFile, save
+from bridgetable.gui.forms.window import show_forms
 from bridgetable.gui.match.window import MatchWindow, show_match
 from bridgetable.gui.window import Window
 from bridgetable.session.history import begin
@@ -126,6 +129,40 @@ def test_a_ruling_at_the_table_is_scored_at_once_and_taken_back_with_it(window: 
     assert before == session.session.last.scores.fields
 
 
+def test_a_board_that_was_left_is_put_back_as_it_was_left(window: Window, session: MatchWindow) -> None:
+    session.list.go_to(11)
+    session.put_on_table()
+    assert window.controller.do(action("S notices"))
+    show_forms(window).form.blocks["facts"].lines.field.setPlainText("East revoked")
+    for board in (11, 7, 11):
+        session.list.go_to(board)
+        session.put_on_table()
+    assert action("S notices") in window.controller.history.done
+    assert window.document.journal is not None
+    assert {"facts": "East revoked"} == texts_of(window.document.journal, "ruling")
+
+
+def test_a_result_that_is_undone_is_no_longer_in_the_session(window: Window, tmp_path: Path) -> None:
+    (tmp_path / "1.table").write_text(HEAD + AUCTION + "S claims 9\n", encoding="utf-8")
+    session = show_match(window, tmp_path / "1.table")
+    session.put_on_table()
+    assert window.controller.do(action("all agree"))
+    assert [True] == [line.result.is_finished for line in session.session.match.lines]
+    window.controller.undo()
+    assert [False] == [line.result.is_finished for line in session.session.match.lines]
+
+
+def test_a_board_that_somebody_else_has_changed_is_not_written_over_unasked(
+    window: Window, session: MatchWindow, folder: Path
+) -> None:
+    path = folder / "board-11.table"
+    path.write_text(path.read_text(encoding="utf-8") + "# another program's\n", encoding="utf-8")
+    session.list.go_to(11)
+    session.put_on_table()
+    with pytest.raises(ChangedFile):
+        save(window.document, window.controller.history, path)
+
+
 def test_another_board_on_the_table_leaves_the_session_alone(window: Window, session: MatchWindow) -> None:
     session.list.go_to(7)
     session.put_on_table()
@@ -177,7 +214,7 @@ def test_a_session_of_27_boards_and_40_pairs_follows_a_change_within_a_frame(win
         before = shown.session
         assert window.controller.do(action(line))
         begun = time.process_time()
-        shown.follow()
+        shown.score_again()
         least = min(least, time.process_time() - begun)
         assert shown.session is not before
     QApplication.processEvents()
