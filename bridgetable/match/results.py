@@ -32,6 +32,11 @@ class Form(Enum):
         return self in {Form.TEAMS, Form.BOARD_A_MATCH}
 
     @property
+    def fines(self) -> frozenset[Unit]:
+        """The units in which a penalty is taken off."""
+        return frozenset({Unit.IMPS, Unit.VPS}) if self is Form.TEAMS else frozenset({UNITS[self]})
+
+    @property
     def has_top(self) -> bool:
         """True where a board has a top, so that a score is a share of it."""
         return self in {Form.MATCHPOINTS, Form.BOARD_A_MATCH}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from bridgetable.desk.amounts import amount
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve, frozen
@@ -15,7 +16,7 @@ from bridgetable.match.standings import Place, Scores
 
 
 class NoSuchPlace(BridgetableError):
-    """A change of a board, a table or a contestant that the session does not have."""
+    """A change of a board, a table, a contestant or a unit that the session does not have."""
 
 
 @frozen(eq=False)
@@ -77,6 +78,9 @@ def after(scores: Scores, change: Change) -> Scores:
         case Penalty():
             if change.contestant not in scores.by_contestant:
                 raise NoSuchPlace(tr("nobody in the session is {contestant}", contestant=change.contestant))
+            if change.unit not in scores.terms.form.fines:
+                words = "a penalty of {fine} cannot be taken off in this form of scoring"
+                raise NoSuchPlace(tr(words, fine=amount(change.amount, change.unit).in_words.removeprefix("+")))
             return evolve(scores, penalties=(*scores.penalties, change))
         case Rescored():
             board = board_of(scores, change.board)

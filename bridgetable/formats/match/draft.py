@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import Factory, define
 
 from bridgetable.formats.journal import Journal
+from bridgetable.formats.match.played import changes_of
 from bridgetable.formats.records import Record
 from bridgetable.game.boards import Board
 from bridgetable.game.errors import BridgetableError
@@ -46,7 +47,7 @@ class PlayedBoard:
     path: Path | None = None
     text: str | None = None
     record: Record | None = None
-    change: Change | None = None  # what its own rulings changed
+    changes: tuple[Change, ...] = ()  # what its own rulings changed
 
 
 @frozen(eq=False)
@@ -135,17 +136,19 @@ class Draft:
         tables = Counter(line.board for line in lines)
         terms = evolve(self.terms, form=form, expected=max(2, self.expected or max(tables.values())))
         names = dict(self._names(lines))
+        at = {(line.board, line.table): line for line in lines}
+        played = tuple(with_changes(one, at[one.board, one.table], form) for one in self.played)
         match = Match(
             self.title or Path(self.name).stem,
             terms,
             lines,
-            tuple(found_in(change, lines) for change in self.changes),
+            (*(c for one in played for c in one.changes), *(found_in(change, lines) for change in self.changes)),
             tuple(names.items()),
             winners,
             self.ended,
             self.numbers or tuple(sorted(tables)),
         )
-        return OpenedMatch(path, match, self.boards, tuple(self.played), tuple(self.remarks), self.own_table)
+        return OpenedMatch(path, match, self.boards, played, tuple(self.remarks), self.own_table)
 
     def _form(self) -> Form:
         """The form of scoring where none is told: that of a match where each board has two tables of it."""
@@ -166,6 +169,11 @@ class Draft:
             told = self.names.get(who) or self.names.get(who.partition(" ")[2])
             if told:
                 yield who, told
+
+
+def with_changes(one: PlayedBoard, line: Line, form: Form) -> PlayedBoard:
+    """A board with all that its own rulings change in the session."""
+    return one if one.history is None else evolve(one, changes=changes_of(one.history.now.table, line, form))
 
 
 def found_in(change: Change, lines: tuple[Line, ...]) -> Change:

@@ -1,31 +1,34 @@
-"""A session when something is done at one of its boards: its result and its ruling take the place of those before."""
+"""A session when something is done at one of its boards: its result and its rulings take the place of those before."""
 
 from __future__ import annotations
 
-from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
-from bridgetable.formats.match.played import result_and_change
+from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard, with_changes
+from bridgetable.formats.match.played import before_rulings
 from bridgetable.game.values import evolve
-from bridgetable.match.results import Change, Line, Match
+from bridgetable.match.results import Change, Line
 from bridgetable.session.history import History
 
 
 def with_history(opened: OpenedMatch, one: PlayedBoard, history: History) -> OpenedMatch:
     """The session with what was done at a board of it; a result told elsewhere stands until the board is over."""
-    result, change = result_and_change(history.now.table, one.table)
-    now = evolve(one, history=history, change=change)
+    result = before_rulings(history.now.table)
 
     def told(line: Line) -> Line:
-        is_it = (line.board, line.table) == (one.board, one.table)
-        return evolve(line, result=result) if is_it and result.is_finished else line
+        return evolve(line, result=result) if is_it(line) and result.is_finished else line
+
+    def is_it(at: Line | PlayedBoard) -> bool:
+        return (at.board, at.table) == (one.board, one.table)
 
     lines = tuple(map(told, opened.match.lines))
-    match = with_change(evolve(opened.match, lines=lines), one.change, change)
-    others = (known for known in opened.played if (known.board, known.table) != (one.board, one.table))
-    return evolve(opened, match=match, played=(*others, now))
+    now = evolve(one, history=history)
+    now = with_changes(now, next(filter(is_it, lines)), opened.match.terms.form)
+    changes = replaced(opened.match.changes, one.changes, now.changes)
+    others = (known for known in opened.played if not is_it(known))
+    return evolve(opened, match=evolve(opened.match, lines=lines, changes=changes), played=(*others, now))
 
 
-def with_change(match: Match, before: Change | None, change: Change | None) -> Match:
-    """The session with a change in the place of the one that a board had, or behind the others."""
-    at = next((n for n, known in enumerate(match.changes) if known is before), len(match.changes))
-    rest = match.changes[at + 1 :]
-    return evolve(match, changes=(*match.changes[:at], *(() if change is None else (change,)), *rest))
+def replaced(changes: tuple[Change, ...], before: tuple[Change, ...], now: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The changes of a session with those of a board in the place of the ones that it had, or behind the others."""
+    old = {id(one) for one in before}
+    at = next((n for n, known in enumerate(changes) if id(known) in old), len(changes))
+    return (*changes[:at], *now, *(known for known in changes[at:] if id(known) not in old))

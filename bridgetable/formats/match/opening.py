@@ -15,7 +15,7 @@ from bridgetable.formats.match.csv_results import csv_rows, is_csv
 from bridgetable.formats.match.draft import ONE_TABLE, Draft, MatchError, OpenedMatch, PlayedBoard
 from bridgetable.formats.match.match_file import ChangeTold, FileTold, LineTold, MatchFile, read_match
 from bridgetable.formats.match.pbn_results import add_records
-from bridgetable.formats.match.played import result_and_change
+from bridgetable.formats.match.played import before_rulings
 from bridgetable.formats.match.rows import line_of
 from bridgetable.formats.match_kind import SUFFIX, is_match
 from bridgetable.game.boards import Vulnerability, vulnerability_of
@@ -103,12 +103,8 @@ def add_journal(draft: Draft, text: str, path: Path, table: str) -> None:
     at = table or journal.event.table or draft.own_table or ONE_TABLE
     now = history.now.table
     draft.add_board(journal.board, path.name)
-    result, change = result_and_change(now, at)
-    line = Line(journal.board.number, at, *seated(journal.event), result, journal.event.round)
-    one = PlayedBoard(journal.board.number, at, path.name, history, journal, path, text, change=change)
-    draft.add_played(one, line)
-    if change is not None:
-        draft.changes.append(change)
+    line = Line(journal.board.number, at, *seated(journal.event), before_rulings(now), journal.event.round)
+    draft.add_played(PlayedBoard(journal.board.number, at, path.name, history, journal, path, text), line)
 
 
 def seated(event: Event) -> tuple[str, str]:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bridgetable.desk.amounts import Unit
 from bridgetable.desk.sorts import Part
 from bridgetable.formats.match.rows import assigned, for_both
 from bridgetable.game.outcomes import Outcome, Outcomes, certain
+from bridgetable.game.penalties import FineUnit
+from bridgetable.game.penalties import Penalty as TablePenalty
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_12_compared_score import grade_of
-from bridgetable.match.results import NOT_PLAYED, Assigned, Rescored, Result, Score, whole
+from bridgetable.match.results import NOT_PLAYED, Assigned, Change, Form, Line, Penalty, Rescored, Result, Score, whole
 
 
 def as_played(table: Table) -> Result:
@@ -52,7 +56,18 @@ def parts_of(outcomes: Outcomes, table: Table) -> tuple[Part[int], ...]:
     return assigned(outcomes, table.board.vulnerability).parts
 
 
-def change_of(table: Table, at: str) -> Rescored | None:
+def before_rulings(table: Table) -> Result:
+    """The result before any ruling that changed it."""
+    return as_ruled(table) if rescored(table, "") is None else as_played(table)
+
+
+def changes_of(table: Table, line: Line, form: Form) -> tuple[Change, ...]:
+    """The changes that rulings made: the penalties of those who sat there (90, 91), and another result."""
+    change = rescored(table, line.table)
+    return (*penalties_of(table, line, form), *(() if change is None else (change,)))
+
+
+def rescored(table: Table, at: str) -> Rescored | None:
     """The change that rulings made to the result of a table; None where the cards decide."""
     before, ruled = as_played(table), as_ruled(table)
     if (before.ns, before.ew) == (ruled.ns, ruled.ew) or not ruled.is_finished:
@@ -60,10 +75,19 @@ def change_of(table: Table, at: str) -> Rescored | None:
     return Rescored(table.board.number, at, ruled, clauses=tuple(dict.fromkeys(clauses_of(table))))
 
 
-def result_and_change(table: Table, at: str) -> tuple[Result, Rescored | None]:
-    """The result before any ruling, and the change that rulings made to it."""
-    change = change_of(table, at)
-    return (as_ruled(table) if change is None else as_played(table)), change
+def penalties_of(table: Table, line: Line, form: Form) -> Iterator[Penalty]:
+    """The penalties of a table that the session takes off."""
+    for one in table.penalties:
+        if is_taken_off(one, line, form):
+            yield Penalty(line.contestant(one.seat.side), one.fine.amount, UNIT_OF[one.fine.unit], clauses=(one.cite,))
+
+
+def is_taken_off(one: TablePenalty, line: Line, form: Form) -> bool:
+    """True where it is told who sat there, and the penalty is in a unit of the form of scoring."""
+    return bool(line.contestant(one.seat.side)) and UNIT_OF[one.fine.unit] in form.fines
+
+
+UNIT_OF = one_row_each(FineUnit, {FineUnit.PERCENT: Unit.PERCENT, FineUnit.IMPS: Unit.IMPS, FineUnit.VPS: Unit.VPS})
 
 
 def clauses_of(table: Table) -> Iterator[str]:

@@ -9,6 +9,7 @@ from bridgetable.desk.sorts import clock_text
 from bridgetable.desk.working import Refused
 from bridgetable.formats.check import findings
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
+from bridgetable.formats.match.played import is_taken_off
 from bridgetable.game.conditions import Grade
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Side
@@ -22,6 +23,7 @@ from bridgetable.views.match.words import result_words
 from bridgetable.views.result.page import EntrySummary
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.table.table_view import FactView
+from bridgetable.views.words import prose
 
 FEW = 2
 """The tables of a board up to which each has a row of its own in the list."""
@@ -214,13 +216,22 @@ class Session:
 
     def _waiting(self) -> Iterator[OpenThing]:
         for one in self.opened.played:
-            for text in open_words(one):
+            for text in (*open_words(one), *self._fines_left(one)):
                 line = next(li for li in self.match.lines if (li.board, li.table) == (one.board, one.table))
                 deadline = self.deadline
                 besides = result_words(line.result)
                 if deadline:
                     besides = tr("{result}; a ruling may be asked for until {time}", result=besides, time=deadline)
                 yield OpenThing(one.board, tr("Board {board}: {what}", board=one.board, what=text), besides, ("92B",))
+
+    def _fines_left(self, one: PlayedBoard) -> Iterator[str]:
+        """The penalties of a board that the session does not take off: nobody is told, or not in such a unit."""
+        fines = () if one.history is None else one.history.now.table.penalties
+        line = next(li for li in self.match.lines if (li.board, li.table) == (one.board, one.table))
+        for fine in fines:
+            if not is_taken_off(fine, line, self.match.terms.form):
+                words = "a penalty of {fine} for {side} has not been taken off"
+                yield tr(words, fine=fine.fine.in_words, side=prose.SIDE_NAMES[fine.seat.side])
 
     @cached_property
     def deadline(self) -> str:

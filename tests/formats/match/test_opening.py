@@ -18,6 +18,7 @@ from bridgetable.game.seats import Side
 from bridgetable.match.results import Assigned, Form, Fouled, Penalty, Rescored, Result, Winners, whole
 from bridgetable.match.stages import first_scores, stages
 from bridgetable.session.notation import action
+from bridgetable.views.match.session import Session
 from tests.formats.shared_data import DATA
 
 TUESDAY = Path(__file__).parents[2] / "shots" / "match" / "tuesday.match"
@@ -100,14 +101,14 @@ def test_changes_are_told_with_reason_and_clauses(tmp_path: Path) -> None:
     text = (
         f"{HEAD}results: r.csv\n"
         'adjust 1 at 2: A+ "no board" [12C2a, 12C2c]\n'
-        'penalty 2: 0.5 VPs "late"\n'
+        'penalty 2: 0.5% "late"\n'
         "penalty 3: 10%\n"
         "fouled 1: 1 2 | 3 [87B]\n"
     )
     found = opened(tmp_path, {"r.csv": CSV, "a.match": text}, "a.match")
     first, second, third, last = found.match.changes
     assert Rescored(1, "2", Result(Grade.PLUS, Grade.PLUS), "no board", ("12C2a", "12C2c")) == first
-    assert Penalty("NS 2", Fraction(1, 2), Unit.VPS, "late") == second
+    assert Penalty("NS 2", Fraction(1, 2), Unit.PERCENT, "late") == second
     assert Penalty("NS 3", Fraction(10), Unit.PERCENT) == third
     assert Fouled(1, (("1", "2"), ("3",))) == last
 
@@ -135,6 +136,10 @@ def test_changes_are_told_with_reason_and_clauses(tmp_path: Path) -> None:
         ("7 at 3: 1 v 5: 0\nadjust 8 at 3: +420", "a.match: nobody has a result on board 8"),
         ("penalty 1: much", "a.match, line 2: “much” found, expected an amount such as 10%, 3 IMPs or 0.5 VPs"),
         ("7 at 3: 1 v 5: 0\npenalty 9: 10%", "a.match: nobody in the session is 9"),
+        (
+            "7 at 3: 1 v 5: 0\npenalty 1: 3 IMPs",
+            "a.match: a penalty of 3 IMPs cannot be taken off in this form of scoring",
+        ),
         (
             "fouled 7: 1 1 | 2",
             "a.match, line 2: “7: 1 1 | 2” found, expected a board, and the tables of each form once",
@@ -220,6 +225,28 @@ def test_a_board_on_which_something_is_done_is_scored_by_what_was_done(tmp_path:
     assert 420 == points(found)[1, "2"]  # as the results tell it while the board is not over
     later = with_history(found, one, one.history.act(action("all agree")))
     assert -50 == points(later)[1, "2"]
+
+
+def test_a_penalty_of_a_table_is_taken_off_who_sat_there(tmp_path: Path) -> None:
+    ruled = ("S claims 9", "all agree", 'director penalises E: "late again"')
+    files: dict[str, str | bytes] = {"r.csv": CSV, "1.table": journal(1, *ruled, table="2")}
+    found = opened(tmp_path, files)
+    one = found.played_at(1, "2")
+    assert one is not None
+    assert one.history is not None
+    later, left = (one.history.act(action("90B 90A")).act(action(f"90A {fine}")) for fine in ("10%", "3 IMPs"))
+    found = with_history(found, one, later)
+    assert (Penalty("EW 5", Fraction(10), Unit.PERCENT, clauses=("90A",)),) == found.match.changes
+    before, after = (stage.scores.fields[1].by_contestant["EW 5"].figure for stage in stages(found.match))
+    assert before - 10 == after
+    assert () == Session(found).open
+    now = found.played_at(1, "2")
+    assert now is not None
+    again = with_history(found, now, left)
+    assert () == again.match.changes
+    told = "Board 1: a penalty of 3 IMPs for East–West has not been taken off"
+    assert [told] == [thing.text for thing in Session(again).open]
+    assert () == with_history(found, now, one.history).match.changes
 
 
 # --- CSV
