@@ -7,23 +7,21 @@ from typing import Any
 
 from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter
-from PySide6.QtWidgets import QFileDialog
 
 from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import GROUPS, calculations
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Refused, Working
-from bridgetable.formats.files import not_written
 from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.desk.form import Form, sentence
 from bridgetable.gui.desk.paper import rows_on_paper, sheets, write_page
 from bridgetable.gui.desk.result import remark_style, result_style, rows_of
-from bridgetable.gui.host import Host
+from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
-from bridgetable.gui.summary.printing import chosen_printer, print_pages
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, print_pages
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
@@ -194,20 +192,17 @@ class DeskWindow(SearchedWindow):
     def save_page(self) -> None:
         """Ask for a file, and keep the page in it as a PDF; a failure is one sentence."""
         one = self.list.current()
-        name = f"{one.name}.pdf" if one is not None else ""
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save as PDF"), name, tr("PDF files (*.pdf)"))
-        if chosen:
-            self.save_in(Path(chosen).with_suffix(".pdf"))
+        path = None if one is None else chosen_pdf(self, one.name)
+        if path is not None:
+            self.save_in(path)
 
     def save_in(self, path: Path) -> None:
         """Keep the page in a PDF on the paper of this country; a failure is one sentence."""
         one = self.list.current()
         if one is not None and self.working is not None:
-            try:
+            with saying_why(self._host, path):
                 write_page(one, self.form.texts(), self.working, path, paper_here())
                 self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
-            except OSError as error:
-                self._host.say(not_written(path, error), Icon.CROSS)
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

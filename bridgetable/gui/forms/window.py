@@ -6,11 +6,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFileDialog
 
 from bridgetable.desk.forms import FORMS, PaperForm
 from bridgetable.desk.working import Refused
-from bridgetable.formats.files import not_written
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.kept_forms import texts_of, with_texts
 from bridgetable.game.values import evolve
@@ -20,11 +18,11 @@ from bridgetable.gui.desk.form import Form
 from bridgetable.gui.desk.result import remark_style
 from bridgetable.gui.desk.window import paper_here
 from bridgetable.gui.forms.page import pages_of, write_form
-from bridgetable.gui.host import Host
+from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
-from bridgetable.gui.summary.printing import chosen_printer, painted, print_pages
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, painted, print_pages
 from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock
@@ -192,21 +190,18 @@ class FormsWindow(SearchedWindow):
 
     def save_form(self) -> None:
         """Ask for a file, and keep the form in it as a PDF; a failure is one sentence."""
-        name = f"{self.list.current().name}.pdf"
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save as PDF"), name, tr("PDF files (*.pdf)"))
-        if chosen:
-            self.save_in(Path(chosen).with_suffix(".pdf"))
+        path = chosen_pdf(self, self.list.current().name)
+        if path is not None:
+            self.save_in(path)
 
     def save_in(self, path: Path) -> None:
         """Keep the form in a PDF on the paper of this country; a failure is one sentence."""
         told = self.view()
         if told is None:
             return
-        try:
+        with saying_why(self._host, path):
             write_form(told, path, paper_here())
             self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
-        except OSError as error:
-            self._host.say(not_written(path, error), Icon.CROSS)
 
     def follow(self) -> None:
         """Fill the form again once something was done at the table, or another board lies on it."""

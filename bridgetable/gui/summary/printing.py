@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bridgetable.gui.paint.export import Painting
 from bridgetable.gui.paint.theme import Palette
@@ -17,6 +18,7 @@ from bridgetable.gui.summary.handout import pages_of as handout_pages
 from bridgetable.gui.summary.rulings import pages_of
 from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
 from bridgetable.gui.widgets.print_dialog import accepts_printer, new_printer
+from bridgetable.language import tr
 from bridgetable.views.result.handout import Handout
 from bridgetable.views.result.page import Summary
 
@@ -29,6 +31,12 @@ def chosen_printer(asker: QWidget, paper: str = "", side: Side = Side.Portrait) 
     if paper:
         printer.setPageSize(QPageSize(SIZES[paper]))
     return printer if accepts_printer(printer, asker) else None
+
+
+def chosen_pdf(asker: QWidget, name: str) -> Path | None:
+    """The file that somebody chooses for a PDF, offered under a name; None where he chooses none."""
+    chosen, _ = QFileDialog.getSaveFileName(asker, tr("Save as PDF"), f"{name}.pdf", tr("PDF files (*.pdf)"))
+    return Path(chosen).with_suffix(".pdf") if chosen else None
 
 
 def ask_and_print_handout(asker: QWidget, exercises: Sequence[Handout], paper: str) -> bool:
