@@ -35,7 +35,9 @@ def chosen_printer(asker: QWidget, paper: str = "", side: Side = Side.Portrait) 
 
 def chosen_pdf(asker: QWidget, name: str) -> Path | None:
     """The file that somebody chooses for a PDF, offered under a name; None where he chooses none."""
-    chosen, _ = QFileDialog.getSaveFileName(asker, tr("Save as PDF"), f"{name}.pdf", tr("PDF files (*.pdf)"))
+    chosen, _ = QFileDialog.getSaveFileName(
+        asker, tr("Save as PDF"), str(Path(name).with_suffix(".pdf")), tr("PDF files (*.pdf)")
+    )
     return Path(chosen).with_suffix(".pdf") if chosen else None
 
 

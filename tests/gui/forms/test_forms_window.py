@@ -91,11 +91,12 @@ def test_what_is_typed_is_recovered_where_the_program_is_killed(
     forms.list.go_to(form_named("ruling"))
     forms.form.blocks["facts"].lines.field.setPlainText("East thought\nfor a minute")
     forms.form.blocks["law"].field.field.setText("16B1a")
+    left = next(iter(recoveries(tmp_path)))
     for _ in range(20):
-        QTest.qWait(PAUSE)
-        left = next(iter(recoveries(tmp_path)))
         if left.is_touched:
             break
+        QTest.qWait(PAUSE)
+        left = next(iter(recoveries(tmp_path)))
     assert left.is_touched
     assert not left.is_lesson
     assert {"facts": "East thought\nfor a minute", "law": "16B1a"} == texts_of(left.journal, "ruling")
