@@ -33,22 +33,30 @@ class Fine:
     unit: FineUnit
 
     @property
+    def number(self) -> str:
+        """The amount without its unit."""
+        return f"{float(self.amount):g}"
+
+    @property
     def text(self) -> str:
         """The fine as it is written, such as `10%`, `3 IMPs` or `0.5 VPs`."""
-        number = f"{float(self.amount):g}"
-        return f"{number}%" if self.unit is FineUnit.PERCENT else f"{number} {self.unit.value}"
+        return self.short.replace(" %", "%")
+
+    @property
+    def short(self) -> str:
+        """The fine as a figure: `10 %`, `3 IMPs`."""
+        return f"{self.number} {self.unit.value}"
 
     @property
     def in_words(self) -> str:
         """The fine as it is read."""
-        number = f"{float(self.amount):g}"
         match self.unit:
             case FineUnit.PERCENT:
-                return tr("{number} % of a top", number=number)
+                return tr("{number} % of a top", number=self.number)
             case FineUnit.IMPS:
-                return tr("{number} IMPs", number=number)
+                return tr("{number} IMPs", number=self.number)
             case FineUnit.VPS:
-                return tr("1 VP") if self.amount == 1 else tr("{number} VPs", number=number)
+                return tr("1 VP") if self.amount == 1 else tr("{number} VPs", number=self.number)
 
 
 def standard(unit: FineUnit, multiple: int) -> Fine:

@@ -121,13 +121,17 @@ class Rescored:
 
 @frozen
 class Penalty:
-    """An amount is taken off a contestant's score: matchpoints as per cent of a top, IMPs or victory points (90A)."""
+    """An amount is taken off a contestant's score: matchpoints as per cent of a top, IMPs or victory points (90A).
+
+    `board` is the one at which it was given, whose match IMPs come off; 0 where none is told.
+    """
 
     contestant: str
     amount: Fraction
     unit: Unit
     why: str = ""
     clauses: tuple[str, ...] = ("90A",)
+    board: int = 0
 
 
 @frozen

@@ -78,6 +78,8 @@ def after(scores: Scores, change: Change) -> Scores:
         case Penalty():
             if change.contestant not in scores.by_contestant:
                 raise NoSuchPlace(tr("nobody in the session is {contestant}", contestant=change.contestant))
+            if change.board:
+                board_of(scores, change.board)
             if change.unit not in scores.terms.form.fines:
                 words = "a penalty of {fine} cannot be taken off in this form of scoring"
                 raise NoSuchPlace(tr(words, fine=amount(change.amount, change.unit).in_words.removeprefix("+")))

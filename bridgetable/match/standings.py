@@ -82,7 +82,7 @@ class Scores:
         rows = [row for row in self.by_contestant[contestant] if row.worth is not None]
         fines = [one for one in self.penalties if one.contestant == contestant]
         if self.terms.form is Form.TEAMS:
-            return victory_points(rows, fines, self.terms), len(rows)
+            return victory_points(self.by_contestant[contestant], fines, self.terms), len(rows)
         won = sum_of(row.won for row in rows if row.won is not None)
         if not self.terms.form.has_top:
             return won - sum((one.amount for one in fines), Fraction(0)), len(rows)
@@ -136,15 +136,20 @@ def artificial(grade: Grade, session: Session | None, terms: Terms, top: int) ->
 
 def victory_points(rows: list[Row], fines: list[Penalty], terms: Terms) -> Fraction:
     """The victory points of a team: each match by its IMPs, and then what is taken off in victory points."""
+    match_of = {row.line.board: (row.line.ew, row.line.round) for row in rows}
     matches: dict[tuple[str, str], list[Fraction]] = defaultdict(list)
     for row in rows:
         if row.won is not None:
-            matches[row.line.ew, row.line.round].append(row.won)
-    off = sum((one.amount for one in fines if one.unit is Unit.IMPS), Fraction(0))
+            matches[match_of[row.line.board]].append(row.won)
+    off: dict[tuple[str, str], Fraction] = defaultdict(Fraction)
+    for one in fines:
+        if one.unit is Unit.IMPS and matches:
+            # A penalty of which no board is told, or in a match without a score, comes off the last match.
+            known = match_of.get(one.board)
+            off[known if known in matches else list(matches)[-1]] += one.amount
     total = Fraction(0)
-    for number, won in enumerate(matches.values(), 1):
-        margin = sum(won, Fraction(0)) - (off if number == len(matches) else 0)
-        imps = int(rounded(margin, halves=Halves.AWAY))
+    for played, won in matches.items():
+        imps = int(rounded(sum(won, Fraction(0)) - off[played], halves=Halves.AWAY))
         total += vps(PlayedMatch(imps=imps, boards=len(won), scale=terms.scale))[0]
     return total - sum((one.amount for one in fines if one.unit is Unit.VPS), Fraction(0))
 

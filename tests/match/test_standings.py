@@ -15,7 +15,7 @@ from bridgetable.game.conditions import Grade
 from bridgetable.game.scoring import imps, matchpoints
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
-from bridgetable.match.results import Assigned, Form, Fouled, Match, Penalty, Rescored, Result, whole
+from bridgetable.match.results import Assigned, Form, Fouled, Line, Match, Penalty, Rescored, Result, Terms, whole
 from bridgetable.match.stages import NoSuchPlace, after, first_scores, moved, stages
 from bridgetable.match.standings import Scores
 from tests.desk.desk import chart, numbers
@@ -262,9 +262,24 @@ def test_penalties_at_teams_come_off_the_imps_of_the_match_or_off_the_victory_po
     assert Fraction(1, 2) == figures(scores)["Owls"] - vps_off["Owls"]
 
 
+def test_imps_come_off_the_match_of_the_board_at_which_they_were_taken() -> None:
+    lines = []
+    for board, (home, away) in {1: ("Owls", "Larks"), 2: ("Owls", "Wrens")}.items():
+        lines += [Line(board, f"{away} 1", home, away, plain(420)), Line(board, f"{away} 2", away, home, plain(170))]
+    scores = first_scores(Match("two matches", Terms(Form.TEAMS), tuple(lines)))
+    fines = [Penalty("Owls", Fraction(6), Unit.IMPS, board=board) for board in (1, 2, 0)]
+    vps_of = {n: numbers("vp", imps=str(n), boards="1")[0] for n in (6, 0)}
+    assert {vps_of[6] + vps_of[0]} == {figures(after(scores, fine))["Owls"] for fine in fines}
+    ahead = after(scores, Rescored(1, "Larks 1", plain(1430)))
+    fined = [figures(after(ahead, fine))["Owls"] for fine in fines]
+    assert fined[0] != fined[1] == fined[2]
+    assert figures(ahead)["Larks"] == figures(after(ahead, fines[0]))["Larks"]
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
+        (Penalty("NS 1", Fraction(10), Unit.PERCENT, board=99), "nobody has a result on board 99"),
         (Rescored(99, "1", plain(50)), "nobody has a result on board 99"),
         (Rescored(1, "99", plain(50)), "board 1 was not played at table 99"),
         (Penalty("nobody", Fraction(10), Unit.PERCENT), "nobody in the session is nobody"),

@@ -79,3 +79,11 @@ def test_a_board_that_was_given_up_has_no_result_as_played() -> None:
     given_up = reckoned("WB-022")
     assert ("The board is not played on", ("", "")) == (given_up.heading, given_up.as_played)
     assert ("as played: 4♠ −1", "E–W −50") == reckoned("QBA-018").as_played
+
+
+def test_a_penalty_stands_beneath_the_score_from_which_it_is_not_taken() -> None:
+    found = ledger_of(acted("law_90/90A-matchpoints").now.table)
+    assert found is not None
+    matchpoints, penalty = found.rows[-2:]
+    assert ("Matchpoints of 4", "Law 90B2: penalty") == (matchpoints.text, penalty.text)
+    assert {"", "−20 %"} == {penalty.ns, penalty.ew}

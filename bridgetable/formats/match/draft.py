@@ -138,11 +138,14 @@ class Draft:
         names = dict(self._names(lines))
         at = {(line.board, line.table): line for line in lines}
         played = tuple(with_changes(one, at[one.board, one.table], form) for one in self.played)
+        ruled = tuple(change for one in played for change in one.changes)
+        told = tuple(found_in(change, lines) for change in self.changes)
+        self.remarks += map(twice_words, in_both(ruled, told))
         match = Match(
             self.title or Path(self.name).stem,
             terms,
             lines,
-            (*(c for one in played for c in one.changes), *(found_in(change, lines) for change in self.changes)),
+            (*ruled, *told),
             tuple(names.items()),
             winners,
             self.ended,
@@ -183,6 +186,26 @@ def found_in(change: Change, lines: tuple[Line, ...]) -> Change:
     everybody = {who for line in lines for who in (line.ns, line.ew)}
     meant = [who for who in everybody if who.partition(" ")[2] == change.contestant]
     return evolve(change, contestant=meant[0]) if change.contestant not in everybody and len(meant) == 1 else change
+
+
+def in_both(ruled: tuple[Change, ...], told: tuple[Change, ...]) -> Iterator[Penalty]:
+    """The penalties given at a board that a line of the session repeats, so that both of them are taken off."""
+    for one in ruled:
+        if isinstance(one, Penalty):
+            alike = (p for p in told if isinstance(p, Penalty) and is_same_fine(one, p) and p.board in {0, one.board})
+            if any(True for _ in alike):
+                yield one
+
+
+def is_same_fine(one: Penalty, other: Penalty) -> bool:
+    """True where the same contestant loses the same amount."""
+    return (one.contestant, one.amount, one.unit) == (other.contestant, other.amount, other.unit)
+
+
+def twice_words(one: Penalty) -> str:
+    """The remark on a penalty that stands in a journal and in a line of the session."""
+    words = "board {board} gives {who} a penalty, and a line of the session the same: both are taken off"
+    return tr(words, board=one.board, who=one.contestant)
 
 
 def directed(side: str, contestant: str) -> str:

@@ -52,6 +52,7 @@ MOST_MATCH_LINES = 60_000
 _WHY = re.compile(r'^(?P<told>.*?)\s*(?:"(?P<why>(?:[^"\\]|\\.)*)")?\s*(?:\[(?P<clauses>[^\[\]"]*)\])?$')
 _PLACE = re.compile(r"^(?P<board>(?!0+ )\d{1,5}) at (?P<table>[^:]+?)(?:, round (?P<round>[^:]+?))?$")
 _POINTS = re.compile(r"^[+-]?\d{1,5}$")
+_FINED = re.compile(r"^(?P<who>.+?) on board (?P<board>[1-9]\d{0,4})$")
 _PENALTY = re.compile(r"^(?P<amount>\d{1,3}(?:\.\d{1,2})?) ?(?P<unit>%|IMPs?|VPs?)$")
 _RANGE = re.compile(r"^(?P<first>\d{1,5})(?:[-–](?P<last>\d{1,5}))?$")
 
@@ -250,12 +251,14 @@ def adjusted(place: str, value: str, line: int) -> ChangeTold:
 
 
 def penalty(who: str, value: str, _line: int) -> Penalty:
-    """An amount taken off: `penalty 4: 10% "late"`. Raises NotationError."""
+    """An amount taken off: `penalty 4: 10% "late"`, `penalty Owls on board 7: 3 IMPs`. Raises NotationError."""
     amount, why, clauses = reasoned(value)
     found = _PENALTY.match(amount)
     if found is None:
         raise NotationError(amount, tr("an amount such as 10%, 3 IMPs or 0.5 VPs"))
-    return Penalty(who, Fraction(found["amount"]), UNITS[found["unit"]], why, clauses or ("90A",))
+    at = _FINED.match(who)
+    who, board = (at["who"], int(at["board"])) if at else (who, 0)
+    return Penalty(who, Fraction(found["amount"]), UNITS[found["unit"]], why, clauses or ("90A",), board)
 
 
 def fouled(board: str, value: str, _line: int) -> Fouled:

@@ -79,7 +79,8 @@ def penalties_of(table: Table, line: Line, form: Form) -> Iterator[Penalty]:
     """The penalties of a table that the session takes off."""
     for one in table.penalties:
         if is_taken_off(one, line, form):
-            yield Penalty(line.contestant(one.seat.side), one.fine.amount, UNIT_OF[one.fine.unit], clauses=(one.cite,))
+            who = line.contestant(one.seat.side)
+            yield Penalty(who, one.fine.amount, UNIT_OF[one.fine.unit], clauses=(one.cite,), board=line.board)
 
 
 def is_taken_off(one: TablePenalty, line: Line, form: Form) -> bool:

@@ -10,7 +10,7 @@ from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.language import tr, tr_n
 from bridgetable.match.boards import BoardField
-from bridgetable.match.results import Assigned, Line, Rescored, Score
+from bridgetable.match.results import Assigned, Change, Fouled, Line, Penalty, Rescored, Score
 from bridgetable.match.stages import Moved, Stage
 from bridgetable.match.standings import Field, Place
 from bridgetable.views.match.report import change_sentence, worth_words
@@ -101,13 +101,13 @@ class BoardPage:
 def page_of(session: Session, row: BoardRow) -> BoardPage:
     """The page of a board of the list."""
     number = stage_of(session, row)
-    change = session.stages[number].change if number else None
     one = session.opened.played_at(row.board, row.line.table) if row.line is not None else None
     if one is None:
         one = next((p for p in session.opened.played if p.board == row.board), None)
     ruled = () if one is None else session.ruled_at(one)
-    if change is not None:
-        ruled = (*ruled, FactView(changed_words(session, number), change.clauses))
+    for n in stages_of(session, row):
+        change = session.stages[n].change
+        ruled = (*ruled, FactView(changed_words(session, n), () if change is None else change.clauses))
     return BoardPage(
         tr("Board {board}", board=row.board),
         conditions_of(row.board),
@@ -116,7 +116,7 @@ def page_of(session: Session, row: BoardRow) -> BoardPage:
         one,
         () if one is None else session.wrong_at(one),
         ruled,
-        field_view(session, row, number),
+        field_view(session, row, number if isinstance(session.stages[number].change, Rescored) else 0),
         standing_view(session, row, number) if session.is_compared else None,
     )
 
@@ -149,13 +149,34 @@ def changed_words(session: Session, number: int) -> str:
 
 
 def stage_of(session: Session, row: BoardRow) -> int:
-    """The last change of a board, at the table that is shown where one is; 0 where there is none."""
-    found = 0
-    for number, stage in enumerate(session.stages):
-        change = stage.change
-        if isinstance(change, Rescored) and change.board == row.board:
-            found = number if row.line is None or change.table == row.line.table or not found else found
-    return found
+    """The change of a board that is shown: the last result, else the last penalty; 0 where there is none."""
+    found = stages_of(session, row)
+    results = [n for n in found if isinstance(session.stages[n].change, Rescored)]
+    return (results or found or [0])[-1]
+
+
+def stages_of(session: Session, row: BoardRow) -> list[int]:
+    """The changes of a board: those at the table that is shown, else those at any."""
+    found = [n for n, one in enumerate(session.stages) if is_about(one.change, row.board)]
+    line = row.line
+    here = [n for n in found if line is not None and is_at(session.stages[n].change, line)]
+    return here or found
+
+
+def is_about(change: Change | None, board: int) -> bool:
+    """True where a change is a result or a penalty of a board."""
+    return isinstance(change, Rescored | Penalty) and change.board == board
+
+
+def is_at(change: Change | None, line: Line) -> bool:
+    """True where a result is of a table, or a penalty of somebody who sat there."""
+    match change:
+        case Rescored():
+            return change.table == line.table
+        case Penalty():
+            return change.contestant in {line.ns, line.ew}
+        case Fouled() | None:
+            return False
 
 
 # --- the field --------------------------------------------------------------------------------------------------------
@@ -235,6 +256,8 @@ def standing_view(session: Session, row: BoardRow, number: int) -> StandingView:
         change = session.stages[number].change
         if isinstance(change, Rescored):
             ours = session.stages[number].scores.by_number[change.board].at_table[change.table].ns
+        elif isinstance(change, Penalty):
+            ours = change.contestant
     last = session.stages[number] if number else session.last
     at = next((n for n, one in enumerate(last.scores.fields) if ours in one.by_contestant), 0)
     now = last.scores.fields[at]
@@ -288,6 +311,9 @@ def moved_words(session: Session, found: Moved, ours: str) -> str:
         now = tr("{won} of {top}", won=now, top=own.top) if own.top else now
         who = contestant_words(session.match, ours)
         said.append(tr("{who}: {was} → {now} on board {board}.", who=who, was=was, now=now, board=own.line.board))
+    if place is not None and own is None:
+        was, now = (figure_words(one.figure, form) for one in (place.before, place.after))
+        said.append(tr("{who}: {was} → {now} in all.", who=contestant_words(session.match, ours), was=was, now=now))
     if place is not None and place.before.rank != place.after.rank:
         said.append(tr("From place {before} to {after}.", before=place.before.rank, after=place.after.rank))
     others = [str(board) for board in boards if own is None or board != own.line.board]

@@ -122,7 +122,11 @@ def change_words(change: Change, before: Result | None, match: Match) -> str:
             told = fine.in_words.removeprefix("+")
             if change.unit is Unit.PERCENT:
                 told = tr("{told} of a top", told=told)
-            return tr("{who}: a penalty of {told}", who=contestant_words(match, change.contestant), told=told)
+            who = contestant_words(match, change.contestant)
+            if change.board:
+                words = "Board {board}: a penalty of {told} for {who}"
+                return tr(words, board=change.board, told=told, who=who)
+            return tr("{who}: a penalty of {told}", who=who, told=told)
         case Fouled():
             groups = " | ".join(" ".join(group) for group in change.groups)
             return tr("Board {board} is fouled: tables {groups} are scored apart", board=change.board, groups=groups)

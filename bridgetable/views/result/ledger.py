@@ -99,7 +99,14 @@ def rows(table: Table) -> tuple[LedgerRow, ...]:
     )
     ns, ew = (str(table.tricks_credited(side)) for side in Side)
     credited = () if is_given(table) or not was_played(table) else (LedgerRow(tr("Result"), ns, ew),)
-    return (*((won,) if was_played(table) else ()), *moved, *given_rows(table), *credited, *compared_rows(table))
+    return (
+        *((won,) if was_played(table) else ()),
+        *moved,
+        *given_rows(table),
+        *credited,
+        *compared_rows(table),
+        *penalty_rows(table),
+    )
 
 
 def was_played(table: Table) -> bool:
@@ -280,6 +287,14 @@ def compared_rows(table: Table) -> Iterator[LedgerRow]:
         yield from row(tr("IMPs"), lambda side: written(in_imps(table, side), prose.signed_number))
     top = 2 * len(table.contest.field)
     yield from row(tr("Matchpoints of {top}", top=top), lambda side: written(in_matchpoints(table, side), prose.number))
+
+
+def penalty_rows(table: Table) -> Iterator[LedgerRow]:
+    """The penalties of both sides: they come off the total of the session, and nobody gains them."""
+    for one in table.penalties:
+        text = tr("Law {cite}: penalty", cite=table.book.number_of(one.cite))
+        ns, ew = (f"−{one.fine.short}" if one.seat.side is side else "" for side in Side)
+        yield LedgerRow(text, ns, ew, transfer=True)
 
 
 def written(value: Fraction | None, how: Callable[[Fraction], str]) -> str:

@@ -236,7 +236,7 @@ def test_a_penalty_of_a_table_is_taken_off_who_sat_there(tmp_path: Path) -> None
     assert one.history is not None
     later, left = (one.history.act(action("90B 90A")).act(action(f"90A {fine}")) for fine in ("10%", "3 IMPs"))
     found = with_history(found, one, later)
-    assert (Penalty("EW 5", Fraction(10), Unit.PERCENT, clauses=("90A",)),) == found.match.changes
+    assert (Penalty("EW 5", Fraction(10), Unit.PERCENT, clauses=("90A",), board=1),) == found.match.changes
     before, after = (stage.scores.fields[1].by_contestant["EW 5"].figure for stage in stages(found.match))
     assert before - 10 == after
     assert () == Session(found).open
@@ -247,6 +247,19 @@ def test_a_penalty_of_a_table_is_taken_off_who_sat_there(tmp_path: Path) -> None
     told = "Board 1: a penalty of 3 IMPs for East–West has not been taken off"
     assert [told] == [thing.text for thing in Session(again).open]
     assert () == with_history(found, now, one.history).match.changes
+
+
+def test_a_penalty_in_a_journal_and_in_a_line_of_the_session_is_never_taken_twice_in_silence(tmp_path: Path) -> None:
+    ruled = ("S claims 9", "all agree", "director penalises E", "90B 90A", "90A 10%")
+    files: dict[str, str | bytes] = {"r.csv": CSV, "1.table": journal(1, *ruled, table="2")}
+    head = f"{HEAD}winners: two\nresults: r.csv\ntable 2: 1.table\n"
+    remarks = []
+    for line in ("", "penalty 5: 20%\n", "penalty 5 on board 1: 10%\n", "penalty EW 5: 10%\n"):
+        found = opened(tmp_path, {**files, "a.match": head + line}, "a.match")
+        remarks.append(found.remarks)
+        assert 1 + bool(line) == sum(isinstance(c, Penalty) for c in found.match.changes)
+    twice = "board 1 gives EW 5 a penalty, and a line of the session the same: both are taken off"
+    assert [(), (), (twice,), (twice,)] == remarks
 
 
 # --- CSV
