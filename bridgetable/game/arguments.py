@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from inspect import BoundArguments, Signature, signature
+from inspect import BoundArguments, Parameter, Signature, signature
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, cast, get_args, get_origin, get_type_hints
 
@@ -36,13 +36,21 @@ def arguments_of(call: Callable[..., object], given: Sequence[object], named: Ma
     except TypeError as error:
         raise WrongArgument(tr("{call}: {error}", call=call.__name__, error=error)) from None
     for name, value in bound.arguments.items():
-        if not is_of(kinds.get(name, object), value):
-            words = tr(
-                "{name} is {expected}, not {found}", name=name, expected=kind_words(kinds[name]), found=_found(value)
-            )
-            raise WrongArgument(words)
-        bound.arguments[name] = _plain(value)
+        kind = kinds.get(name, object)
+        if takes.parameters[name].kind is Parameter.VAR_KEYWORD:
+            more = cast("dict[str, object]", value)
+            bound.arguments[name] = {key: _checked(key, kind, one) for key, one in more.items()}
+        else:
+            bound.arguments[name] = _checked(name, kind, value)
     return bound
+
+
+def _checked(name: str, kind: type, value: object) -> object:
+    """An argument that is what its annotation says. Raises WrongArgument."""
+    if not is_of(kind, value):
+        words = "{name} is {expected}, not {found}"
+        raise WrongArgument(tr(words, name=name, expected=kind_words(kind), found=_found(value)))
+    return _plain(value)
 
 
 @cache

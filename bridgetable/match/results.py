@@ -8,6 +8,7 @@ from fractions import Fraction
 from bridgetable.desk.amounts import Unit
 from bridgetable.desk.scales import Scale
 from bridgetable.desk.sorts import Part
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.conditions import Grade
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.regulations import STANDARD, Regulations
@@ -179,6 +180,7 @@ class Match:
     winners: Winners = Winners.ONE
     ended: int | None = None
     boards: tuple[int, ...] = ()
+    book: Book = LAWS_2017
 
     def name_of(self, contestant: str) -> str:
         """The name of a contestant, or its number where it has none."""

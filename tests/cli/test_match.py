@@ -74,3 +74,24 @@ def test_a_session_that_is_not_there_is_one_sentence(tmp_path: Path, name: str, 
     told = capsys.readouterr().err
     assert name in told
     assert 1 == told.count("\n")
+
+
+def test_a_new_session_is_made_changed_and_kept(tmp_path: Path, capsys: Printed) -> None:
+    for one in FOLDER.iterdir():
+        (tmp_path / one.name).write_bytes(one.read_bytes())
+    boards = [str(tmp_path / name) for name in ("tuesday.csv", "board-07.table")]
+    new = tmp_path / "new.match"
+    given = ["--set", "title=Tuesday", "--set", "our table=3", "--add", "penalty NS 4: 10%", "-o", str(new)]
+    assert 0 == main(["match", *boards, *given])
+    assert f"{new}\n" == capsys.readouterr().out
+    written = "title: Tuesday\nour table: 3\nresults: tuesday.csv\njournal: board-07.table\npenalty NS 4: 10%\n"
+    assert f"bridgetable match 1\n{written}" == new.read_text()
+    assert 0 == main(["match", str(new), "--set", "ended=22:10", "-o", str(new)])
+    assert "ended: 22:10\n" in new.read_text()
+    assert 0 == main(["match", str(new), "--pdf", str(tmp_path / "s.pdf"), "--paper", "letter"])
+    assert (tmp_path / "s.pdf").read_bytes().startswith(b"%PDF")
+    capsys.readouterr()
+    assert 1 == main(["match", str(new), "--add", "penalty 99: 10%", "-o", str(new)])
+    assert "nobody in the session is 99" in capsys.readouterr().err
+    assert 2 == main(["match", *boards])
+    assert "say with --output where it is to be written" in capsys.readouterr().err

@@ -12,6 +12,7 @@ from bridgetable.formats.journal import Journal
 from bridgetable.formats.match.played import changes_of
 from bridgetable.formats.records import Record
 from bridgetable.game.boards import Board
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import excerpt
 from bridgetable.game.values import evolve, frozen
@@ -54,7 +55,8 @@ class PlayedBoard:
 class OpenedMatch:
     """A session and where it was read from: its cards by board, what was played, remarks on its files.
 
-    `own_table` is the table that is ours, where one is.
+    `own_table` is the table that is ours, where one is; `content` is that of its `.match` file, `files` are those that
+    it was gathered from without one.
     """
 
     path: Path
@@ -63,6 +65,8 @@ class OpenedMatch:
     played: tuple[PlayedBoard, ...] = ()
     remarks: tuple[str, ...] = ()
     own_table: str = ""
+    content: bytes | None = None
+    files: tuple[Path, ...] = ()
 
     def played_at(self, board: int, table: str) -> PlayedBoard | None:
         """The play of a board at a table, where that is known."""
@@ -77,6 +81,7 @@ class Draft:
     title: str = ""
     form: Form | None = None
     terms: Terms = Factory(Terms)
+    book: Book | None = None
     expected: int = 0
     winners: Winners | None = None
     ended: int | None = None
@@ -112,7 +117,9 @@ class Draft:
         """Add a board at a table; who sat there is kept where other files tell it. Raises MatchError."""
         key = one.board, one.table
         twice = next((p for p in self.played if (p.board, p.table) == key), None)
-        if twice is not None:
+        if twice is not None and twice.journal is None and one.journal is not None:
+            self.played.remove(twice)  # of a record: the journal of its board tells more
+        elif twice is not None:
             words = "two boards have the number {board} at table {table}: {one} and {other}"
             raise MatchError(
                 self.name, 0, tr(words, board=one.board, table=one.table, one=twice.source, other=one.source)
@@ -150,6 +157,7 @@ class Draft:
             winners,
             self.ended,
             self.numbers or tuple(sorted(tables)),
+            self.book or LAWS_2017,
         )
         return OpenedMatch(path, match, self.boards, played, tuple(self.remarks), self.own_table)
 

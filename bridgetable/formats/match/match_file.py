@@ -21,11 +21,13 @@ from bridgetable.desk.amounts import Unit
 from bridgetable.desk.points import weighted_scores
 from bridgetable.desk.scales import Scale
 from bridgetable.desk.sorts import Clock
+from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.match.draft import MatchError
 from bridgetable.formats.match.rows import GRADES, assigned, for_both
 from bridgetable.formats.match_kind import MAGIC
-from bridgetable.formats.regulation_sets import known_set
+from bridgetable.formats.regulation_sets import RegulationSet, known_set
 from bridgetable.game.boards import Vulnerability
+from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError, NotationError
 from bridgetable.game.limits import LONGEST_LINE, LONGEST_TITLE, MOST_BOARDS, is_number
 from bridgetable.game.outcomes import Outcome, outcomes
@@ -119,6 +121,7 @@ class MatchFile:
     scale: Scale = Scale.WBF
     winners: Winners | None = None
     regulations: Regulations = STANDARD
+    book: Book | None = None
     ended: int | None = None
     expected: int = 0
     boards: tuple[int, ...] = ()
@@ -147,6 +150,12 @@ def read_match(text: str, name: str) -> MatchFile:
             raise
         except BridgetableError as error:
             raise MatchError(name, number, str(error)) from None
+    chosen = header.pop("set", None)
+    if isinstance(chosen, RegulationSet):
+        header["regulations"] = chosen.regulations
+        if header.setdefault("book", law_book(chosen.edition)) != law_book(chosen.edition):
+            words = "{name} are regulations under the Laws of {edition}: leave out the book, or name that one"
+            raise MatchError(name, 0, tr(words, name=chosen.name, edition=chosen.edition))
     return MatchFile(**header, names=tuple(names.items()), entries=tuple(entries))  # type: ignore[arg-type]
 
 
@@ -307,11 +316,6 @@ def winners(text: str) -> Winners:
     return found
 
 
-def regulations(text: str) -> Regulations:
-    """A named set of regulations. Raises UnreadableSet."""
-    return known_set(text).regulations
-
-
 def clock(text: str) -> object:
     """A time of day, in minutes since midnight. Raises NotationError."""
     return Clock(tr("when the scores were shown")).read(text)
@@ -352,7 +356,8 @@ HEADER: dict[str, tuple[str, Callable[[str], object]]] = {
     "scoring": ("form", form),
     "scale": ("scale", scale),
     "winners": ("winners", winners),
-    "regulations": ("regulations", regulations),
+    "regulations": ("set", known_set),
+    "book": ("book", law_book),
     "ended": ("ended", clock),
     "scores": ("expected", count),
     "boards": ("boards", boards),

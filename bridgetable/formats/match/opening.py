@@ -36,9 +36,20 @@ def open_match(path: Path) -> OpenedMatch:
     """The session that a file or a folder holds. Raises MatchError, or RecordError where it cannot be read."""
     if path.is_dir():
         return open_folder(path)
+    content = read_bytes(path, MOST_OPENED)
+    decoded = decode(content)
+    if is_match(decoded.text, path):
+        return match_of(content, path)
     draft = Draft(path.name)
-    add_file(draft, path, path.name)
-    return seen_sound(draft.finished(path))
+    add_boards(draft, decoded, path, path.name)
+    return seen_sound(evolve(draft.finished(path), files=(path,)))
+
+
+def match_of(content: bytes, path: Path) -> OpenedMatch:
+    """The session of a `.match` file of this content at a place. Raises MatchError."""
+    draft = Draft(path.name)
+    add_match(draft, read_match(decode(content).text, path.name), path.parent, path.name)
+    return seen_sound(evolve(draft.finished(path), content=content))
 
 
 def open_folder(folder: Path) -> OpenedMatch:
@@ -60,8 +71,8 @@ def open_folder(folder: Path) -> OpenedMatch:
         raise MatchError(str(folder), 0, tr("more than {most} files", most=MOST_FILES))
     draft = Draft(folder.resolve().name, title=folder.resolve().name)
     for one in found:
-        add_file(draft, one, one.name)
-    return seen_sound(draft.finished(folder))
+        add_boards(draft, decode(read_bytes(one, MOST_OPENED)), one, one.name)
+    return seen_sound(evolve(draft.finished(folder), files=tuple(found)))
 
 
 def seen_sound(opened: OpenedMatch) -> OpenedMatch:
@@ -71,15 +82,6 @@ def seen_sound(opened: OpenedMatch) -> OpenedMatch:
     except NoSuchPlace as error:
         raise MatchError(opened.path.name, 0, str(error)) from None
     return opened
-
-
-def add_file(draft: Draft, path: Path, name: str) -> None:
-    """Add what one file holds. Raises MatchError, RecordError or JournalError."""
-    decoded = decode(read_bytes(path, MOST_OPENED))
-    if is_match(decoded.text, path):
-        add_match(draft, read_match(decoded.text, name), path.parent, name)
-    else:
-        add_boards(draft, decoded, path, name)
 
 
 def add_boards(draft: Draft, decoded: Decoded, path: Path, name: str, table: str = "") -> None:
@@ -103,6 +105,9 @@ def add_journal(draft: Draft, text: str, path: Path, table: str) -> None:
     at = table or journal.event.table or draft.own_table or ONE_TABLE
     now = history.now.table
     draft.add_board(journal.board, path.name)
+    if journal.book != draft.book and draft.book is not None:
+        words = "{file} is ruled by the {own}, the session by the {book}"
+        draft.remarks.append(tr(words, file=path.name, own=journal.book.title, book=draft.book.title))
     line = Line(journal.board.number, at, *seated(journal.event), before_rulings(now), journal.event.round)
     draft.add_played(PlayedBoard(journal.board.number, at, path.name, history, journal, path, text), line)
 
@@ -146,6 +151,7 @@ def add_match(draft: Draft, told: MatchFile, folder: Path, name: str) -> None:
     """Add what a `.match` file tells and the files that it names. Raises MatchError."""
     draft.title, draft.form, draft.winners = told.title, told.form, told.winners
     draft.terms = evolve(draft.terms, scale=told.scale, regulations=told.regulations)
+    draft.book = told.book
     draft.ended, draft.expected, draft.numbers = told.ended, told.expected, told.boards
     draft.own_table = told.own_table
     files = [one for one in told.entries if isinstance(one, FileTold)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.working import Working
 from bridgetable.formats.files import write_whole
 from bridgetable.gui.desk.form import about_style, title_style
-from bridgetable.gui.desk.result import remark_style, rows_of
+from bridgetable.gui.desk.result import GridBlock, remark_style, rows_of
 from bridgetable.gui.paint.export import Painting, pdf_bytes
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
@@ -26,6 +26,8 @@ from bridgetable.language import tr
 from bridgetable.views.desk import given_lines, source_words
 
 ON_PAPER = Look(PAPER)
+BENEATH = 150.0
+"""The room at 1080 that stays beneath a heading, so that it never ends a sheet."""
 
 
 def rows_on_paper(one: Calculation[Any], texts: dict[str, str], working: Working) -> Iterator[Row]:
@@ -39,21 +41,29 @@ def rows_on_paper(one: Calculation[Any], texts: dict[str, str], working: Working
     yield from others
 
 
-def sheets(rows: Iterator[Row], size: QSizeF) -> list[Painting]:
-    """The parts laid out on sheets of a size; one that does not fit on the rest of a sheet begins the next."""
+def sheets(rows: Iterable[Row], size: QSizeF) -> list[Painting]:
+    """The parts laid out on sheets of a size; a table goes on on the next sheet, and all else begins there."""
     wide, high = size.width() - 2 * MARGIN, size.height() - 2 * MARGIN
     pages: list[list[tuple[Block, float]]] = [[]]
     y = 0.0
     for row in rows:
-        block = row.widget
-        assert isinstance(block, Block)  # noqa: S101 -- all that is shown on a page of the desk paints itself
-        needed = block.height_for(wide)
+        assert isinstance(row.widget, Block)  # noqa: S101 -- all that is shown on a page of the desk paints itself
         y += ON_PAPER.dock(row.gap) if pages[-1] else 0.0
-        if pages[-1] and y + needed > high:
-            pages.append([])
-            y = 0.0
-        pages[-1].append((block, y))
-        y += needed
+        waiting = [row.widget]
+        while waiting:
+            block = waiting.pop(0)
+            needed = block.height_for(wide)
+            room = high - y - (ON_PAPER.dock(BENEATH) if isinstance(block, Heading) else 0.0)
+            # A table goes on on the next sheet, beneath its heads.
+            parts = block.split(wide, room) if isinstance(block, GridBlock) and needed > room else (block,)
+            if len(parts) > 1:
+                waiting = [*parts]
+            elif pages[-1] and needed > room:
+                pages.append([])
+                y, waiting = 0.0, [block]
+            else:
+                pages[-1].append((block, y))
+                y += needed
     return [partial(paint_sheet, blocks=page, wide=wide) for page in pages]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -22,6 +23,8 @@ from bridgetable.views.desk import result_text
 
 BIG, SMALL = 92.0, 44.0
 """The sizes of the type of the main result at 1080: of a number, and of words."""
+FEWEST_LINES = 4
+"""The lines of a table that stand on a sheet at least, where it goes on on the next."""
 NUMBER_ROOM, GAP = 34.0, 18.0
 """The room of a step's number, and between two columns, at 1080."""
 
@@ -123,14 +126,16 @@ class StepBlock(Block):
 
 
 class GridBlock(Block):
-    """A table: words at the left, numbers at the right of their columns."""
+    """A table: words at the left, numbers and the columns that are named at the right of theirs."""
 
-    def __init__(self, look: Look, grid: Grid) -> None:
+    def __init__(self, look: Look, grid: Grid, right: frozenset[int] = frozenset()) -> None:
         super().__init__(look)
+        self.grid, self.right = grid, right
         self.heads = [column.head for column in grid.columns]
         self.lines = grid.texts()
         first = grid.rows[0] if grid.rows else ()
-        self._are_words = [isinstance(cell, str) for cell in first] or [True] * len(self.heads)
+        are_words = [isinstance(cell, str) for cell in first] or [True] * len(self.heads)
+        self._are_words = [is_left and at not in right for at, is_left in enumerate(are_words)]
         self.setAccessibleName("; ".join(", ".join(line) for line in (self.heads, *self.lines)))
 
     def _style(self, number: int) -> Style:
@@ -163,6 +168,17 @@ class GridBlock(Block):
 
     def height_for(self, width: float) -> float:
         return sum(high for _, high in self._laid_out(width))
+
+    def split(self, width: float, room: float) -> tuple[GridBlock, ...]:
+        """The table in two, the first of which fits into the room; the whole of it where that would be a few lines."""
+        heights = [high for _, high in self._laid_out(width)]
+        fits = sum(end <= room for end in accumulate(heights)) - 1
+        rows = self.grid.rows
+        if not FEWEST_LINES <= fits < len(rows):
+            return (self,)
+        return tuple(
+            GridBlock(self.look, evolve(self.grid, rows=part), self.right) for part in (rows[:fits], rows[fits:])
+        )
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         widths, y = self._widths(rect.width()), rect.top()

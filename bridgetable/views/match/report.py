@@ -32,6 +32,9 @@ FORMAT, VERSION = "bridgetable-match", 1
 Json = dict[str, Any]
 NOT_COMPARED = tr("Nothing is compared yet: no board has two scores.")
 
+BOARD_HEADS = tr("board"), tr("dealer, vul"), tr("table"), tr("contract"), tr("result"), tr("N–S"), tr("worth"), ""
+"""The heads over the list of the boards."""
+
 
 # --- lines for people -------------------------------------------------------------------------------------------------
 
@@ -70,8 +73,7 @@ def heading(session: Session, field: Field) -> str:
 
 def board_lines(session: Session) -> Iterator[str]:
     """The list of the boards, in columns."""
-    heads = (tr("board"), tr("dealer, vul"), tr("table"), tr("contract"), tr("result"), tr("N–S"), tr("worth"), "")
-    rows = [heads, *(board_cells(session, row) for row in session.rows)]
+    rows = [BOARD_HEADS, *(board_cells(session, row) for row in session.rows)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     right = {0, 5}
     for cells in rows:
