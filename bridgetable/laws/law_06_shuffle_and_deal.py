@@ -14,6 +14,7 @@ from bridgetable.laws.common.no_result import artificial, perhaps_penalised
 from bridgetable.laws.law_02_boards import marked_otherwise
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BoardCancelled, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -66,6 +67,13 @@ def wrongly_dealt(found: Irregularity, ruling: Ruling) -> None:
             )
         ruling.orders(Settled("6D1", found.number, Stage.LAPSED))
         return
+    instead_of_deal(found, ruling)
+
+
+@varies
+@clause("6D1")
+def instead_of_deal(found: Irregularity, ruling: Ruling) -> None:
+    """There is a new shuffle and deal."""
     dealt_anew("6D1", found.number, ruling)
 
 
@@ -82,9 +90,7 @@ def no_result_stands(found: Irregularity, ruling: Ruling) -> None:
     if DealFault(found.words) is DealFault.IMPORTED:
         words = "The deal has been brought from another session."
     ruling.says(Msg(words), "6D2")
-    yes = Option("yes", Msg("Yes"), (Msg("The result stands."),), ("6D2",))
-    no = Option("no", Msg("No"), (Msg("No result may stand."),), ("6D2",))
-    if ruling.fact("6D2", Msg("Is it the purpose of the event to replay deals?"), yes=yes, no=no):
+    if is_purpose_of_event(ruling):
         ruling.orders(Settled("6D2", found.number, Stage.LAPSED))
         return
     if not begun:
@@ -95,6 +101,15 @@ def no_result_stands(found: Irregularity, ruling: Ruling) -> None:
     artificial("6D2", tuple(Side), ruling)
     perhaps_penalised("6D2", ruling)
     ruling.orders(Settled("6D2", found.number, Stage.RULED))
+
+
+@varies
+@clause("6D2")
+def is_purpose_of_event(ruling: Ruling) -> bool:
+    """Establish whether the event is one in which deals are replayed."""
+    yes = Option("yes", Msg("Yes"), (Msg("The result stands."),), ("6D2",))
+    no = Option("no", Msg("No"), (Msg("No result may stand."),), ("6D2",))
+    return ruling.fact("6D2", Msg("Is it the purpose of the event to replay deals?"), yes=yes, no=no)
 
 
 # --- a new deal asked for ---------------------------------------------------------------------------------------------

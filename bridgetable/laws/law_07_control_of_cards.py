@@ -10,6 +10,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -38,10 +39,16 @@ def touched_cards(handled: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg("{seat} touched cards of {owner}.", seat=handled.seat, owner=Seat[handled.required]), "7B3")
     yes = Option("yes", Msg("Yes"), (Msg("Nothing follows."),), ("7B3",))
     no = Option("no", Msg("No"), (Msg("Perhaps a procedural penalty."),), ("7B3", "90B5"))
-    if ruling.fact("7B3", Msg("Had an opponent or the director given leave?"), yes=yes, no=no):
+    if ruling.fact("7B3", had_he_leave(ruling), yes=yes, no=no):
         ruling.orders(Settled("7B3", handled.number, Stage.LAPSED))
     else:
         is_penalised("7B3", "90B5", handled, ruling)
+
+
+@varies
+def had_he_leave(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition leaves it to the director alone
+    """The question whether those who may allow it had done so."""
+    return Msg("Had an opponent or the director given leave?")
 
 
 def is_penalised(cite: str, law: str, handled: Irregularity, ruling: Ruling) -> None:

@@ -189,6 +189,7 @@ IN_IGNORANCE = (
 )
 
 
+@varies
 @clause("11A", "11B")
 def take_away_advantage(lost: Forfeited, ruling: Ruling) -> None:
     """After play the director takes away what the side gained through an opponent's ignorance, from that side alone."""

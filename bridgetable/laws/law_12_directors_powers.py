@@ -72,7 +72,13 @@ def tell_too_late(asked: Application, ruling: Ruling) -> None:
         words = "It is too late after {minutes} minutes: the score stands."
         ruling.says(Msg(words, minutes=getattr(regulations, period.field)), *cites)
     else:
-        ruling.says(Msg("It is too late: the score stands."), *cites)
+        ruling.says(it_is_too_late(ruling), *cites)
+
+
+@varies
+def it_is_too_late(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition counts from another moment
+    """That nothing can be asked for any more."""
+    return Msg("It is too late: the score stands.")
 
 
 @clause("12A")

@@ -160,13 +160,13 @@ def discovered_later(wrong: IncorrectNumber, ruling: Ruling) -> None:
     ruling.says(Msg("Called with a wrong number of cards: {seats}.", seats=wrong.called), "13B")
     if any(not m.held for m in wrong.cards):
         ruling.says(Msg("A card has been played from the wrong hand: the deal cannot be corrected."), "13B2")
-        cannot_be_played("13B2", wrong, ruling)
+        cannot_be_played(wrong, ruling)
     elif can_be_corrected(ruling):
         put_right("13B1", wrong, ruling, seen=True)
         ruling.says(Msg("The board is played on, and no call is changed."), "13B1")
-        ruling.orders(Reserved("13B1", Review(ReviewOf.CALLED_WITH_WRONG_HAND, wrong.number)))
+        may_matter_later(wrong, ruling)
     else:
-        cannot_be_played("13B2", wrong, ruling)
+        cannot_be_played(wrong, ruling)
 
 
 def can_be_corrected(ruling: Ruling) -> bool:
@@ -180,8 +180,22 @@ def can_be_corrected(ruling: Ruling) -> bool:
     return ruling.judge("13B1", Msg("Can the deal be corrected and played?"), (yes, no), criteria) == "yes"
 
 
-def cannot_be_played(cite: str, wrong: IncorrectNumber, ruling: Ruling) -> None:
+@varies
+@clause("13B1")
+def may_matter_later(wrong: IncorrectNumber, ruling: Ruling) -> None:
+    """The board is played on: whether the call with a wrong hand mattered is judged after play."""
+    ruling.orders(Reserved("13B1", Review(ReviewOf.CALLED_WITH_WRONG_HAND, wrong.number)))
+
+
+@varies
+@clause("13B2")
+def cannot_be_played(wrong: IncorrectNumber, ruling: Ruling) -> None:
     """The board is not played on."""
+    is_adjusted("13B2", wrong, ruling)
+
+
+def is_adjusted(cite: str, wrong: IncorrectNumber, ruling: Ruling) -> None:
+    """The score is adjusted, and somebody may be penalised."""
     no_result(cite, wrong.over[0].side.other, ruling)
     perhaps_penalised(cite, ruling)
 
@@ -190,7 +204,7 @@ def cannot_be_played(cite: str, wrong: IncorrectNumber, ruling: Ruling) -> None:
 def play_completed(wrong: IncorrectNumber, ruling: Ruling) -> None:
     """Found when play has ended: the result is cancelled."""
     ruling.says(Msg("Play has ended: the result is cancelled."), "13D")
-    cannot_be_played("13D", wrong, ruling)
+    is_adjusted("13D", wrong, ruling)
 
 
 # --- when play has ended ---------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from bridgetable.laws.law_67_defective_trick import missed
 from bridgetable.laws.law_67_strayed_card import of_strayed_card
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BoardCancelled, FoundCard, Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -29,6 +30,7 @@ def of_missing_before_play(table: Table, one: Irregularity) -> Matter | None:
     return matter("14", hand_is_short, one, one.number)
 
 
+@varies
 @clause("14A", "14A1", "14A2", "6D3")
 def hand_is_short(missing: Irregularity, ruling: Ruling) -> None:
     """A hand is short and none has too many: the director looks for the card, or rebuilds the deal."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridgetable.game.auction import Made
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
@@ -39,10 +40,17 @@ def of_wrong_cards(table: Table, one: Irregularity) -> Matter | None:
         return None
     later = [(at, m) for at, m in enumerate(table.auction.made) if at >= one.after and m.standing not in GONE]
     place = next((at for at, m in later if m.seat is one.seat), -1)
-    partner = any(m.seat is one.seat.partner and place < at for at, m in later) if place >= 0 else False
+    partner = place >= 0 and has_partner_called(table, one.seat, place)
     begun = table.phase not in {Phase.AUCTION, Phase.CLARIFICATION}
     subject = WrongCards(one.number, one.seat, held.board, place, partner, begun)
     return matter("15", cards_from_wrong_board, subject, one.number)
+
+
+@varies
+@clause("15A2a")
+def has_partner_called(table: Table, seat: Seat, place: int) -> bool:
+    """True where partner has called since the call at this place of the record, which ends the board."""
+    return any(m.seat is seat.partner and m.standing not in GONE for m in table.auction.made[place + 1 :])
 
 
 @clause("15A1")
@@ -76,17 +84,21 @@ def not_played(cite: str, wrong: WrongCards, ruling: Ruling) -> None:
 @clause("15A2b", "15A2c")
 def calls_again(wrong: WrongCards, ruling: Ruling) -> None:
     """The calls are cancelled, and the offender looks at the right cards and calls again."""
-    cancelled = ruling.table.auction.made[wrong.place :]
-    cancel_after("15A1", wrong.place, ruling)
-    cancel("15A1", wrong.place, ruling)
-    ruling.orders(CardsExchanged("15A2b", wrong.seat))
-    for made in cancelled:
-        if made.standing not in GONE:
-            ruling.orders(not_for(wrong.seat.side, made.seat, made.call, "15A2c"))
+    for made in takes_right_cards(wrong, ruling):
+        ruling.orders(not_for(wrong.seat.side, made.seat, made.call, "15A2c"))
     ruling.says(Msg("{seat} looks at the right cards and calls again.", seat=wrong.seat), "15A2b")
     if not has_been_played(wrong, ruling):
         words = "On board {board} he must make the same call again, or the score there is adjusted."
         ruling.says(Msg(words, board=wrong.board), "15A3")
+
+
+def takes_right_cards(wrong: WrongCards, ruling: Ruling) -> tuple[Made, ...]:
+    """The calls that are cancelled, his first; he has the right cards now."""
+    counted = tuple(m for m in ruling.table.auction.made[wrong.place :] if m.standing not in GONE)
+    cancel_after("15A1", wrong.place, ruling)
+    cancel("15A1", wrong.place, ruling)
+    ruling.orders(CardsExchanged("15A2b", wrong.seat))
+    return counted
 
 
 @clause("15A3")
@@ -111,6 +123,13 @@ def of_wrong_board(table: Table, one: Irregularity) -> Matter | None:
 def wrong_board(wrong: Irregularity, ruling: Ruling) -> None:
     """A board is being played that is not designated for this round, by pairs or individuals."""
     ruling.says(Msg("This board is not the one to be played now."), "15B")
+    counts_unless_played_before(ruling)
+    ruling.orders(Settled("15B1", wrong.number, Stage.RULED))
+
+
+@clause("15B1", "15B2", "15B3")
+def counts_unless_played_before(ruling: Ruling) -> None:
+    """It is played to its end and counts, unless one of the four has played it before."""
     played = Msg("The board is cancelled for both sides.")
     not_played_before = Msg("It is played to its end, and the score counts.")
     yes = Option("yes", Msg("Yes"), (played,), ("15B1", "15B3"))
@@ -121,4 +140,3 @@ def wrong_board(wrong: Irregularity, ruling: Ruling) -> None:
     else:
         ruling.says(Msg("It is played to its end and scored; the right board may be played later."), "15B2")
         ruling.says(Msg("Who can no longer play it in his turn gets an artificial score."), "15B3")
-    ruling.orders(Settled("15B1", wrong.number, Stage.RULED))

@@ -133,9 +133,16 @@ def interferes(learnt: Extraneous, ruling: Ruling) -> bool:
     cite = "16D2" if learnt.no_call else "16D3"
     no = Option("no", Msg("No"), (Msg("The board is played normally."),), (cite,))
     yes = Option("yes", Msg("Yes"), (Msg("The director has a choice."),), (cite,))
-    return ruling.judge(cite, Msg("Would it likely interfere with normal play?"), (no, yes)) == "yes"
+    return ruling.judge(cite, does_it_interfere(ruling), (no, yes)) == "yes"
 
 
+@varies
+def does_it_interfere(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition asks for more
+    """The question whether what was learnt can be left alone."""
+    return Msg("Would it likely interfere with normal play?")
+
+
+@varies
 @clause("16D2a", "16D2b", "16D2c", "16D2d", "16D3")
 def what_is_done(learnt: Extraneous, ruling: Ruling) -> None:
     """The director's choice: four things before the first call, two after it."""
@@ -185,6 +192,7 @@ def reserve(learnt: Extraneous, ruling: Ruling) -> None:
 CRITERIA = (Msg("The result that would have come without the information."), Msg("Nobody has done wrong."))
 
 
+@varies
 @clause("16D2c")
 def did_it_affect(known: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the information affected the result."""

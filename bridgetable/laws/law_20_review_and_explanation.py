@@ -146,9 +146,15 @@ def explained_own_call(one: Irregularity, ruling: Ruling) -> None:
 # --- putting an explanation right ------------------------------------------------------------------------------------
 
 
-@clause("20F4a", "20F5a", "20F5bi", "20F5bii", "75B2", "75B3")
+@varies
 def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
     """The clause that a correction by this seat breaks now, or nothing when it is the time for it."""
+    return law_of_time(table, seat, explainer)
+
+
+@clause("20F4a", "20F5a", "20F5bi", "20F5bii", "75B2", "75B3")
+def law_of_time(table: Table, seat: Seat, explainer: Seat) -> str:
+    """The clause that forbids this seat to put an explanation right before a certain time, or nothing."""
     # One's own explanation may be put right at any time. Partner's not before the auction is over by the declaring
     # side, and not before play has ended by a defender.
     if seat is explainer or table.phase is Phase.END:

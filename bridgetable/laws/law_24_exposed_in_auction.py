@@ -13,7 +13,7 @@ from bridgetable.laws.common.calls import must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words, law_of_sort
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
@@ -249,7 +249,8 @@ def become_penalty_cards(seat: Seat, ruling: Ruling) -> None:
         if len(cards) > 1 and not card.is_honour:
             kind = Msg("One of several, so a major penalty card.")
         stays = Msg("{seat} defends: {card} stays.", seat=seat, card=card)
-        ruling.says(Msg("{stays} {kind}", stays=stays, kind=kind), "24E", "50B")
+        sort = law_of_sort(ruling.table, seat, card, unintended=unintended)
+        ruling.says(Msg("{stays} {kind}", stays=stays, kind=kind), "24E", sort)
         becomes_penalty_card("24E", seat, card, ruling, unintended=unintended)
     settle_all(seat, "24E", ruling)
 

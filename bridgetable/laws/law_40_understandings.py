@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Artificial, Grade, Queried
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.regulations import LaidDown, NotAllowed
 from bridgetable.game.rows import one_row_each
@@ -274,6 +274,7 @@ def repeated(said: Understanding, ruling: Ruling) -> None:
 # --- at what a player may look to help his memory, and when -----------------------------------------------------------
 
 
+@varies
 @clause("20G3", "40B2b")
 def law_of_own_card(table: Table, seat: Seat) -> str:
     """The clause broken by a look at one's own system card now; the declaring side may look before the lead."""
@@ -283,6 +284,7 @@ def law_of_own_card(table: Table, seat: Seat) -> str:
     return "" if table.phase is Phase.CLARIFICATION and declaring else "40B2b"
 
 
+@varies
 @clause("40B2ci", "40B2cii", "40B2ciii", "40B2civ")
 def law_of_opponents_card(table: Table, seat: Seat) -> str:
     """The clause broken by a look at the opponents' system card now, or nothing where it is allowed."""
@@ -291,6 +293,13 @@ def law_of_opponents_card(table: Table, seat: Seat) -> str:
     not_begun = not table.auction.made and table.contract is None
     allowed = not_begun or table.phase is Phase.CLARIFICATION or own_turn or may_look_to_explain(table, seat)
     return "" if allowed or table.phase is Phase.END else "40B2ciii"
+
+
+@varies
+# Another edition makes it a limit that dummy oversteps.
+def kind_of_look(table: Table, seat: Seat) -> Kind:  # noqa: ARG001
+    """The sort of irregularity that a forbidden look at the opponents' system card is."""
+    return Kind.AID_CONSULTED
 
 
 @varies

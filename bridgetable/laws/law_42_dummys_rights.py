@@ -74,6 +74,7 @@ def may_ask(table: Table, seat: Seat, hand: Seat) -> bool:
     return seat is not table.dummy or not table.is_defender(hand)
 
 
+@varies
 @clause("42B2", "9A3")
 def may_prevent(table: Table, seat: Seat) -> bool:
     """True where a player may try to prevent an irregularity: anybody may, but not dummy who has lost his rights."""

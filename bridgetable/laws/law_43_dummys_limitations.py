@@ -56,7 +56,7 @@ DONE = {
 @clause("43A1c", "43A2a", "43A2b", "43A2c", "43A3", "43B1")
 def limit_overstepped(done: Irregularity, ruling: Ruling) -> None:
     """A player who oversteps a limit may be penalised; for some limits, dummy loses the rights of Law 42B."""
-    ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
+    tell_what_was_done(done, ruling)
     if done.kind is Kind.DUMMY_OVERSTEPPED:
         ruling.says(Msg("{seat} has lost dummy’s rights for this board.", seat=ruling.table.dummy), "42B", "43B2")
     if done.kind is Kind.HAND_SHOWN_TO_DUMMY:
@@ -66,6 +66,12 @@ def limit_overstepped(done: Irregularity, ruling: Ruling) -> None:
     own_clause = done.kind in {Kind.HAND_SHOWN_TO_DUMMY, Kind.DEFENDER_ASKED_BY_DUMMY}
     cite = done.law if own_clause else "43B1"
     ruling.orders(ProceduralPenalty(cite, done.seat), Settled(cite, done.number, Stage.RULED))
+
+
+@varies
+def tell_what_was_done(done: Irregularity, ruling: Ruling) -> None:
+    """Say which limit was overstepped, and by whom."""
+    ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
 
 
 @varies

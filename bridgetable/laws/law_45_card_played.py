@@ -14,7 +14,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, of_declarers_card
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words, law_of_sort
 from bridgetable.laws.law_57_premature_play import early_lead, early_play
 from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
@@ -297,7 +297,8 @@ def counts_as_lead(extra: Irregularity, cite: str, ruling: Ruling) -> None:
 def defenders_fifth_card(extra: Irregularity, ruling: Ruling) -> None:
     """A defender's card too many becomes a penalty card, minor or major by Law 50B."""
     unintended = not extra.deliberate
-    ruling.says(kind_words(ruling.table, extra.seat, extra.cards[0], unintended=unintended), "50B")
+    sort = law_of_sort(ruling.table, extra.seat, extra.cards[0], unintended=unintended)
+    ruling.says(kind_words(ruling.table, extra.seat, extra.cards[0], unintended=unintended), sort)
     becomes_penalty_card("45E1", extra.seat, extra.cards[0], ruling, unintended=unintended)
 
 

@@ -274,14 +274,25 @@ def _fields(change: Designation) -> dict[str, object]:
 
 def was_a_slip(change: Designation, ruling: Ruling) -> bool:
     """Ask the director whether the card was never in the player's mind."""
+    question = Msg("Was {card} a slip of the tongue?", **_fields(change))
+    return ruling.judge("45C4b", question, answers_on_slip(change, ruling), criteria_of_a_slip(change, ruling)) != "no"
+
+
+@varies
+# Another edition has a third answer.
+def answers_on_slip(change: Designation, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001
+    """The answers to the question whether the card was never meant."""
+    return slip_or_not(change)
+
+
+def slip_or_not(change: Designation) -> tuple[Option, Option]:
+    """That it was a slip of the tongue, and that it was none."""
     stays = (Msg("{card} stays played.", **_fields(change)),)
     mended = (Msg("{meant} is played instead; an opponent who has played since may change.", **_fields(change)),)
-    options = (
+    return (
         Option("yes", Msg("Yes, a slip of the tongue"), mended, ("45C4b", "47D")),
         Option("no", Msg("No, he thought again"), stays, ("45C4b",)),
     )
-    question = Msg("Was {card} a slip of the tongue?", **_fields(change))
-    return ruling.judge("45C4b", question, options, criteria_of_a_slip(change, ruling)) == "yes"
 
 
 @varies

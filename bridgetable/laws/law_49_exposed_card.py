@@ -9,7 +9,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_48_declarer_exposes import claim_was_meant
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words, law_of_sort
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled
@@ -67,19 +67,22 @@ def one_card(seen: ExposedCards, card: Card, ruling: Ruling) -> None:
     if seen.kind is Kind.CARD_NAMED and not card.is_honour and not ruling.table.penalty_cards_of(seen.seat):
         ruling.says(how_it_was_seen(ruling.table, one, card), "49")
         unintended = was_by_accident(seen, card, ruling)
-        ruling.says(kind_words(ruling.table, seen.seat, card, unintended=unintended), "50B")
+        sort = law_of_sort(ruling.table, seen.seat, card, unintended=unintended)
+        ruling.says(kind_words(ruling.table, seen.seat, card, unintended=unintended), sort)
     elif not seen.whole_hand:
         how = how_it_was_seen(ruling.table, one, card)
         kind = kind_words(ruling.table, seen.seat, card, unintended=unintended)
-        ruling.says(Msg("{how} {kind}", how=how, kind=kind), *dict.fromkeys((seen.law, "49", "50B")))
+        sort = law_of_sort(ruling.table, seen.seat, card, unintended=unintended)
+        ruling.says(Msg("{how} {kind}", how=how, kind=kind), *dict.fromkeys((seen.law, "49", sort)))
     if card in ruling.table.hands[seen.seat]:
         becomes_penalty_card("49", seen.seat, card, ruling, unintended=unintended)
 
 
 def was_by_accident(seen: ExposedCards, card: Card, ruling: Ruling) -> bool:
     """Ask the director whether a card below an honour was named on purpose."""
+    sort = law_of_sort(ruling.table, seen.seat, card, unintended=True)
     options = (
-        Option("minor", Msg("No, by accident"), (Msg("{card} is a minor penalty card.", card=card),), ("50B",)),
+        Option("minor", Msg("No, by accident"), (Msg("{card} is a minor penalty card.", card=card),), (sort,)),
         Option("major", Msg("Yes, on purpose"), (Msg("{card} is a major penalty card.", card=card),), ("50B",)),
     )
     criteria = (Msg("Minor only when nothing was meant by it: a slip of the tongue, not a message to partner."),)

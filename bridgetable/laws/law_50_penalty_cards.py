@@ -113,6 +113,13 @@ def kind_words(table: Table, seat: Seat, card: Card, *, unintended: bool) -> Msg
     return Msg("Not the only penalty card of {seat}, so all of them are major.", seat=seat)
 
 
+@varies
+# Another edition has each sort in a clause of its own.
+def law_of_sort(table: Table, seat: Seat, card: Card, *, unintended: bool) -> str:  # noqa: ARG001
+    """The clause that says of which sort a penalty card is."""
+    return "50B"
+
+
 HOW = {
     Kind.CARD_EXPOSED: "{seat} dropped {card} face up in trick {trick}.",
     Kind.CARD_NAMED: "{seat} named {card} in trick {trick}.",

@@ -14,7 +14,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.law_47_retraction import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick, kind_words, picked_up
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick, kind_words, law_of_sort, picked_up
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
 from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_found, legal_now_lapse, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
@@ -292,7 +292,8 @@ def fate_of_other(together: Irregularity, card: Card, ruling: Ruling) -> None:
         ruling.says(Msg("He had said that he meant {card}, so it is a major penalty card.", card=card), "50B")
     else:
         kind = kind_words(ruling.table, together.seat, card, unintended=unintended)
-        ruling.says(Msg("{seen} {kind}", seen=Msg("{card} was seen as well.", card=card), kind=kind), "50B")
+        sort = law_of_sort(ruling.table, together.seat, card, unintended=unintended)
+        ruling.says(Msg("{seen} {kind}", seen=Msg("{card} was seen as well.", card=card), kind=kind), sort)
     becomes_penalty_card("58B2", together.seat, card, ruling, unintended=unintended)
 
 
@@ -302,5 +303,6 @@ def said_he_meant(together: Irregularity, card: Card, ruling: Ruling) -> bool:
         return False
     question = Msg("Had {seat} said that he meant to play {card}?", seat=together.seat, card=card)
     yes = Option("yes", Msg("Yes, he had"), (Msg("{card} is a major penalty card.", card=card),), ("50B",))
-    no = Option("no", Msg("No"), (Msg("{card} is a minor penalty card.", card=card),), ("50B",))
+    sort = law_of_sort(ruling.table, together.seat, card, unintended=True)
+    no = Option("no", Msg("No"), (Msg("{card} is a minor penalty card.", card=card),), (sort,))
     return ruling.fact("50B", question, yes=yes, no=no)

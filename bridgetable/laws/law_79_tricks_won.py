@@ -133,9 +133,33 @@ def before_the_round_ends(found: Disagreement, ruling: Ruling) -> None:
     if len(found.mixed) == 1 and not facts_can_be_found(ruling):
         believed(found, ruling)
         return
-    options = [number_option(n, found, "79B2") for n in (found.recorded, *found.others)]
+    options = (*(number_option(n, found, "79B2") for n in (found.recorded, *found.others)), *in_doubt(found, ruling))
     question = Msg("How many tricks did {side} win?", side=found.declaring)
-    record(int(ruling.judge("79B2", question, options, evidence(found))), "79B2", found, ruling)
+    key = ruling.judge("79B2", question, options, evidence(found))
+    if key == LOWERED:
+        lower_one_side("79B2", found, ruling)
+    else:
+        record(int(key), "79B2", found, ruling)
+
+
+@varies
+# Another edition leaves room for doubt here too.
+def in_doubt(found: Disagreement, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001
+    """The answers, before the round ends, of a director who cannot find out how many tricks were won."""
+    return ()
+
+
+def lowered_alone(cite: str, found: Disagreement) -> Option:
+    """In doubt the score of one side is lowered, and that of the other stays."""
+    side = found.favours(found.says).other
+    return Option(LOWERED, Msg("In doubt: lower {side} alone", side=side), (KEEPS,), (cite,))
+
+
+def lower_one_side(cite: str, found: Disagreement, ruling: Ruling) -> None:
+    """Lower the score of the side that the number recorded favours; the other side keeps its own."""
+    moved = ruling.table.tricks_credited(found.declaring) - ruling.table.tricks_won(found.declaring)
+    side = found.favours(found.says).other
+    ruling.orders(AdjustedScore(cite, Adjustment(found.says + moved, (side,), cite)))
 
 
 def number_option(tricks: int, found: Disagreement, cite: str) -> Option:
@@ -187,18 +211,16 @@ def perhaps_knowingly(gained: Side, found: Disagreement, ruling: Ruling) -> None
 def after_the_round(found: Disagreement, ruling: Ruling) -> None:
     """The round is over: nobody's score is raised in doubt, and at most one side's is lowered."""
     ruling.says(Msg("The director was not called before the round ended."), "79B3")
-    side = found.favours(found.says).other
     convinced = "Clearly convinced: {tricks:word} for {side}"
     options = [
         *(Option(str(n), Msg(convinced, tricks=n, side=found.declaring), (BOTH,), ("79B3",)) for n in found.others),
         Option(STANDS, Msg("In doubt: the recorded score stands"), (Msg("Nobody gains."),), ("79B3",)),
-        Option(LOWERED, Msg("In doubt: lower {side} alone", side=side), (KEEPS,), ("79B3",)),
+        lowered_alone("79B3", found),
     ]
     question = Msg("Is it clear how many tricks {side} won at the table?", side=found.declaring)
     key = ruling.judge("79B3", question, options, (*evidence(found), NOT_RAISED))
     if key == LOWERED:
-        moved = ruling.table.tricks_credited(found.declaring) - ruling.table.tricks_won(found.declaring)
-        ruling.orders(AdjustedScore("79B3", Adjustment(found.says + moved, (side,), "79B3")))
+        lower_one_side("79B3", found, ruling)
     else:
         record(found.recorded if key == STANDS else int(key), "79B3", found, ruling)
 

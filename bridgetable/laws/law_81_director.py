@@ -13,6 +13,7 @@ from bridgetable.laws.common.matters import Matter, matter, opened
 from bridgetable.laws.law_11_forfeiture import Forfeited, choice_in, forfeited, let_go, not_for_defender
 from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
     Effect,
@@ -40,10 +41,22 @@ def waiver_of(table: Table, waived: Matter) -> Matter:
     return excuse or matter("81", waiver, right, waived.irregularity)
 
 
+@varies
+def waives(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition leaves it to the director alone
+    """That the director waives what is to be ruled, and at whose wish."""
+    return Msg("The director waives rectification, as the other side asked.")
+
+
+@varies
+def waives_afterwards(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition leaves it to the director alone
+    """That the director waives what he has ruled, and at whose wish."""
+    return Msg("The director waives what he has ruled, as the other side asked.")
+
+
 @clause("81C5")
 def waiver(waived: Forfeited, ruling: Ruling) -> None:
     """The director waives rectification for cause, because the non-offenders ask him to."""
-    ruling.says(Msg("The director waives rectification, as the other side asked."), "81C5")
+    ruling.says(waives(ruling), "81C5")
     let_go("81C5", waived.number, waived.choice, ruling)
     if waived.number:
         ruling.orders(Settled("81C5", waived.number, Stage.LAPSED))
@@ -74,7 +87,7 @@ def waiver_afterwards(table: Table, ordered: tuple[Effect, ...]) -> Matter | Non
 @clause("81C5")
 def waived_afterwards(waived: WaivedAfterwards, ruling: Ruling) -> None:
     """The director waives for cause what he has ruled: what is still in force ends, what has been done stays done."""
-    ruling.says(Msg("The director waives what he has ruled, as the other side asked."), "81C5")
+    ruling.says(waives_afterwards(ruling), "81C5")
     ruling.orders(*(Released("81C5", duty) for duty in waived.duties))
     for seat, card in waived.cards:
         ruling.orders(BackToHand("81C5", seat, card), *not_for_defender(ruling.table, seat, card))

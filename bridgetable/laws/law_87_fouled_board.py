@@ -7,6 +7,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_86_team_play import scored_by_fault
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import ComparedInGroup
 from bridgetable.rulings.ruling import Ruling
 
@@ -33,12 +34,17 @@ def is_spoilt(ruling: Ruling) -> bool:
     """Ask whether contestants who should be compared have not played the same board."""
     yes = Option("yes", Msg("Yes, the board is fouled"), (), ("87A",))
     no = Option("no", Msg("No"), (Msg("The score stands."),), ("87A",))
-    criteria = (
+    question = Msg("Is a comparison spoilt that should be made?")
+    return ruling.judge("87A", question, (yes, no), what_fouls_it(ruling)) == "yes"
+
+
+@varies
+def what_fouls_it(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition takes any difference
+    """The differences by which a board is fouled."""
+    return (
         Msg("A card lay in another hand, or the dealer or the vulnerability was another."),
         Msg("Hands turned by a right angle are fouled; arrow-switched hands are not."),
     )
-    question = Msg("Is a comparison spoilt that should be made?")
-    return ruling.judge("87A", question, (yes, no), criteria) == "yes"
 
 
 def is_of_teams(ruling: Ruling) -> bool:

@@ -9,6 +9,7 @@ from bridgetable.game.table import Table
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Penalised
 from bridgetable.rulings.ruling import Ruling
 
@@ -41,13 +42,18 @@ def procedural_penalty(seat: Seat, ruling: Ruling) -> None:
     fines = amounts(ruling.table, (1, 2))
     offered = tuple(Option(fine.text, Msg("{fine}", fine=fine.in_words), (), (cite,)) for fine in fines)
     question = Msg("What does it cost {side}?", side=seat.side)
-    criteria = (Msg("Nobody else gains by it, and it comes on top of any rectification."),)
-    key = ruling.judge("90A", question, (warning, *offered), criteria)
+    key = ruling.judge("90A", question, (warning, *offered), about_the_amount(ruling))
     fine = next((one for one in fines if one.text == key), None)
     if fine is None:
         ruling.says(Msg("{seat} is warned.", seat=seat), cite)
     else:
         ruling.orders(Penalised(cite, seat, Penalty(seat, fine, cite)))
+
+
+@varies
+def about_the_amount(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition names an amount
+    """The guidance on what a penalty costs."""
+    return (Msg("Nobody else gains by it, and it comes on top of any rectification."),)
 
 
 def amounts(table: Table, multiples: tuple[int, ...]) -> tuple[Fine, ...]:

@@ -12,6 +12,7 @@ from bridgetable.laws import law_12_compared_score as law_12_compared
 from bridgetable.laws import law_86_team_play as law_86
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import ArtificialScore, BoardCancelled, ProceduralPenalty
 from bridgetable.rulings.ruling import Ruling
 
@@ -59,6 +60,7 @@ def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
         ruling.orders(ArtificialScore("12C2a", Artificial(side, GRADES[key][0], cite)))
 
 
+@varies
 def worth(grade: Grade, words: str, side: Side, table: Table) -> Msg:
     """The worth of an artificial score to a side: in IMPs where the board is scored so, else in words of both forms."""
     return in_imps(grade, side, table) or Msg(words, percent=int(law_12_compared.percent_of(grade, table.regulations)))

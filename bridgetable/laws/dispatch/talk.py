@@ -14,6 +14,7 @@ from bridgetable.laws.law_20_review_and_explanation import (
 )
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.laws.law_40_understandings import (
+    kind_of_look,
     law_of_opponents_card,
     law_of_other_aids,
     law_of_own_card,

@@ -7,21 +7,12 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_15_wrong_board as law_15
-from bridgetable.laws.common.calls import (
-    EVERY_CALL,
-    GONE,
-    asked_to_call,
-    before_call,
-    call_options,
-    cancel,
-    cancel_after,
-    make,
-)
+from bridgetable.laws.common.calls import EVERY_CALL, asked_to_call, before_call, call_options, make
 from bridgetable.laws.common.no_result import artificial, perhaps_penalised
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BoardCancelled, CardsExchanged, Settled
+from bridgetable.rulings.effects import BoardCancelled, Settled
 from bridgetable.rulings.ruling import Ruling
 
 # --- a hand of another board (17D) ------------------------------------------------------------------------------------
@@ -39,18 +30,14 @@ def not_played(cite: str, wrong: law_15.WrongCards, ruling: Ruling) -> None:  # 
 @EDITION.clause("17D1", "17D2")
 def calls_again(wrong: law_15.WrongCards, ruling: Ruling) -> None:
     """The offender looks at the right cards and calls again: as he likes, unless LHO has called over the first call."""
-    made = ruling.table.auction.made
-    over = next((m for m in made[wrong.place + 1 :] if m.seat is wrong.seat.lho and m.standing not in GONE), None)
-    call = made[wrong.place].call
-    cancel_after("15A1", wrong.place, ruling)
-    cancel("15A1", wrong.place, ruling)
-    ruling.orders(CardsExchanged("15A2b", wrong.seat))
+    first, *later = law_15.takes_right_cards(wrong, ruling)
+    over = next((m for m in later if m.seat is wrong.seat.lho), None)
     ruling.says(Msg("{seat} looks at the right cards and calls again.", seat=wrong.seat), "15A2b")
-    if over is not None and not is_same_again(wrong, made[wrong.place], over, ruling):
+    if over is not None and not is_same_again(wrong, first, over, ruling):
         not_played("15A2a", wrong, ruling)
     if not law_15.has_been_played(wrong, ruling):
         words = "On board {board} {seat} must call {call} again, or the score there is adjusted."
-        ruling.says(Msg(words, board=wrong.board, seat=wrong.seat, call=call), "15A3")
+        ruling.says(Msg(words, board=wrong.board, seat=wrong.seat, call=first.call), "15A3")
 
 
 @EDITION.clause("17D2")

@@ -12,10 +12,18 @@ EXPOSED = frozenset({Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION})
 
 
 @EDITION.instead_of(law_72.gained_words)
-@EDITION.clause("9A1", "9A2", "25G", "28C2")
+@EDITION.clause("9A1", "9A2", "18D", "24D", "25G", "28C2")
 def gained_words(subject: Irregularity, ruling: Ruling) -> Msg:
-    """The question whether the offender could have known, and his side gained; or a forced pass did."""
+    """The question whether the offender could have known, and his side gained; or something else did damage."""
     seat, side = subject.seat, subject.seat.side.other
+    if subject.kind is Kind.WRONG_CARDS:
+        ruling.says(Msg("It is enough that the advantage came of a situation that the error made."), "D18D")
+        return Msg("May {side} have gained through the error?", side=seat.side)
+    if subject.kind is Kind.CALL_OUT_OF_ROTATION:
+        words = "{seat} had to call in his turn by the announced methods of the side."
+        ruling.says(Msg(words, seat=seat), "D24A", "D24D")
+        words = "Did a departure from them damage {side}, or could {seat} have known that his call possibly would?"
+        return Msg(words, seat=seat, side=side)
     if subject.kind is Kind.INSUFFICIENT_BID:
         words = "{partner} was made to pass: damage by that is made good, whatever {seat} knew."
         ruling.says(Msg(words, partner=seat.partner, seat=seat), "D25G", "D9A2")

@@ -27,7 +27,7 @@ def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, 
 @EDITION.instead_of(law_30.bid_cancelled)
 @EDITION.instead_of(law_30.double_cancelled)
 @EDITION.instead_of(law_30.pass_cancelled)
-@EDITION.clause("24A", "26B3", "26C2")
+@EDITION.clause("24A", "24D", "26B3", "26C2")
 def call_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """The turn goes back, and the auction goes on; after a pass before partner has called, awareness is considered."""
     words = "{turn} calls, and nobody must pass. {seat} calls in turn by the announced methods of the side."
@@ -35,7 +35,7 @@ def call_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     earlier = before_call(ruling.table, oor.place).auction.standing
     if oor.call == PASS and all(made.seat is not oor.seat.partner for made in earlier):
         ruling.says(Msg("{partner} had not called yet.", partner=oor.seat.partner), "D26C2")
-        ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)))
+    ruling.orders(Reserved("D24D", Review(ReviewOf.AWARENESS, oor.number)))
     ruling.orders(Settled("D26B3", oor.number, Stage.RULED))
 
 

@@ -1,12 +1,14 @@
-"""Law 33C of the draft of 2006: Dummy who has lost his rights warns, asks about a revoke, or speaks first."""
+"""Law 33 of the draft of 2006: Dummy warns, looks at a system card, and what it costs when he has lost his rights."""
 
 from __future__ import annotations
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
+from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source
+from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.laws import law_40_understandings as law_40
+from bridgetable.laws import law_42_dummys_rights as law_42
 from bridgetable.laws import law_43_dummys_limitations as law_43
 from bridgetable.laws import law_62_correction as law_62
 from bridgetable.laws.edition_draft2006.edition import EDITION
@@ -22,6 +24,35 @@ from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Reser
 from bridgetable.rulings.ruling import Ruling
 
 SPARED = "D33C2c"
+DONE = {**law_43.DONE, "D33B4": "{seat}, as dummy, looked at the opponents’ system card."}
+
+
+@EDITION.instead_of(law_42.may_prevent)
+@EDITION.clause("5A", "33A7b")
+def may_prevent(table: Table, seat: Seat) -> bool:
+    """True where a player may try to prevent an irregularity: dummy, with his rights, one of declarer's alone."""
+    if seat is not table.dummy:
+        return True
+    is_declarers = table.turn is None or not table.is_defender(table.turn)
+    return is_declarers and (not law_42.has_lost_rights(table) or law_42.has_to_follow_suit(table, seat))
+
+
+@EDITION.instead_of(law_40.kind_of_look)
+@EDITION.clause("33B4", "33C2")
+def kind_of_look(table: Table, seat: Seat) -> Kind:
+    """The sort of irregularity that a forbidden look at the opponents' system card is: it costs dummy his rights."""
+    return Kind.DUMMY_OVERSTEPPED if seat is table.dummy else Kind.AID_CONSULTED
+
+
+@EDITION.instead_of(law_43.tell_what_was_done)
+@EDITION.clause("5A", "33B4")
+def tell_what_was_done(done: Irregularity, ruling: Ruling) -> None:
+    """Say which limit was overstepped, and by whom."""
+    if done.how is DummysWarning.OF_PLAY and not law_42.has_lost_rights(ruling.table):
+        words = "{seat}, as dummy, tried to prevent an irregularity that was not declarer’s."
+        ruling.says(Msg(words, seat=done.seat), "D5A", "inferred:5A")
+    else:
+        ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
 
 
 @EDITION.instead_of(law_43.chosen_hand)

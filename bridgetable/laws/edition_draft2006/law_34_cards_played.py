@@ -10,6 +10,7 @@ from bridgetable.laws import law_45_card_played as played
 from bridgetable.laws import law_45_cards_of_dummy as of_dummy
 from bridgetable.laws import law_65_arrangement_of_tricks as law_65
 from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -18,6 +19,22 @@ from bridgetable.rulings.ruling import Ruling
 def meaning_of_held(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
     """The way in which a defender's card must be held to be played, in words."""
     return Msg("Played only if he meant it for this trick as well; seen in another way, it is exposed.")
+
+
+@EDITION.instead_of(of_dummy.may_be_changed)
+@EDITION.clause("34D4b")
+def may_be_changed(table: Table, hand: Seat) -> bool:  # noqa: ARG001 -- told as its sibling is
+    """True where a card named from this hand may be changed: any player may change what he has named."""
+    return True
+
+
+@EDITION.instead_of(of_dummy.answers_on_slip)
+@EDITION.clause("34D4a", "34D4b")
+def answers_on_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001 -- as its sibling
+    """The answers: a slip, none, or a card that beyond all doubt he never intended, whenever he says so."""
+    slip, none = of_dummy.slip_or_not(change)
+    never = Option("never meant", Msg("Beyond all doubt not his intention"), slip.follows, ("D34D4a",))
+    return slip, never, none
 
 
 @EDITION.instead_of(of_dummy.criteria_of_a_slip)

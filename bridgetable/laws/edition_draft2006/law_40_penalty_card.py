@@ -33,6 +33,13 @@ def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:
     return not_for_partner(seat, card, Source.ON_TABLE, cite)
 
 
+@EDITION.instead_of(law_50.law_of_sort)
+@EDITION.clause("40B1", "40C1")
+def law_of_sort(table: Table, seat: Seat, card: Card, *, unintended: bool) -> str:
+    """The clause that says of which sort a penalty card is."""
+    return "D40B1" if law_50.is_minor(table, seat, card, unintended=unintended) else "D40C1"
+
+
 @EDITION.instead_of(law_50.criteria_of_help)
 @EDITION.clause("40C6")
 def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is

@@ -40,8 +40,9 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
         case actions.Correct():
             return of_correction(table, action)
         case actions.Consult():
-            law = law_of_aid(table, action)
-            return (Breach(Kind.AID_CONSULTED, law),) if law else ()
+            law, theirs = law_of_aid(table, action), action.aid is actions.Aid.OPPONENTS_CARD
+            kind = talk.kind_of_look(table, action.seat) if theirs else Kind.AID_CONSULTED
+            return (Breach(kind, law),) if law else ()
         case actions.UseUnderstanding():
             return (Breach(Kind.UNDERSTANDING, talk.law_of_understanding(action.doubt)),)
         case (

@@ -1,0 +1,65 @@
+"""Laws 3B2g and 6D of the draft of 2006: Rectification waived by the director, or forfeited by acting too soon."""
+
+from __future__ import annotations
+
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.table import Review, ReviewOf
+from bridgetable.laws import law_11_forfeiture as law_11
+from bridgetable.laws import law_81_director as law_81
+from bridgetable.laws.common.no_result import perhaps_penalised
+from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.law_12_directors_powers import BOTH_OFFENDED, adjusted_for
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import Reserved, Reviewed, Settled
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_81.waives)
+@EDITION.clause("3B2g")
+def waives(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+    """That the director waives what is to be ruled, at his own discretion."""
+    return Msg("The director waives rectification for cause; nobody need have asked him.")
+
+
+@EDITION.instead_of(law_81.waives_afterwards)
+@EDITION.clause("3B2g")
+def waives_afterwards(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+    """That the director waives what he has ruled, at his own discretion."""
+    return Msg("The director waives for cause what he has ruled; nobody need have asked him.")
+
+
+@EDITION.instead_of(law_11.right_lost)
+@EDITION.clause("6D")
+def acted_before_attention(lost: law_11.Forfeited, ruling: Ruling) -> None:
+    """An act before attention was drawn forfeits nothing: it has settled the irregularity by its own law."""
+    one = ruling.table.irregularity(lost.number)
+    words = "{side} acted before attention was drawn: that forfeits nothing, and what it has settled stays."
+    ruling.says(Msg(words, side=lost.side), "D6D", one.settled_by)
+    ruling.orders(Settled(one.settled_by or "D6D", lost.number, Stage.RULED, one.settled))
+
+
+@EDITION.instead_of(law_11.forfeiture)
+@EDITION.clause("6D")
+def forfeiture(lost: law_11.Forfeited, ruling: Ruling) -> None:
+    """Somebody of the innocent side acted after attention was drawn, without the director: no rectification."""
+    words = "{side} acted after attention was drawn, before the director had explained: no rectification."
+    ruling.says(Msg(words, side=lost.side), "D6D")
+    law_11.let_go("D6D", lost.number, lost.choice, ruling)
+    perhaps_penalised("D6D", ruling)
+    ruling.orders(Reserved("D6D", Review(ReviewOf.FORFEITURE, lost.number)))
+    if lost.number:
+        ruling.orders(Settled("D6D", lost.number, Stage.RULED))
+
+
+@EDITION.instead_of(law_11.take_away_advantage)
+@EDITION.clause("6D")
+def may_be_adjusted(lost: law_11.Forfeited, ruling: Ruling) -> None:
+    """Play has ended: the director may adjust the score, for either side."""
+    ruling.says(Msg("{side} had forfeited the right to rectification.", side=lost.side), "D6D")
+    no = Option("no", Msg("No, the score stands"), (), ("D6D",))
+    yes = Option("yes", Msg("Yes"), (Msg("He says for whom, and by how much."),), ("D6D", "D7E"))
+    question = Msg("Does the director adjust the score, at his discretion?")
+    if ruling.judge("D6D", question, (no, yes)) == "yes":
+        adjusted_for("D6D", ruling, BOTH_OFFENDED)
+    ruling.orders(Reviewed("D6D", Review(ReviewOf.FORFEITURE, lost.number)))

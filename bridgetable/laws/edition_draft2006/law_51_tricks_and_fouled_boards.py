@@ -1,0 +1,40 @@
+"""Laws 12A and 51 of the draft of 2006: Time for rulings, tricks in dispute, and fouled boards."""
+
+from __future__ import annotations
+
+from bridgetable.game.messages import Msg
+from bridgetable.laws import law_12_directors_powers as law_12
+from bridgetable.laws import law_79_tricks_won as law_79
+from bridgetable.laws import law_87_fouled_board as law_87
+from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_12.it_is_too_late)
+@EDITION.clause("12A")
+def it_is_too_late(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+    """That nothing can be asked for any more, counted from the end of the session."""
+    return Msg("More than 30 minutes after the session it is too late: the score stands.")
+
+
+@EDITION.instead_of(law_79.corrected_late)
+@EDITION.clause("12A")
+def corrected_late(ruling: Ruling) -> bool:
+    """Nothing is corrected once the score has been there to be inspected for so long."""
+    law_79.tell_period(ruling)
+    return False
+
+
+@EDITION.instead_of(law_79.in_doubt)
+@EDITION.clause("51A2")
+def in_doubt(found: law_79.Disagreement, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001 -- as its sibling is
+    """The answer of a director who cannot satisfy himself: he may lower the score of one side alone."""
+    return (law_79.lowered_alone("D51A2", found),)
+
+
+@EDITION.instead_of(law_87.what_fouls_it)
+@EDITION.clause("51C2")
+def what_fouls_it(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+    """The differences by which a board is fouled: any."""
+    return (Msg("Any difference, however slight, fouls the board."),)
