@@ -33,7 +33,7 @@ class MatchError(BridgetableError):
         """Keep the place, and say it all in one sentence."""
         words = "{name}, line {line}: {why}" if line else "{name}: {why}"
         super().__init__(tr(words, name=excerpt(name), line=line, why=why))
-        self.line = line
+        self.line, self.why = line, why
 
 
 @frozen(eq=False)

@@ -18,7 +18,7 @@ from bridgetable.formats.match.draft import MatchError, OpenedMatch
 from bridgetable.formats.match.match_file import COMMENT, FIRST_LINE, HEADER
 from bridgetable.formats.match.opening import CSV, match_of
 from bridgetable.game.limits import MOST_OPENED
-from bridgetable.game.printable import escaped
+from bridgetable.game.printable import escaped, unescaped
 from bridgetable.language import tr
 
 
@@ -70,6 +70,12 @@ def header_edit(text: str, key: str, value: str) -> Edit | None:
     if not told:
         return None
     return Edit(after_header, after_header, told if text[:after_header].endswith("\n") else f"\n{told}")
+
+
+def header_told(content: bytes) -> dict[str, str]:
+    """The values of the header as they stand there, by key."""
+    lines = decode(content).text.split("\n")
+    return {key: unescaped(line.partition(":")[2].strip()) for line in lines if (key := key_of(line)) in HEADER}
 
 
 def key_of(line: str) -> str:

@@ -36,6 +36,26 @@ ten_in_figures = choice(
     "ten_in_figures", tr("“10” instead of “T”"), tr("How a ten is written on the cards"), within=settings_command
 )
 motion = choice("motion", tr("Motion"), tr("Cards move, or are at once in their place"), within=settings_command)
+
+
+@settings_command(
+    tr("Letter paper"),
+    (),
+    tr("Pages are printed and saved on paper of the format Letter; else on A4"),
+    checked=lambda host: chosen_paper(host) == "letter",
+)
+def letter_paper(host: CommandHost) -> None:
+    """Change between Letter and A4."""
+    host.choose(evolve(host.settings, paper="A4" if chosen_paper(host) == "letter" else "letter"))
+
+
+def chosen_paper(host: CommandHost) -> str:
+    """The name of the paper on which pages are printed and saved."""
+    from bridgetable.gui.summary.printing import paper_of
+
+    return paper_of(host.settings)
+
+
 start_page_at_start = choice(
     "start_page",
     tr("Start page at the start"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QLocale, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter
 
 from bridgetable.desk.calculation import Calculation
@@ -21,7 +21,7 @@ from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
-from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, print_pages
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, paper_of, pdf_words, print_pages
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
@@ -93,7 +93,7 @@ class DeskWindow(SearchedWindow):
         self.again = BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True)
         self.copy = BarButton(self.look, tr("Copy as text"), Icon.PAGE, lined=True)
         self.print = BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True)
-        self.pdf = BarButton(self.look, tr("Save as PDF…"), Icon.PAGE, lined=True)
+        self.pdf = BarButton(self.look, pdf_words(host.settings), Icon.PAGE, lined=True)
         for part in (self.search, self.list, self.form, self.worked, *self.buttons()):
             part.setParent(self)
         self.resize(host.widget.size())
@@ -184,7 +184,7 @@ class DeskWindow(SearchedWindow):
         """Ask for a printer, and print the page."""
         one = self.list.current()
         if one is not None and self.working is not None:
-            printer = chosen_printer(self)
+            printer = chosen_printer(self, paper_of(self._host.settings))
             if printer is not None:
                 rows = rows_on_paper(one, self.form.texts(), self.working)
                 print_pages(printer, sheets(rows, SHEET))
@@ -197,17 +197,18 @@ class DeskWindow(SearchedWindow):
             self.save_in(path)
 
     def save_in(self, path: Path) -> None:
-        """Keep the page in a PDF on the paper of this country; a failure is one sentence."""
+        """Keep the page in a PDF on the paper that is chosen; a failure is one sentence."""
         one = self.list.current()
         if one is not None and self.working is not None:
             with saying_why(self._host, path):
-                write_page(one, self.form.texts(), self.working, path, paper_here())
+                write_page(one, self.form.texts(), self.working, path, paper_of(self._host.settings))
                 self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
         for part in (self.list, self.form, self.worked):
             part.set_look(look)
+        self.pdf.say(pdf_words(self._host.settings))
         for button in self.buttons():
             button.set_look(look)
         self.arrange()
@@ -265,11 +266,6 @@ def next_question(one: Calculation[Any], field: str) -> str:
     if asked.is_required or not isinstance(asked.sort, Choice | YesOrNo):
         return ""
     return tr("{question}?", question=sentence(asked))
-
-
-def paper_here() -> str:
-    """The name of the paper that is usual where this machine stands."""
-    return "letter" if QLocale().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem else "A4"
 
 
 def show_desk(host: Host) -> DeskWindow:

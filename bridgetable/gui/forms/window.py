@@ -16,13 +16,12 @@ from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.desk.form import Form
 from bridgetable.gui.desk.result import remark_style
-from bridgetable.gui.desk.window import paper_here
 from bridgetable.gui.forms.page import pages_of, write_form
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
-from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, painted, print_pages
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, painted, paper_of, pdf_words, print_pages
 from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock
@@ -100,7 +99,7 @@ class FormsWindow(SearchedWindow):
         self.form, self.page = Form(self.look), Column(self.look, 34)
         self.again = BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True)
         self.print = BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True)
-        self.pdf = BarButton(self.look, tr("Save as PDF…"), Icon.PAGE, lined=True)
+        self.pdf = BarButton(self.look, pdf_words(host.settings), Icon.PAGE, lined=True)
         for part in (self.search, self.list, self.form, self.page, *self.buttons()):
             part.setParent(self)
         self.resize(host.widget.size())
@@ -184,7 +183,7 @@ class FormsWindow(SearchedWindow):
     def print_form(self) -> None:
         """Ask for a printer, and print the form."""
         told = self.view()
-        printer = None if told is None else chosen_printer(self)
+        printer = None if told is None else chosen_printer(self, paper_of(self._host.settings))
         if told is not None and printer is not None:
             print_pages(printer, painted(pages_of(told, PAPER), PAPER))
 
@@ -195,12 +194,12 @@ class FormsWindow(SearchedWindow):
             self.save_in(path)
 
     def save_in(self, path: Path) -> None:
-        """Keep the form in a PDF on the paper of this country; a failure is one sentence."""
+        """Keep the form in a PDF on the paper that is chosen; a failure is one sentence."""
         told = self.view()
         if told is None:
             return
         with saying_why(self._host, path):
-            write_form(told, path, paper_here())
+            write_form(told, path, paper_of(self._host.settings))
             self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
 
     def follow(self) -> None:
@@ -216,6 +215,7 @@ class FormsWindow(SearchedWindow):
         super().set_look(look)
         for part in (self.list, self.form, self.page):
             part.set_look(look)
+        self.pdf.say(pdf_words(self._host.settings))
         for button in self.buttons():
             button.set_look(look)
         self.arrange()

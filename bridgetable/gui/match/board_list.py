@@ -71,7 +71,12 @@ class BoardList(BookTree):
 
     def current(self) -> BoardRow | None:
         """The board that is gone to."""
-        what = self.currentIndex().data(WHAT)
+        return self.row_at(self.at)
+
+    def row_at(self, place: int) -> BoardRow | None:
+        """The board at a place of the list."""
+        item = self.topLevelItem(place)
+        what = None if item is None else item.data(0, WHAT)
         return what if isinstance(what, BoardRow) else None
 
     def step(self, by: int) -> None:

@@ -6,14 +6,18 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from bridgetable.formats.acted import board_scene
+from bridgetable.formats.event import Event
+from bridgetable.formats.journal import Journal
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
+from bridgetable.game.boards import Board
 from bridgetable.game.conditions import Session as OtherBoards
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.limits import MOST_SCORES
+from bridgetable.game.limits import LONGEST_TITLE, MOST_SCORES
 from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
-from bridgetable.gui.documents.document import Document, entered, record_document
+from bridgetable.gui.documents.document import Document, record_document
+from bridgetable.language import tr
 from bridgetable.match.boards import is_other_table
 from bridgetable.match.results import Assigned, Line
 from bridgetable.match.standings import session_of
@@ -50,6 +54,14 @@ def document_for(session: Session, row: BoardRow, one: PlayedBoard) -> Document:
     return evolve(document, history=history)
 
 
+def cards_document(opened: OpenedMatch, board: Board, table: str) -> Document:
+    """The cards of a board alone at a table, under the book and the regulations of the session."""
+    match, event = opened.match, Event(event=opened.match.title[:LONGEST_TITLE], table=table[:LONGEST_TITLE])
+    title = tr("Board {number}", number=board.number)
+    journal = Journal(board, title=title, book=match.book, regulations=match.terms.regulations, event=event)
+    return Document(History(journal.start), journal, tr("board {number}", number=board.number))
+
+
 def plain_document(opened: OpenedMatch, one: PlayedBoard) -> Document:
     """The board as it is: its journal, its record, or its cards. Raises BridgetableError."""
     if one.journal is not None and one.history is not None:
@@ -57,9 +69,7 @@ def plain_document(opened: OpenedMatch, one: PlayedBoard) -> Document:
     scene = None if one.record is None else board_scene(one.record)
     if one.record is not None and scene is not None and one.history is None:
         return record_document(one.record, scene, opened.path)
-    if one.history is not None:
-        return evolve(entered(one.history.start.table.board), history=one.history)
-    return entered(opened.boards[one.board])
+    return cards_document(opened, opened.boards[one.board], one.table)
 
 
 def is_told(history: History, action: Action) -> bool:

@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QFileDialog
 
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
 from bridgetable.formats.match.live import with_history
 from bridgetable.formats.match.opening import open_match
+from bridgetable.formats.match.written import new_match, save_match
+from bridgetable.formats.match_kind import SUFFIX, match_in
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
+from bridgetable.gui.desk.paper import sheets
 from bridgetable.gui.desk.window import show_desk
-from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.match.blocks import FieldBlock, HandsBlock, PageHead, SignedBlock, StandingBlock
 from bridgetable.gui.match.board_list import BoardList, ListHead
+from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.on_table import document_for, played_on
+from bridgetable.gui.match.paper import rows_on_paper, write_session
+from bridgetable.gui.match.saving import BoardAt, Documents, changed, save_session, see_unchanged
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
-from bridgetable.gui.paint.rich_text import Style, on_dock, paint_line, width_of, words
+from bridgetable.gui.paint.rich_text import Style, cut_to, on_dock, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import smooth
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, paper_of, print_pages
+from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style, with_chips
 from bridgetable.gui.widgets.column import Column, Row, scroll_bars
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
-from bridgetable.session.history import History
 from bridgetable.views.match.page import BoardPage, page_of
-from bridgetable.views.match.report import NOT_COMPARED, conditions
+from bridgetable.views.match.report import NOT_COMPARED, conditions, until_words
 from bridgetable.views.match.session import Session
 from bridgetable.views.table.table_view import FactView
 from bridgetable.views.words.prose import in_small
@@ -46,14 +52,14 @@ SESSION_FILES = ";;".join(
         tr("All files ({patterns})", patterns="*"),
     )
 )
+BARRED = ((tr("Lines…"), tr("Ctrl+E")), (tr("Save"), tr("Ctrl+S")), (tr("Print…"), tr("Ctrl+P")), (tr("PDF…"), ""))
+"""The words of the buttons in the bar, and the key of each."""
 SAID = ((tr("Next board"), tr("PgDn")), (tr("To the table"), tr("Enter")), (tr("Desk"), tr("Ctrl+F3")))
 """The words of the buttons, and the key of each."""
+ROOMY = 60.0
+"""The height of the bar from which its buttons tell their keys."""
 LIST, PAGE = 0.334, 0.325
 """The shares of the window that the list and the page of a board have; the standing has the rest."""
-
-
-BoardAt = tuple[int, str]
-"""A board, and the table at which it was played."""
 
 
 class MatchWindow(QDialog):
@@ -65,7 +71,7 @@ class MatchWindow(QDialog):
         self._host = host
         self.session = Session(opened)
         self._opened = opened
-        self._documents: dict[BoardAt, tuple[History, Document]] = {}
+        self._documents: Documents = {}
         self._on_table: BoardAt | None = None
         self.look = look_for(host.widget.height(), host.look.palette)
         self.list, self.heads = BoardList(self.look), ListHead(self.look)
@@ -73,7 +79,8 @@ class MatchWindow(QDialog):
         self.next = FirstButton(self.look, SAID[0][0])
         self.put = BarButton(self.look, SAID[1][0], lined=True)
         self.desk = BarButton(self.look, SAID[2][0], lined=True)
-        for part in (self.heads, self.list, self.page, self.beside, *self.buttons()):
+        self.lines, self.keep, self.print, self.pdf = (BarButton(self.look, said, lined=True) for said, _ in BARRED)
+        for part in (self.heads, self.list, self.page, self.beside, *self.buttons(), *self.bar_buttons()):
             part.setParent(self)
         self.resize(host.widget.size())
         self.list.shown.connect(lambda _: self.show_board())
@@ -81,12 +88,20 @@ class MatchWindow(QDialog):
         self.next.clicked.connect(lambda: self.step(1))
         self.put.clicked.connect(self.put_on_table)
         self.desk.clicked.connect(self.open_desk)
+        self.lines.clicked.connect(self.show_lines)
+        self.keep.clicked.connect(self.save)
+        self.print.clicked.connect(self.print_session)
+        self.pdf.clicked.connect(self.save_pdf)
         host.controller.changed.connect(lambda *_: self.follow())
         self.show_session()
 
     def buttons(self) -> tuple[BarButton, ...]:
         """The buttons at the foot."""
         return self.next, self.put, self.desk
+
+    def bar_buttons(self) -> tuple[BarButton, ...]:
+        """The buttons in the bar."""
+        return self.lines, self.keep, self.print, self.pdf
 
     def open(self, opened: OpenedMatch) -> None:  # type: ignore[override]
         """Show another session. Raises BridgetableError where it cannot be scored."""
@@ -102,6 +117,7 @@ class MatchWindow(QDialog):
         self.heads.last = tr("of {top}", top=top) if has_top else tr("IMPs")
         self.list.show_session(self.session)
         self.show_board()
+        self.keep.setEnabled(self._opened.content is None or bool(changed(self._documents)))
         self.update()
 
     def show_board(self) -> None:
@@ -153,6 +169,8 @@ class MatchWindow(QDialog):
         for number, ruling in enumerate(session.ruled):
             said = tr("Board {board}: {what}", board=ruling.board, what=in_small(ruling.text))
             yield Row(SignedBlock(look, Icon.DIAMOND, FactView(said, ruling.clauses)), 8 if number else 6)
+        if session.deadline:
+            yield Row(TextBlock(look, with_chips(until_words(session), ("92B", "79C1")), remark_style), 20)
         for remark in session.opened.remarks:
             yield Row(TextBlock(look, words(remark), remark_style), 12)
 
@@ -181,7 +199,101 @@ class MatchWindow(QDialog):
             self._host.take_playlist(None)
             if self._host.set_document(self._documents[at][1]):
                 self._on_table = at
+                self._host.take_playlist(SessionOnTable(self))
                 self.hide()
+
+    def put_next(self, by: int) -> bool:
+        """Put the next board (1) or the one before (-1) that can be on the table; whether there was one."""
+        rows = range(self.list.at + by, self.list.topLevelItemCount() if by > 0 else -1, by)
+        for number in rows:
+            row = self.list.row_at(number)
+            if row is not None and played_on(self.session.opened, row) is not None:
+                self.list.go(number)
+                self.put_on_table()
+                return True
+        return False
+
+    def say_end(self) -> None:
+        """Say that no other board of the session can be put on the table that way."""
+        self._host.say(tr("The session has no more boards that way"))
+
+    # --- its file -----------------------------------------------------------------------------------------------------
+
+    def show_lines(self) -> None:
+        """Show the lines of the session, to write more of them; what was done at its boards is saved first."""
+        if self.keep.isEnabled() and not self.save():
+            return
+        shown = self.findChild(EntryWindow)
+        if shown is None:
+            shown = EntryWindow(self._host, self._opened, self.write)
+            shown.setParent(self, shown.windowFlags())
+        else:
+            shown.open(self._opened)
+        shown.come_forward()
+
+    def write(self, content: bytes) -> bool:
+        """Write other content into the session's file; a failure is one sentence."""
+        is_written = False
+        with saying_why(self._host, self._opened.path):
+            see_unchanged(self._opened, self._file)
+            self._take(save_match(self._file, content))
+            is_written = True
+        return is_written
+
+    @property
+    def _file(self) -> Path:
+        """The `.match` file of the session, also where its folder was opened."""
+        path = self._opened.path
+        return (match_in(path) or path) if path.is_dir() else path
+
+    def save(self) -> bool:
+        """Save the boards on which something was done and the session; a new file is asked for where there is none."""
+        self.follow()
+        path = self._file if self._opened.content is not None else self._chosen_file()
+        if path is None:
+            return False
+        is_written = False
+        with saying_why(self._host, path):
+            saved = save_session(self._opened, self._documents, path)
+            self._documents = saved.documents
+            if self._on_table is not None and self._on_table in saved.documents:
+                self._host.document = saved.documents[self._on_table][1]
+            self._take(saved.opened)
+            self._host.say(tr("The session is in {path}", path=path.name), Icon.TICK)
+            is_written = True
+        return is_written
+
+    def _chosen_file(self) -> Path | None:
+        """The file that somebody chooses for a session that has none."""
+        folder = self._opened.path if self._opened.path.is_dir() else self._opened.path.parent
+        name = folder / f"{self._opened.path.resolve().stem}{SUFFIX}"
+        said = tr("Sessions ({patterns})", patterns=f"*{SUFFIX}")
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save the session"), str(name), said)
+        return Path(chosen).with_suffix(SUFFIX) if chosen else None
+
+    def _take(self, opened: OpenedMatch) -> None:
+        """Go on with the session as it was written."""
+        self._opened = opened
+        self._documents = {at: (now.history, now) for at, (_, now) in self._documents.items()}
+        self.session = Session(opened)
+        self.show_session()
+        shown = self.findChild(EntryWindow)
+        if shown is not None:
+            shown.opened = opened
+
+    def print_session(self) -> None:
+        """Ask for a printer, and print boards, standings and what is open."""
+        printer = chosen_printer(self, paper_of(self._host.settings))
+        if printer is not None:
+            print_pages(printer, sheets(rows_on_paper(self.session), SHEET))
+
+    def save_pdf(self) -> None:
+        """Ask for a file, and keep the session in it as a PDF; a failure is one sentence."""
+        path = chosen_pdf(self, self._opened.path.resolve().stem)
+        if path is not None:
+            with saying_why(self._host, path):
+                write_session(self.session, path, paper_of(self._host.settings))
+                self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
 
     def open_desk(self) -> None:
         """Open the desk on the board: it is put on the table first, so that the forms are filled from it."""
@@ -237,7 +349,7 @@ class MatchWindow(QDialog):
         self.setStyleSheet(f"{scroll_bars(look)}QTreeView {{ background: {look.palette.dock.name()}; }}")
         for part in (self.heads, self.list, self.page, self.beside):
             part.set_look(look)
-        for button in self.buttons():
+        for button in (*self.buttons(), *self.bar_buttons()):
             button.set_look(look)
         self.arrange()
         self.show_board()
@@ -263,6 +375,12 @@ class MatchWindow(QDialog):
         self.list.setGeometry(0, bar + heads + 1, first, high - bar - heads - legend - 1)
         self.page.setGeometry(first + 1, bar + 1, second - first - 1, high - bar - 1)
         self.beside.setGeometry(second + 1, bar + 1, wide - second - 1, high - bar - foot - 1)
+        right, between = wide - round(self.look.dock(24)), round(self.look.dock(12))
+        for button, (said, key) in zip(reversed(self.bar_buttons()), reversed(BARRED), strict=True):
+            button.say(f"{said}  {key}" if key and self.look.dock(BAR) > ROOMY else said)
+            size = button.sizeHint()
+            button.setGeometry(right - size.width(), (bar - size.height()) // 2, size.width(), size.height())
+            right -= size.width() + between
         x, gap = second + round(self.look.dock(24)), round(self.look.dock(12))
         # In a narrow window the keys are not told on the buttons.
         room = wide - x - round(self.look.dock(12))
@@ -289,9 +407,13 @@ class MatchWindow(QDialog):
             style = on_dock(palette, look.dock(26), Weight.BOLD)
             head = QRectF(look.dock(26), 0, self.width(), bar)
             title = words(self.session.match.title)
+            end = self.lines.x() - look.dock(26)
+            title = cut_to(title, style, end - head.left())
             paint_line(painter, head, title, style)
             room = head.adjusted(width_of(title, style) + look.dock(22), look.dock(3), 0, 0)
-            paint_line(painter, room, words(conditions(self.session)), second_style(look, look.dock(20)))
+            room.setRight(end)
+            told = second_style(look, look.dock(20))
+            paint_line(painter, room, cut_to(words(conditions(self.session)), told, max(0.0, room.width())), told)
             self._paint_legend(painter)
 
     def _paint_legend(self, painter: QPainter) -> None:
@@ -317,12 +439,37 @@ class MatchWindow(QDialog):
                 self.step(1)
             case Qt.Key.Key_PageUp:
                 self.step(-1)
+            case Qt.Key.Key_E if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.show_lines()
+            case Qt.Key.Key_S if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.save()
+            case Qt.Key.Key_P if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.print_session()
             case Qt.Key.Key_F3 if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self.open_desk()
             case key if key in ENTER:
                 self.put_on_table()
             case _:
                 super().keyPressEvent(event)
+
+
+class SessionOnTable:
+    """The boards of a session as the list that the table goes through, board after board."""
+
+    def __init__(self, window: MatchWindow) -> None:
+        self._window = window
+
+    def show(self) -> None:
+        """Show the session."""
+        self._window.come_forward()
+
+    def step(self, by: int) -> None:
+        """Put the board so many places on on the table; at the end of the session say so."""
+        if not self._window.put_next(by):
+            self._window.say_end()
+
+    def put_away(self) -> None:
+        """Another list of boards takes its place: the session stays as it is."""
 
 
 class Indented(TextBlock):
@@ -341,6 +488,13 @@ def result_style(look: Look) -> Style:
 def remark_style(look: Look) -> Style:
     """A sentence besides."""
     return second_style(look, look.dock(19))
+
+
+def begin_session(host: Host, path: Path, files: Sequence[Path]) -> MatchWindow:
+    """Write a new session of boards and results, and show it. Raises BridgetableError or OSError."""
+    title = path.stem.replace("-", " ").replace("_", " ")
+    save_match(path, new_match(path, {"title": title[:1].upper() + title[1:]}, files))
+    return show_match(host, path)
 
 
 def show_match(host: Host, path: Path) -> MatchWindow:

@@ -191,12 +191,16 @@ def things(session: Session) -> Iterator[str]:
             words = tr("Board {board}: {what}", board=ruling.board, what=prose.in_small(ruling.text))
             yield f"  {words} [{', '.join(ruling.clauses)}]"
     if session.deadline:
-        yield ""
-        words = "Rulings and appeals may be asked for until {rulings} [92B], corrections until {scores} [79C1]."
-        yield tr(words, rulings=session.deadline, scores=session.correction)
+        yield from ("", f"{until_words(session)} [92B, 79C1]")
     if session.opened.remarks:
         yield from ("", tr("Not alike in the files"))
         yield from (f"  {one}" for one in session.opened.remarks)
+
+
+def until_words(session: Session) -> str:
+    """The times until which a ruling or an appeal and a correction may be asked for."""
+    words = "Rulings and appeals may be asked for until {rulings}, corrections of the score until {scores}."
+    return tr(words, rulings=session.deadline, scores=session.correction)
 
 
 # --- JSON -------------------------------------------------------------------------------------------------------------

@@ -18,14 +18,17 @@ from bridgetable.formats.match.opening import open_match
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.seats import Side
-from bridgetable.gui.commands.file_handlers import open_path
+from bridgetable.game.values import evolve
+from bridgetable.gui.commands.file_handlers import next_board, open_path, previous_board
 from bridgetable.gui.desk.window import DeskWindow
 from bridgetable.gui.documents.document import ChangedFile, save
 from bridgetable.gui.forms.window import show_forms
-from bridgetable.gui.match.window import MatchWindow, show_match
+from bridgetable.gui.match.entry_window import EntryWindow
+from bridgetable.gui.match.window import MatchWindow, begin_session, show_match
 from bridgetable.gui.window import Window
 from bridgetable.session.history import begin
 from bridgetable.session.notation import action
+from bridgetable.views.match.session import Session
 from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD
 from tests.match.sessions import drawn
@@ -223,3 +226,134 @@ def test_a_session_of_27_boards_and_40_pairs_follows_a_change_within_a_frame(win
 
 def test_a_session_is_read_again_from_its_folder(folder: Path) -> None:
     assert open_match(folder).match == open_match(folder / "tuesday.match").match
+
+
+# --- its file
+
+
+def change(shown: MatchWindow, window: Window, board: int = 8) -> None:
+    """Put a board of the session on the table, and end it otherwise."""
+    shown.list.go_to(board)
+    shown.put_on_table()
+    assert window.controller.do(action('director penalises E: "late"'))
+    assert window.controller.do(action("90B 90B1"))
+    assert window.controller.do(action("90A 10%"))
+
+
+def test_what_was_done_at_a_board_is_saved_with_the_session(window: Window, session: MatchWindow, folder: Path) -> None:
+    before = (folder / "tuesday.match").read_bytes()
+    assert not session.keep.isEnabled()
+    change(session, window, 7)
+    assert session.keep.isEnabled()
+    figures = session.session.last.scores.fields
+    QTest.keyClick(session, Qt.Key.Key_S, CTRL)
+    assert not session.keep.isEnabled()
+    assert before == (folder / "tuesday.match").read_bytes()  # which names the journal already
+    assert 'director penalises E: "late"' in (folder / "board-07.table").read_text()
+    again = open_match(folder)
+    assert figures == Session(again).last.scores.fields == session.session.last.scores.fields
+    assert window.document.path == folder / "board-07.table"
+
+
+def test_a_board_of_which_only_the_cards_were_known_gets_a_journal_and_a_line(window: Window, tmp_path: Path) -> None:
+    deal = "N:KJ74.Q63.KQ85.92 95.K875.T3.A8763 AQT83.AJ4.742.K5 62.T92.AJ96.QJT4"
+    (tmp_path / "a.pbn").write_text(f'[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "{deal}"]\n')
+    (tmp_path / "r.csv").write_text("board,table,ns,ew,score\n1,1,1,2,420\n1,2,3,4,170\n")
+    text = "bridgetable match 1\nbook: 2007\n# boards\nrecords: a.pbn\nresults: r.csv\nour table: 2\n"
+    (tmp_path / "a.match").write_text(text)
+    shown = show_match(window, tmp_path)
+    shown.put_on_table()
+    assert "2007" == window.controller.history.now.table.book.edition
+    assert window.controller.do(action("N calls P"))
+    assert shown.save()
+    assert f"{text}table 2: board-01-table-2.table\n" == (tmp_path / "a.match").read_text()
+    assert "N calls P" in (tmp_path / "board-01-table-2.table").read_text()
+    again = open_match(tmp_path)
+    assert again.played_at(1, "2") is not None
+    assert 170 == next(li for li in again.match.lines if li.table == "2").result.ns.points  # type: ignore[union-attr]
+
+
+def test_a_session_that_somebody_else_changed_is_not_written_over(
+    window: Window, session: MatchWindow, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change(session, window, 7)
+    (folder / "tuesday.match").write_text((folder / "tuesday.match").read_text() + "# somebody else\n")
+    said: list[str] = []
+    monkeypatch.setattr(window, "say", lambda words, *_: said.append(words))
+    assert not session.save()
+    assert "tuesday.match was changed by somebody else since it was read here" in said[-1]
+    assert session.keep.isEnabled()
+    assert "# somebody else" in (folder / "tuesday.match").read_text()
+
+
+def test_a_line_is_tried_while_it_is_typed_and_written_once_it_fits(session: MatchWindow, folder: Path) -> None:
+    session.show_lines()
+    lines = session.findChild(EntryWindow)
+    assert lines is not None
+    assert "Tuesday pairs" == lines.form.blocks["title"].text
+    lines.list.go(2)
+    for name, text in (("who", "NS 9"), ("amount", "10%")):
+        QTest.keyClicks(lines.form.blocks[name].typed_in, text)
+    assert "nobody in the session is NS 9" == lines.form.blocks["who"].refused
+    assert not lines.enter.isEnabled()
+    lines.list.go(0)
+    lines.list.go(2)
+    assert "NS 9" == lines.form.blocks["who"].text  # nothing typed is lost
+    QTest.keyClick(lines.form.blocks["who"].typed_in, Qt.Key.Key_Backspace)
+    QTest.keyClicks(lines.form.blocks["who"].typed_in, "1")
+    assert "" == lines.form.blocks["who"].refused
+    before = (folder / "tuesday.match").read_text()
+    QTest.mouseClick(lines.enter, LEFT)
+    assert f"{before}penalty NS 1: 10%\n" == (folder / "tuesday.match").read_text()
+    assert "" == lines.form.blocks["who"].text
+    assert 5 == len(session.session.stages)
+
+
+def test_the_header_is_typed_in_and_keeps_all_other_lines(session: MatchWindow, folder: Path) -> None:
+    before = (folder / "tuesday.match").read_text()
+    session.show_lines()
+    lines = session.findChild(EntryWindow)
+    assert lines is not None
+    lines.form.blocks["ended"].field.field.setText("22:30")
+    lines.write_it()
+    assert before.replace("ended: 22:10", "ended: 22:30") == (folder / "tuesday.match").read_text()
+    assert "until 23:00" in said(session)
+
+
+def test_a_new_session_is_begun_from_boards(window: Window, folder: Path) -> None:
+    (folder / "tuesday.match").unlink()
+    path = folder / "tuesday-again.match"
+    shown = begin_session(window, path, [folder / "tuesday.csv", folder / "board-07.table"])
+    assert "Tuesday again" == shown.windowTitle()
+    text = "bridgetable match 1\ntitle: Tuesday again\nresults: tuesday.csv\njournal: board-07.table\n"
+    assert text == path.read_text()
+
+
+def test_the_table_goes_through_the_boards_of_its_session(
+    window: Window, session: MatchWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(window, "say", lambda words, *_: said.append(words))
+    session.list.go_to(7)
+    session.put_on_table()
+    assert 7 == window.controller.history.now.table.board.number
+    window.menus.run(next_board)
+    assert 11 == window.controller.history.now.table.board.number
+    assert not session.isVisible()
+    window.menus.run(next_board)
+    assert "no more boards that way" in said[-1]
+    window.menus.run(previous_board)
+    assert 7 == window.controller.history.now.table.board.number
+
+
+def test_a_session_is_kept_as_a_pdf_on_the_paper_that_is_chosen(
+    window: Window, session: MatchWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = []
+    for paper in ("A4", "letter"):
+        window.choose(evolve(window.settings, paper=paper))
+        path = tmp_path / f"{paper}.pdf"
+        monkeypatch.setattr("bridgetable.gui.match.window.chosen_pdf", lambda *_, path=path: path)
+        session.save_pdf()
+        sizes.append(path.read_bytes().partition(b"/MediaBox [")[2].partition(b"]")[0].split()[2:])
+    assert [[b"595", b"842"], [b"612", b"792"]] == [[n.split(b".")[0] for n in size] for size in sizes]
