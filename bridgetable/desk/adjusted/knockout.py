@@ -26,7 +26,7 @@ class Unbalanced:
 
 
 @calculation(
-    tr("Knockout that does not balance"),
+    tr("Knockout out of balance"),
     tr("The average where two sides that play each other get scores that do not balance."),
     "12C4",
     handbook=("90.5",),

@@ -25,7 +25,7 @@ class Known:
 
 
 @calculation(
-    tr("Own damage, from three scores"),
+    tr("Own damage, three scores"),
     tr("The scores of both sides after an extremely serious error or a gambling action, in the units given."),
     "12C1e",
     "12C1ei",

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from bridgetable.desk.calculation import Asks, Input
 from bridgetable.desk.forms import Line, Lines
-from bridgetable.desk.sorts import Choice, YesOrNo
+from bridgetable.desk.sorts import Choice, Sort, Weights, YesOrNo
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.values import evolve
+from bridgetable.gui.desk.weight_rows import WeightRows
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text, words
@@ -47,6 +48,9 @@ class InputBlock(Block):
                 button.setChecked(key == text)
                 button.clicked.connect(changed)
             inner: Block = ChoiceRows(look, tuple(self.buttons.values()), across(labels))
+        elif isinstance(one.sort, Weights):
+            inner = WeightRows(look, one.sort, name, text, changed)
+            self.field = inner.fields[0][0]
         elif isinstance(one.sort, Lines):
             self.lines = LinesField(look, name, tr("may be left out"))
             self.lines.field.setPlainText(text)
@@ -59,6 +63,7 @@ class InputBlock(Block):
             inner = self.field
         self.inner = inner
         inner.setParent(self)
+        self.weights = inner if isinstance(inner, WeightRows) else None
 
     @property
     def typed_in(self) -> QWidget:
@@ -70,6 +75,8 @@ class InputBlock(Block):
         """The input as it is written; empty where nothing is."""
         if self.buttons:
             return next((key for key, button in self.buttons.items() if button.isChecked()), "")
+        if self.weights is not None:
+            return self.weights.text
         return self.lines.text if isinstance(self.one.sort, Lines) else self.field.text
 
     def refuse(self, why: str) -> None:
@@ -86,7 +93,7 @@ class InputBlock(Block):
         style = second_style(self.look, self.look.dock(17))
         if self.refused:
             style = evolve(style, colour=self.look.palette.wrong)
-        said = self.refused or ("" if self.buttons or isinstance(self.one.sort, Line) else self.one.sort.expected)
+        said = self.refused or ("" if self.buttons or isinstance(self.one.sort, Line) else expected(self.one.sort))
         return lay_out(words(said), style, width)
 
     def height_for(self, width: float) -> float:
@@ -123,6 +130,13 @@ def labels_of(sort: Choice | YesOrNo) -> dict[str, str]:
     }
 
 
+def expected(sort: Sort) -> str:
+    """The words for what may be typed; of weights, which have fields of their own, that of a result."""
+    return (
+        tr("{one}; the last weight is the rest", one=sort.of.expected) if isinstance(sort, Weights) else sort.expected
+    )
+
+
 def sentence(one: Input) -> str:
     """The sentence of an input, as a heading."""
     return one.sort.about[:1].upper() + one.sort.about[1:]
@@ -136,12 +150,12 @@ class Form(Column):
     def __init__(self, look: Look) -> None:
         super().__init__(look, 34)
         self.blocks: dict[str, InputBlock] = {}
-        self._typed: dict[str, dict[str, str]] = {}
+        self.typed: dict[str, dict[str, str]] = {}
         self._name = ""
 
     def show_inputs(self, one: Asks, filled: Mapping[str, str]) -> None:
         """Show the inputs of a calculation or a form; those not typed yet are `filled`, or have their default."""
-        typed = self._typed.setdefault(one.name, dict(filled))
+        typed = self.typed.setdefault(one.name, dict(filled))
         self._name = one.name
         self.blocks = {}
         for given in one.inputs():
@@ -149,17 +163,16 @@ class Form(Column):
             text = typed.get(given.name, given.sort.written(given.default) if has_default else "")
             self.blocks[given.name] = InputBlock(self.look, given, text, self._keep)
         title = TextBlock(self.look, words(one.title), title_style)
-        about = TextBlock(
-            self.look, words(tr("{about} {source}.", about=one.about, source=source_words(one))), about_style
-        )
+        about = TextBlock(self.look, words(about_words(one)), about_style)
         self.show_rows((Row(title), Row(about, 6), *(Row(block, 20) for block in self.blocks.values())))
 
     def forget(self, one: Asks) -> None:
         """Forget what was typed in a calculation or a form."""
-        self._typed.pop(one.name, None)
+        self.typed.pop(one.name, None)
 
     def _keep(self) -> None:
-        self._typed[self._name] = {name: block.text for name, block in self.blocks.items()}
+        self.typed[self._name] = {name: block.text for name, block in self.blocks.items()}
+        self.arrange()
         self.changed.emit()
 
     def texts(self) -> dict[str, str]:
@@ -182,6 +195,12 @@ class Form(Column):
             chosen = next((button for button in first.buttons.values() if button.isChecked()), None)
             target: QWidget = (chosen or next(iter(first.buttons.values()))) if first.buttons else first.typed_in
             target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def about_words(one: Asks) -> str:
+    """The sentence about a calculation or a form, and on what it rests."""
+    source = source_words(one)
+    return tr("{about} {source}.", about=one.about, source=source) if source else one.about
 
 
 def title_style(look: Look) -> Style:

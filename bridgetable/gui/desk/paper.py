@@ -13,7 +13,7 @@ from PySide6.QtGui import QPageSize, QPainter
 from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.working import Working
 from bridgetable.formats.files import write_whole
-from bridgetable.gui.desk.form import about_style, title_style
+from bridgetable.gui.desk.form import about_style, about_words, title_style
 from bridgetable.gui.desk.result import GridBlock, remark_style, rows_of
 from bridgetable.gui.paint.export import Painting, pdf_bytes
 from bridgetable.gui.paint.look import Look
@@ -23,7 +23,7 @@ from bridgetable.gui.summary.sheet import MARGIN, PAPER, PER_INCH
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock
 from bridgetable.gui.widgets.column import Row
 from bridgetable.language import tr
-from bridgetable.views.desk import given_lines, source_words
+from bridgetable.views.desk import given_lines
 
 ON_PAPER = Look(PAPER)
 BENEATH = 150.0
@@ -33,7 +33,7 @@ BENEATH = 150.0
 def rows_on_paper(one: Calculation[Any], texts: dict[str, str], working: Working) -> Iterator[Row]:
     """The parts of the page one under another."""
     yield Row(TextBlock(ON_PAPER, words(one.title), title_style))
-    yield Row(TextBlock(ON_PAPER, words(f"{one.about} {source_words(one)}."), about_style), 6)
+    yield Row(TextBlock(ON_PAPER, words(about_words(one)), about_style), 6)
     yield Row(Heading(ON_PAPER, tr("Given")), 24)
     yield from (Row(TextBlock(ON_PAPER, words(line), remark_style), 4) for line in given_lines(one, texts))
     first, *others = rows_of(working, ON_PAPER)

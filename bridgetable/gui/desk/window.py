@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter
 
 from bridgetable.desk.calculation import Calculation
@@ -15,6 +15,7 @@ from bridgetable.desk.working import Refused, Working
 from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.desk.form import Form, sentence
+from bridgetable.gui.desk.kept import read_typed, write_typed
 from bridgetable.gui.desk.paper import rows_on_paper, sheets, write_page
 from bridgetable.gui.desk.result import remark_style, result_style, rows_of
 from bridgetable.gui.host import Host, saying_why
@@ -34,6 +35,8 @@ from bridgetable.views.search import Result, count_of
 
 # At 1080: the rows of the list, and the room for the buttons beneath the result.
 ROW, HEAD, FOOT = 46.0, 56.0, 142.0
+PAUSE = 300
+"""The milliseconds after a key behind which what was typed is written down, so that no end of the program loses it."""
 LIST, FORM = 0.22, 0.38
 """The shares of the window that the list and the form have; the result has the rest."""
 
@@ -89,6 +92,9 @@ class DeskWindow(SearchedWindow):
         self.working: Working | None = None
         self.list = CalculationList(self.look)
         self.form, self.worked = Form(self.look), Column(self.look, 34)
+        self.form.typed |= read_typed()
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._pause.timeout.connect(lambda: write_typed(self.form.typed))
         self.enter = BarButton(self.look, tr("Enter it on this board"), Icon.TICK, lined=True)
         self.again = BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True)
         self.copy = BarButton(self.look, tr("Copy as text"), Icon.PAGE, lined=True)
@@ -102,6 +108,7 @@ class DeskWindow(SearchedWindow):
         self.list.itemActivated.connect(lambda _: self.form.to_keyboard())
         self.search.changed.connect(self._search)
         self.form.changed.connect(self.work_out)
+        self.form.changed.connect(self._pause.start)
         self.enter.clicked.connect(self.enter_result)
         self.again.clicked.connect(self.fill)
         self.copy.clicked.connect(self.copy_text)
@@ -130,6 +137,7 @@ class DeskWindow(SearchedWindow):
         one = self.list.current()
         if one is not None:
             self.form.forget(one)
+            self._pause.start()
             self.show_form()
 
     def work_out(self) -> None:

@@ -121,7 +121,10 @@ class EntryWindow(SearchedWindow):
             self.told.show_rows((Row(TextBlock(self.look, words(said), remark_style)),))
         except BridgetableError as error:
             why = error.why if isinstance(error, MatchError) else sentence_of(error)
-            self.form.refuse(self._field_of(why), why)
+            field = self._field_of(why)
+            self.form.refuse(field, why)
+            if field:
+                self.form.show_block(field)
             self.told.show_rows((Row(TextBlock(self.look, words(why), remark_style)),))
         else:
             self.content = content

@@ -233,12 +233,11 @@ class MatchWindow(QDialog):
 
     def write(self, content: bytes) -> bool:
         """Write other content into the session's file; a failure is one sentence."""
-        is_written = False
+        before = self._opened
         with saying_why(self._host, self._opened.path):
             see_unchanged(self._opened, self._file)
             self._take(save_match(self._file, content))
-            is_written = True
-        return is_written
+        return self._opened is not before
 
     @property
     def _file(self) -> Path:
@@ -252,7 +251,7 @@ class MatchWindow(QDialog):
         path = self._file if self._opened.content is not None else self._chosen_file()
         if path is None:
             return False
-        is_written = False
+        before = self._opened
         with saying_why(self._host, path):
             saved = save_session(self._opened, self._documents, path)
             self._documents = saved.documents
@@ -260,8 +259,7 @@ class MatchWindow(QDialog):
                 self._host.document = saved.documents[self._on_table][1]
             self._take(saved.opened)
             self._host.say(tr("The session is in {path}", path=path.name), Icon.TICK)
-            is_written = True
-        return is_written
+        return self._opened is not before
 
     def _chosen_file(self) -> Path | None:
         """The file that somebody chooses for a session that has none."""

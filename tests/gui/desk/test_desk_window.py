@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -9,16 +10,20 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
 from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import calculation_named, calculations
 from bridgetable.game.seats import Side
+from bridgetable.gui.desk.form import InputBlock
+from bridgetable.gui.desk.kept import read_typed, typed_path
 from bridgetable.gui.desk.paper import rows_on_paper, sheets
 from bridgetable.gui.desk.picture import ChartBlock
-from bridgetable.gui.desk.window import DeskWindow, show_desk
+from bridgetable.gui.desk.window import PAUSE, DeskWindow, show_desk
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action_text
+from bridgetable.views.desk import result_text
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 from tests.gui.conftest import Opened
@@ -179,12 +184,78 @@ def test_a_weighted_score_of_three_parts_takes_few_keys(window: Window) -> None:
     QTest.keyClick(window, Qt.Key.Key_F3, CTRL)
     desk = window.findChild(DeskWindow)
     assert isinstance(desk, DeskWindow)
-    typed = ["weighted imps", "50:650,30:620,20:-100", "600"]
+    typed = ["weighted imps", "650", "50", "620", "30", "-100", "", "600"]
     QTest.keyClicks(desk.search.field, typed[0])
     QTest.keyClick(desk.search.field, ENTER)
-    QTest.keyClicks(desk.focusWidget(), typed[1])
-    QTest.keyClick(desk.focusWidget(), Qt.Key.Key_Tab)
-    QTest.keyClicks(desk.focusWidget(), typed[2])
+    for text in typed[1:]:
+        QTest.keyClicks(desk.focusWidget(), text)
+        QTest.keyClick(desk.focusWidget(), ENTER)  # which goes on, behind the rest to the other table
     assert any("−1.1" in text for text in said(desk))
     # At four keys a second, which is slow typing, fifteen seconds are sixty keys.
-    assert sum(map(len, typed)) + 3 < 60
+    assert sum(map(len, typed)) + len(typed) + 1 < 60
+
+
+# --- weighted results, row by row
+
+
+def weights_typed(desk: DeskWindow, *rows: tuple[str, str]) -> InputBlock:
+    """The weights of the page, typed with the keys alone: Tab goes from each field to the next."""
+    block = desk.form.blocks["weights"]
+    block.typed_in.setFocus()
+    for row in rows:
+        for text in row:
+            focused = desk.focusWidget()
+            assert isinstance(focused, QLineEdit)
+            QTest.keyClicks(focused, text)
+            QTest.keyClick(focused, Qt.Key.Key_Tab)
+    return block
+
+
+def test_each_result_has_a_row_and_the_last_weight_is_the_rest(desk: DeskWindow) -> None:
+    desk.list.go_to(calculation_named("weighted-imps"))
+    block = weights_typed(desk, ("1430", "30"), ("680", "40"), ("650", "20"), ("-100", ""))
+    assert block.weights is not None
+    assert 5 == len(block.weights.fields)  # one more than is filled
+    assert "10" == block.weights.fields[3][1].field.placeholderText()
+    desk.form.blocks["other"].field.field.setText("650")
+    assert desk.working is not None
+    assert "+3 IMPs" == result_text(desk.working.results[0])
+    desk.list.go_to(calculation_named("imps"))
+    desk.list.go_to(calculation_named("weighted-imps"))
+    assert "30:1430,40:680,20:650,10:-100" == desk.form.blocks["weights"].text
+    assert desk.form.blocks["other"].y() > desk.form.blocks["weights"].geometry().bottom()
+
+
+def test_weights_that_do_not_come_to_the_whole_are_one_sentence_beneath_them(desk: DeskWindow) -> None:
+    desk.list.go_to(calculation_named("weighted-imps"))
+    block = weights_typed(desk, ("1430", "30"), ("680", "40"))
+    assert "weights that come to 100" in block.refused
+    assert desk.working is None
+
+
+def test_a_line_may_be_pasted_into_the_first_row(desk: DeskWindow) -> None:
+    desk.list.go_to(calculation_named("weighted-imps"))
+    desk.form.blocks["weights"].field.field.setText("60:620,40:-100")
+    desk.form.blocks["other"].field.field.setText("0")
+    assert desk.working is not None
+    assert "60:620,40:-100" == desk.form.blocks["weights"].text
+
+
+def test_what_was_typed_is_there_again_after_a_kill_and_for_half_a_day(window: Window, desk: DeskWindow) -> None:
+    desk.list.go_to(calculation_named("weighted-imps"))
+    weights_typed(desk, ("1430", "30"), ("680", ""))
+    QTest.qWait(PAUSE + 100)
+    again = DeskWindow(window)  # as another program that is started
+    again.list.go_to(calculation_named("weighted-imps"))
+    assert "30:1430,70:680" == again.form.blocks["weights"].text
+    again.fill()
+    QTest.qWait(PAUSE + 100)
+    assert "weighted-imps" not in read_typed() or "" == read_typed()["weighted-imps"].get("weights", "")
+    desk.list.go_to(calculation_named("imps"))
+    type_in(desk, "ours", "620")
+    QTest.qWait(PAUSE + 100)
+    assert "620" == read_typed()["imps"]["ours"]
+    os.utime(typed_path(), (0, 0))
+    assert {} == read_typed()
+    typed_path().write_text('{"imps": {"ours": 5}, "vp": [], "score": {"result": "4S"}')
+    assert {} == read_typed()
