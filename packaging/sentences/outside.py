@@ -61,6 +61,8 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     # The `repr` of a table is for programmers.
     "api.py": ("<bridgetable.Table", "board {}", "a board", "; {} is asked"),
     "formats/match_kind.py": ("bridgetable match",),
+    "formats/match/written.py": ("table {}: {}", "journal: {}"),
+    "views/match/entries.py": ("adjust {}", " on board {}", "penalty {}", "fouled {}"),
     "formats/rbn.py": ("Site", "Event", "Description"),
     "session/slots.py": ("HK H2",),
     "rulings/decisions.py": ("4SX by", "60% 4S"),

@@ -308,32 +308,6 @@ def ask_for_session(host: CommandHost) -> None:
             show_match(host, path.parent if path.suffix == SUFFIX else path)
 
 
-@director_command(tr("New session…"), (), tr("Write a session of boards and results, and show it"))
-def new_session(host: CommandHost) -> None:
-    """Ask for the boards and results of a session and for its file, and show it."""
-    from pathlib import Path
-
-    from PySide6.QtWidgets import QFileDialog
-
-    from bridgetable.formats.match_kind import SUFFIX
-    from bridgetable.gui.host import saying_why
-    from bridgetable.gui.match.window import SESSION_FILES, begin_session
-
-    folder = str(host.document.path.parent) if host.document.path else ""
-    said = tr("The boards and results of the session")
-    names, _ = QFileDialog.getOpenFileNames(host.widget, said, folder, SESSION_FILES)
-    if not names:
-        return
-    files = [Path(name) for name in names]
-    proposed = str(files[0].with_name(f"{files[0].resolve().parent.name}{SUFFIX}"))
-    sort = tr("Sessions ({patterns})", patterns=f"*{SUFFIX}")
-    chosen, _ = QFileDialog.getSaveFileName(host.widget, tr("Save the session"), proposed, sort)
-    if chosen:
-        path = Path(chosen).with_suffix(SUFFIX)
-        with saying_why(host, path):
-            begin_session(host, path, files)
-
-
 @director_command(
     tr("Forms…"), ("Ctrl+Shift+F",), tr("Ruling, report of hand, poll, appeal: filled, typed in and printed")
 )

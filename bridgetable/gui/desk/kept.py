@@ -1,4 +1,4 @@
-"""What was typed at the desk, kept so that no end of the program loses it; after half a day it is as if never typed."""
+"""The texts typed at the desk, kept so that no end of the program loses them; forgotten after half a day."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def typed_path() -> Path:
 
 
 def read_typed() -> Typed:
-    """What was typed at the desk in the last hours; nothing where the file cannot be read."""
+    """The texts that were typed in the last hours; nothing where the file cannot be read."""
     path = typed_path()
     try:
         is_fresh = time.time() - path.stat().st_mtime < SECONDS

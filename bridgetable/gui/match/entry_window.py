@@ -137,7 +137,7 @@ class EntryWindow(SearchedWindow):
         return next((name for name, text in texts.items() if f"“{text}”" in why), next(iter(texts), ""))
 
     def _rows(self, session: Session) -> tuple[Row, ...]:
-        """What the session says of it: its conditions, or the change, and whose total it moves."""
+        """The words of the session about it: its conditions, or the change, and whose total it moves."""
         look = self.look
         if self.list.current().name in {"head", "name"}:
             said = (session.match.title, conditions(session))

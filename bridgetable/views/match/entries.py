@@ -1,4 +1,4 @@
-"""What a director writes into a session: its header and lines, each one class of fields, made into the notation."""
+"""The header and the lines that a director writes into a session, each one class of fields, made into the notation."""
 
 from __future__ import annotations
 
