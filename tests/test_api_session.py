@@ -44,7 +44,7 @@ def test_what_does_not_fit_is_one_sentence_and_changes_nothing(folder: Path) -> 
     before = session.transcript()
     with pytest.raises(bridgetable.Error, match="nobody in the session is 99"):
         session.add("penalty 99: 10%")
-    with pytest.raises(bridgetable.Error, match="titel.*is no line of the header"):
+    with pytest.raises(bridgetable.Error, match=r"titel.*is no line of the header"):
         session.set(titel="x")
     with pytest.raises(bridgetable.Error, match="ended is a text of at most"):
         session.set(ended=5)  # type: ignore[arg-type]
