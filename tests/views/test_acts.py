@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.journal import RULE, acted_out, read_journal
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
@@ -12,7 +14,7 @@ from bridgetable.views.eyes import Watcher
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.view import named_steps, view_for
 from bridgetable.views.words.acts import act_words
-from tests.golden import LAWS, golden_of
+from tests.golden import EDITIONS, LAWS, golden_of
 from tests.gui.told import AUCTION, HEAD, PLAY, history_of
 
 TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n"
@@ -89,6 +91,15 @@ def test_what_would_be_undone_and_redone_is_named_in_words() -> None:
     assert ("North accepts 1♥", "") == named_steps(history)
     assert ("North notices", "North accepts 1♥") == named_steps(history.undo())
     assert ("", "South calls 1♠") == named_steps(history.at(0))
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in EDITIONS if p.parent.name in {"law_31", "law_26", "law_13"}], ids=lambda p: p.stem
+)
+def test_an_answer_under_another_book_is_named_in_words_though_its_clause_has_another_number_there(path: Path) -> None:
+    history = acted_out(read_journal(path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0]))
+    named = [named_steps(history.at(at + 1))[0] for at, done in enumerate(history.done) if isinstance(done, Reply)]
+    assert [] == [words for words in named if not words[:1].isupper() or words[1:2].isdigit()]
 
 
 def test_a_card_that_an_eye_has_not_seen_is_not_named() -> None:

@@ -75,11 +75,14 @@ def place_words(place: SlotPart, source: object, sees: Sees) -> str:
 
 def asked_by(before: Sitting, answer: Answer) -> Decision | None:
     """The question that an answer was given to: the one that waited, or one that was folded."""
-    if before.pending is not None and before.pending.cite == answer.cite:
+    # A journal of another edition has its own number of a clause that the program cites by that of 2017.
+    number_of = before.table.book.number_of
+    number = number_of(answer.cite)
+    if before.pending is not None and number_of(before.pending.cite) == number:
         return before.pending
     cases = (*reversed(before.cases), *reversed(before.ruled))
     folded = (f.decision for f in chain.from_iterable(case.progress.folded for case in cases))
-    return next((d for d in folded if d.cite == answer.cite), None)
+    return next((d for d in folded if number_of(d.cite) == number), None)
 
 
 def answer_words(decision: Decision, key: str, sees: Sees = sees_all) -> str:
