@@ -25,6 +25,7 @@ from bridgetable.laws.law_30_calls_cancelled import (
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -48,7 +49,7 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
         return None
     turn = calls.turn_at(table, one.place)
     if one.settled in {Settlement.ACCEPTED, Settlement.FELL_AWAY}:
-        whose = one.seat.rho if one.settled is Settlement.FELL_AWAY else turn
+        whose = next_in_turn(table, one) if one.settled is Settlement.FELL_AWAY else turn
         explained = Explained(one.number, one.seat, whose, one.call, one.settled_by, how=one.settled)
         return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
     if calls.is_gone(table, one) or calls.call_of(table, one).standing is not Standing.WAITING:
@@ -68,20 +69,26 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
 
 
 ACCEPTED = "{lho} called over it, and so accepted it."
-FELL_AWAY = "{rho}, whose turn it was, called: that is in rotation, and {call} counts as not made."
+FELL_AWAY = "{turn}, whose turn it was, called: that is in rotation, and {call} counts as not made."
 
 
 @clause("29A", "28B")
 def nothing_to_rectify(explained: Explained, ruling: Ruling) -> None:
     """A call out of rotation was accepted by LHO's call, or fell away by the call of the opponent in turn."""
     tell(explained.seat, explained.turn, explained.call, ruling)
-    lho, rho = explained.seat.lho, explained.seat.rho
+    lho, turn = explained.seat.lho, explained.turn
     if explained.how is Settlement.ACCEPTED:
         ruling.says(Msg(ACCEPTED, lho=lho), explained.cite)
     else:
-        ruling.says(Msg(FELL_AWAY, rho=rho, call=explained.call), explained.cite)
+        ruling.says(Msg(FELL_AWAY, turn=turn, call=explained.call), explained.cite)
         calls.taken_back(explained.seat, explained.call, ruling)
     ruling.orders(Settled(explained.cite, explained.number, Stage.RULED, explained.how))
+
+
+def next_in_turn(table: Table, one: Irregularity) -> Seat:
+    """The player in turn who called over a call out of rotation that has fallen away by that."""
+    others = (m.seat for _, m in calls.later_calls(table, one.place))
+    return next((s for s in others if s not in {one.seat, one.seat.lho}), one.seat.rho)
 
 
 @clause("29B")
@@ -172,10 +179,17 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     if seat is one.seat.lho and seat is not turn and not any(calls.later_calls(table, one.place)):
         stands = CallAccepted("29A", one.place, made.seat, made.call)
         return carried_out(table, stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
-    if seat is turn and seat is one.seat.rho and not calls.lho_has_called(table, one.place):
+    if seat is turn and is_in_rotation(table, one, seat) and not calls.lho_has_called(table, one.place):
         gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
         return carry_out(without_changes(gone, one), Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
     return table
+
+
+@varies
+@clause("28B")
+def is_in_rotation(table: Table, one: Irregularity, seat: Seat) -> bool:  # noqa: ARG001
+    """True where a call in turn, over a call out of rotation, counts as in rotation: an opponent's who is not LHO."""
+    return seat is one.seat.rho
 
 
 @clause("28B")

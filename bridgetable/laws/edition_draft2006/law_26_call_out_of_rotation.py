@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from bridgetable.game.calls import PASS
-from bridgetable.game.irregularities import Stage
+from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Review, ReviewOf
+from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws import law_26_lead_restrictions as law_26
+from bridgetable.laws import law_29_call_out_of_rotation as law_29
 from bridgetable.laws import law_30_calls_cancelled as law_30
 from bridgetable.laws.common.calls import before_call
 from bridgetable.laws.edition_draft2006.edition import EDITION
 from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_29.is_in_rotation)
+@EDITION.clause("26A4")
+def is_in_rotation(table: Table, one: Irregularity, seat: Seat) -> bool:  # noqa: ARG001 -- told as its sibling is
+    """True where a call in turn cancels one out of rotation: anybody's but LHO's, partner's among them."""
+    return seat in {one.seat.rho, one.seat.partner}
 
 
 @EDITION.instead_of(law_30.outlook)
