@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bridgetable.formats.lawbook import lawbook
-from bridgetable.game.books import Book
+from bridgetable.game.books import Book, own_number
 from bridgetable.game.cards import PACK, Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.obligations import LeadChosen, LeadRequired, MustLeadFrom, MustPlay, Obligation, PlayRequired
@@ -151,8 +151,11 @@ def cites_of(sitting: Sitting) -> Iterator[str]:
 
 
 def is_known(cite: str, book: Book) -> bool:
-    """Whether a clause is in the register of a book by its number there, or has clauses below it."""
-    laws, number = lawbook(book.edition).by_id, book.number_of(cite)
+    """Whether a clause is in the register of a book by its number there, or has clauses below it, or its gap is told."""
+    laws, marked = lawbook(book.edition).by_id, book.number_of(cite)
+    if book.reading_of(marked):
+        return True
+    number = own_number(marked)
     return number in laws or any(i.startswith(number) for i in laws)
 
 

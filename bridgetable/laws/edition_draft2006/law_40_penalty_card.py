@@ -77,9 +77,9 @@ def what_may_be_led(first: lead.LeadChoice, ruling: Ruling) -> None:
 @EDITION.clause("40C7")
 def led_early(table: Table, choice: lead.LeadChoice) -> Card | None:
     """The card that the defender has led to this trick without waiting, and that lies before him now."""
-    lying = {p.card for p in table.penalty_cards_of(choice.leader)}
     early = (i for i in table.irregularities if i.kind is Kind.LEAD_BEFORE_CHOICE and i.seat is choice.leader)
-    return next((i.cards[0] for i in early if i.trick == choice.trick and i.cards[0] in lying), None)
+    lead = next((i.cards[0] for i in early if i.trick == choice.trick), None)
+    return lead if lead is not None and table.lies_face_up(choice.leader, lead) else None
 
 
 @EDITION.clause("40C7")
