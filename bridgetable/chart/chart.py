@@ -64,21 +64,26 @@ class Edge:
 
 @frozen
 class Chart:
-    """The decision chart of one case: the law, its heading, the nodes from the first, and the edges in their order."""
+    """The decision chart of one case: the law, its heading, the nodes from the first, and the edges in their order.
+
+    `book` is the title of the law book, where that is another than the Laws of 2017.
+    """
 
     law: str
     heading: str
     nodes: tuple[Node, ...]
     edges: tuple[Edge, ...]
+    book: str = ""
 
     @property
     def title(self) -> str:
-        """The law with its heading."""
-        return (
+        """The law with its heading, and its book."""
+        law = (
             tr("Law {law}: {heading}", law=self.law, heading=self.heading)
             if self.heading
             else tr("Law {law}", law=self.law)
         )
+        return tr("{law} ({book})", law=law, book=self.book) if self.book else law
 
     def edges_from(self, number: int) -> tuple[Edge, ...]:
         """The edges that leave a node, in the order of its answers."""

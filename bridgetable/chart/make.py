@@ -10,6 +10,7 @@ from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, folded, knot, said_
 from bridgetable.chart.grow import Branch, Grown, Step, grown
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import heading_of
+from bridgetable.game.books import LAWS_2017, is_marked
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
@@ -56,7 +57,9 @@ def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
     """The chart of a case, in words for who looks; it is named by the law that rules, or by one that asks in it."""
     named = law or case.matter.law
     nodes, edges = Wording(sees).drawn(beginning(grown(case)))
-    return in_numbers_of(case.base.book, Chart(named, heading_of(named, case.base.book), nodes, edges))
+    book = case.base.book
+    title = "" if book == LAWS_2017 else tr(book.title)
+    return in_numbers_of(book, Chart(named, heading_of(named, book), nodes, edges, title))
 
 
 # --- the tree as nodes ------------------------------------------------------------------------------------------------
@@ -64,10 +67,16 @@ def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
 
 def beginning(tree: Grown) -> Knot:
     """The first node, and the nodes that follow."""
-    facts = tree.begun.said[:AT_FIRST] if tree.first.decision is not None else tree.begun.said[: AT_FIRST + 1]
+    most = AT_FIRST if tree.first.decision is not None else AT_FIRST + 1
+    facts = (*tree.begun.said[:most], *(one for one in tree.begun.said[most:] if is_reading(one.cites, tree.case)))
     said = tuple(Said(one.words, one.cites) for one in facts) or (happened(tree.case),)
     then = after_orders(tree.begun.ordered, tree.first, None)
     return evolve(knot(Shape.HAPPENED, said, (("", then),)), is_taken=True)
+
+
+def is_reading(cites: tuple[str, ...], case: Case) -> bool:
+    """True for a sentence that tells how a gap in the text of the book is read."""
+    return bool(cites) and all(is_marked(case.base.book.number_of(cite)) for cite in cites)
 
 
 def happened(case: Case) -> Said:

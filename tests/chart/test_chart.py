@@ -10,7 +10,7 @@ import pytest
 from bridgetable import laws
 from bridgetable.chart.chart import Chart, Node, Shape
 from bridgetable.chart.make import case_of, chart_of, chart_of_subject, titles_in_words
-from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.journal import RULE, acted_out, read_journal
 from bridgetable.resources import chart_subjects, number_of
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.explore import leaves
@@ -217,3 +217,13 @@ def test_a_subject_stops_where_the_first_question_waits(path: Path) -> None:
     pending = [node for node in chart.nodes if node.pending]
     assert len(pending) == (str(number_of(path)) not in NO_QUESTION)
     assert all(not node.answers for node in pending)
+
+
+def test_a_chart_of_another_book_names_it_and_tells_how_a_gap_in_its_text_is_read() -> None:
+    path = Path(__file__).parents[1] / "editions/draft2006/law_40/40C7-asked.table"
+    history = acted_out(read_journal(path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0]))
+    case = case_of(history.now)
+    assert case is not None
+    chart = chart_of(case)
+    assert chart.title.endswith("(Draft of 2006, never enacted)")
+    assert any("Inferred: " in line.text for line in chart.nodes[0].lines)

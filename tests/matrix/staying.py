@@ -760,8 +760,12 @@ def faults_of_replay(start: Journal, actions: list[Action], sitting: Sitting) ->
     text = journal_text(evolve(start, entries=tuple(Entry(a) for a in actions)))
     again = read_journal(text)
     now = again.start
-    for action in again.actions:
-        now = act(now, action)
+    try:
+        for action in again.actions:
+            now = act(now, action)
+    except BridgetableError as refused:
+        yield f"read again from its text, the board is refused: {refused}"
+        return
     if now != sitting:
         yield "read again from its text, the board is another"
     history = History(start.start, tuple(actions[:1]), (sitting,))

@@ -11,7 +11,15 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from bridgetable.formats.cases import Example, examples_under
 from bridgetable.formats.lawbook import book_of, lawbook, register
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.book.parts import CaseCard, ClauseRow, StatusBlock, gloss_style, number_style, second_words
+from bridgetable.gui.book.parts import (
+    CaseCard,
+    ClauseRow,
+    StatusBlock,
+    gloss_style,
+    number_style,
+    second_words,
+    title_style,
+)
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.book.tree import ClauseTree, paint_status
 from bridgetable.gui.host import Host
@@ -116,6 +124,8 @@ class BookWindow(SearchedWindow):
         yield Row(TextBlock(look, words(shown.heading), second_words))
         yield Row(TextBlock(look, words(shown.clause.id), number_style), 4)
         yield Row(TextBlock(look, words(shown.clause.gloss), gloss_style), 6)
+        if shown.reading:
+            yield Row(TextBlock(look, words(shown.reading), title_style), 6)
         ours = words(tr("In our words. The text of the Laws is in the book itself."))
         yield Row(TextBlock(look, ours, second_words), 6)
         yield Row(Heading(look, tr("In the program")), 44, ruled=True)

@@ -86,6 +86,11 @@ class ClausePage:
         return tr("Law {number} · {title}", number=self.law.number, title=self.law.title)
 
     @property
+    def reading(self) -> str:
+        """Our reading of the clause where its text does not decide; empty where there is none."""
+        return tr("Inferred: {reading}", reading=self.clause.inferred) if self.clause.inferred else ""
+
+    @property
     def nothing_to_see(self) -> str:
         """The reason why there is no example; empty where there is one."""
         if self.examples:

@@ -196,3 +196,11 @@ def test_words_beside_a_chip_open_nothing(window: Window, qtbot: QtBot) -> None:
     assert lay_out(block.text, block._style_of(window.look)).chips()
     QTest.mouseClick(block, LEFT, pos=QPoint(4, 6))
     assert window.findChild(BookWindow) is None
+
+
+def test_the_page_of_a_clause_that_does_not_decide_tells_how_it_is_read(opened: Opened) -> None:
+    window = opened(PENALTY_CARD.replace("board: ", "book: draft2006\nboard: ", 1))
+    show_book(window, "40C7")
+    book = book_of(window)
+    assert "40C7" == clause(book)
+    assert any(block.accessibleName().startswith("Inferred: ") for block in book.text.findChildren(TextBlock))
