@@ -221,9 +221,11 @@ def test_an_interrupt_while_loading_ends_quietly(monkeypatch: pytest.MonkeyPatch
 def test_set_up_interrupted_at_a_terminal_ends_with_one_sentence(tmp_path: Path) -> None:
     tool = tmp_path / "tool.py"
     tool.write_text("import time; print('begun', flush=True); time.sleep(60)")
-    code = "from commands import *; import sys\nwith one_at_a_time(): call([sys.executable, sys.argv[1]], apart=True)"
+    # A shell that started the tests in the background has them ignore this signal, and whoever they start with them.
+    code = "signal.signal(signal.SIGINT, signal.default_int_handler); from commands import *\n"
+    code += "with one_at_a_time(): call([sys.executable, sys.argv[1]], apart=True)"
     process = subprocess.Popen(
-        [sys.executable, "-c", f"import sys\ntry:\n exec({code!r})\nexcept KeyboardInterrupt: sys.exit(130)", tool],
+        [sys.executable, "-c", f"import signal, sys\ntry:\n exec({code!r})\nexcept KeyboardInterrupt: sys.exit(130)", tool],
         env={**os.environ, "PYTHONPATH": str(CHECKOUT / "packaging")},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

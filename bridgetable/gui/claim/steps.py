@@ -186,13 +186,14 @@ class StepsBlock(Block):
         if rows == self.rows:
             return
         self.pointed.emit(None)
-        for button in self.buttons:
+        before = dict(zip(enumerate(self.rows), self.buttons, strict=True))
+        self.rows = rows
+        self.buttons = tuple(before.pop(at, None) or self._button(at[1], at[0]) for at in enumerate(rows))
+        for button in before.values():
             button.blockSignals(True)
             button.hide()
             button.setParent(None)
             button.deleteLater()
-        self.rows = rows
-        self.buttons = tuple(self._button(row, number) for number, row in enumerate(rows))
         # As many rows as before leave the height as it was, and Qt then tells of no change of size.
         self._walk(self.width(), place=True)
         self.update()

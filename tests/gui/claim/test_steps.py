@@ -30,8 +30,9 @@ def saying(window: Window, words: str) -> ClaimDraft:
     """The sheet with these words in its field."""
     window.menus.run(claim)
     draft = draft_of(window)
+    draft.field.field.setText(words[:-1])
     draft.field.field.setFocus()
-    QTest.keyClicks(draft.field.field, words)
+    QTest.keyClicks(draft.field.field, words[-1])
     return draft
 
 
