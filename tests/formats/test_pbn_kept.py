@@ -98,9 +98,9 @@ def test_a_file_that_holds_another_game_by_now_is_refused() -> None:
 def test_no_tag_of_a_real_file_is_lost_when_a_board_of_it_is_saved(path: Path) -> None:
     content = path.read_bytes()
     boards = opened(content)
-    assert [len(saved(content, r, h, h)) for r, h in boards] == [len(content)] * len(boards)
     assert len(boards) <= sum(isinstance(r, Record) for r in read_any(path))
     for record, history in boards[:: max(1, len(boards) // 3)]:
+        assert saved(content, record, history, history) == content
         after = saved(content, record, history, history.at(len(history.done) // 2))
         assert own_tags(after) == own_tags(content)
 
