@@ -56,6 +56,11 @@ class Source:
             ".__init__"
         )
 
+    @property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """All nodes, in the order of `ast.walk`."""
+        return (self.tree, *self.parents)
+
     def holders(self, node: ast.AST) -> Iterator[ast.AST]:
         """The nodes that hold a node, from the inside out."""
         while node in self.parents:
@@ -91,7 +96,7 @@ def imported(one: Source) -> dict[str, tuple[str, str]]:
     """The names that a file takes from other modules: of which module, and how it is called there."""
     return {
         name.asname or name.name: (node.module or "", name.name)
-        for node in ast.walk(one.tree)
+        for node in one.nodes
         if isinstance(node, ast.ImportFrom)
         for name in node.names
     }
@@ -137,7 +142,7 @@ def looked_up(one: Source) -> tuple[tuple[ast.Constant, str], ...]:
 
 def _looked_up(one: Source) -> Iterator[tuple[ast.Constant, str]]:
     yield from ((text, "") for kind in (told_by_shape, said_of_members) for text in kind(one))
-    for node in ast.walk(one.tree):
+    for node in one.nodes:
         match node:
             case ast.Call(func=ast.Attribute(attr="counted"), args=[_, single, several, *_]):
                 yield from pairs(one, single, several)
@@ -162,7 +167,7 @@ def told_by_shape(one: Source) -> Iterator[ast.Constant]:
     templates, told = (any(fnmatch(place, files) for files in kind) for kind in (TEMPLATES, TOLD))
     if not templates:
         return
-    for node in ast.walk(one.tree):
+    for node in one.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             holder = one.parents[node]
             is_shown = FIELD.search(node.value) or (told and PHRASE.search(node.value))
@@ -174,7 +179,7 @@ def said_of_members(one: Source) -> Iterator[ast.Constant]:
     """The values of enumerations of the core that are words: as values of fields they are looked up."""
     if one.path.relative_to(PROGRAM).parts[0] not in {"game", "rulings", "session", "laws", "staging"}:
         return
-    for node in ast.walk(one.tree):
+    for node in one.nodes:
         if isinstance(node, ast.ClassDef) and any(isinstance(b, ast.Name) and "Enum" in b.id for b in node.bases):
             for _, value in assigned(node.body):
                 if isinstance(value, ast.Constant) and isinstance(value.value, str):

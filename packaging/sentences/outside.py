@@ -206,7 +206,7 @@ def not_looked_up(one: Source) -> Iterator[ast.Constant | ast.JoinedStr]:
     """The texts of a file that look like sentences and are not looked up."""
     known = {text for text, _ in looked_up(one)} | several(one)
     single = {text for text in (*fields(one), *shown(one), *beside(one)) if is_word(one, text)}
-    for node in ast.walk(one.tree):
+    for node in one.nodes:
         if not isinstance(node, ast.Constant | ast.JoinedStr) or node in known:
             continue
         if node in single or is_sentence(one, node):
@@ -215,7 +215,7 @@ def not_looked_up(one: Source) -> Iterator[ast.Constant | ast.JoinedStr]:
 
 def fields(one: Source) -> Iterator[ast.Constant]:
     """The texts that a file gives to the fields of its sentences."""
-    for node in ast.walk(one.tree):
+    for node in one.nodes:
         if isinstance(node, ast.Call) and called(node) in {"tr", "tr_n"}:
             for keyword in node.keywords:
                 yield from texts(one, keyword.value, node)
@@ -223,7 +223,7 @@ def fields(one: Source) -> Iterator[ast.Constant]:
 
 def shown(one: Source) -> Iterator[ast.Constant]:
     """The texts that a file shows by way of its tables and names."""
-    for node in ast.walk(one.tree):
+    for node in one.nodes:
         if isinstance(node, ast.Call) and called(node) in SHOWN - NAMING:
             # Before the text stands a column, or a name.
             for words in node.args[-1:] if called(node) == "setText" else node.args:
@@ -232,7 +232,7 @@ def shown(one: Source) -> Iterator[ast.Constant]:
 
 def beside(one: Source) -> Iterator[ast.Constant]:
     """The texts that a file writes where it looks others up: in the same table, or as what a function gives back."""
-    for node in ast.walk(one.tree):
+    for node in one.nodes:
         match node:
             case ast.Dict(values=values):
                 group = values
@@ -278,7 +278,7 @@ def several(one: Source) -> set[ast.expr]:
     """The forms for several of the sentences that have one."""
     return {
         text
-        for node in ast.walk(one.tree)
+        for node in one.nodes
         if isinstance(node, ast.Call)
         for name, place in (("tr_n", 1), ("template_for", 1), ("counted", 2))
         if called(node) == name and len(node.args) > place
