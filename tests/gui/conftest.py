@@ -1,10 +1,11 @@
 """A window for each test, still and without a person's settings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -34,10 +35,16 @@ def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _nobody_walks_yet(qapp: QApplication) -> None:
-    """No ring is left from the keys of the test before, and nothing is lit by where its pointer was."""
+def _nobody_walks_yet(qapp: QApplication) -> Iterator[None]:
+    """No ring is left from the keys of the test before, nothing is lit by where its pointer was, and its window is gone."""
     keyboard().show(walks=False)
     QCursor.setPos(*AT_FIRST)
+    yield
+    for window in qapp.topLevelWidgets():
+        if isinstance(window, Window):
+            window.deleteLater()
+    # Only a loop of events deletes windows by itself, which most tests have not: thousands of widgets slowed those behind.
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -225,7 +225,12 @@ def test_set_up_interrupted_at_a_terminal_ends_with_one_sentence(tmp_path: Path)
     code = "signal.signal(signal.SIGINT, signal.default_int_handler); from commands import *\n"
     code += "with one_at_a_time(): call([sys.executable, sys.argv[1]], apart=True)"
     process = subprocess.Popen(
-        [sys.executable, "-c", f"import signal, sys\ntry:\n exec({code!r})\nexcept KeyboardInterrupt: sys.exit(130)", tool],
+        [
+            sys.executable,
+            "-c",
+            f"import signal, sys\ntry:\n exec({code!r})\nexcept KeyboardInterrupt: sys.exit(130)",
+            tool,
+        ],
         env={**os.environ, "PYTHONPATH": str(CHECKOUT / "packaging")},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
