@@ -188,7 +188,7 @@ class StepsBlock(Block):
         self.pointed.emit(None)
         before = dict(zip(enumerate(self.rows), self.buttons, strict=True))
         self.rows = rows
-        self.buttons = tuple(before.pop(at, None) or self._button(at[1], at[0]) for at in enumerate(rows))
+        self.buttons = tuple(before.pop(at) if at in before else self._button(at[1], at[0]) for at in enumerate(rows))
         for button in before.values():
             button.blockSignals(True)
             button.hide()
