@@ -87,8 +87,8 @@ def nothing_to_rectify(explained: Explained, ruling: Ruling) -> None:
 
 def next_in_turn(table: Table, one: Irregularity) -> Seat:
     """The player in turn who called over a call out of rotation that has fallen away by that."""
-    others = (m.seat for _, m in calls.later_calls(table, one.place))
-    return next((s for s in others if s not in {one.seat, one.seat.lho}), one.seat.rho)
+    later = (m.seat for _, m in calls.later_calls(table, one.place))
+    return next((seat for seat in later if is_in_rotation(table, one, seat)), one.seat.rho)
 
 
 @clause("29B")

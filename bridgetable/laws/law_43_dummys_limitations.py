@@ -7,7 +7,7 @@ from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, S
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
 from bridgetable.game.play import Played
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
@@ -159,12 +159,17 @@ def lead_is_still_to_come(table: Table, warning: Warned) -> bool:
 
 
 @varies
+def first_to_choose(warning: Warned, ruling: Ruling) -> Seat:  # noqa: ARG001 -- another edition asks the other first
+    """The defender who is asked first."""
+    return warning.declarer.lho
+
+
 def chosen_hand(warning: Warned, ruling: Ruling) -> Seat | None:
     """Ask the defenders from which hand declarer leads; who says nothing leaves it to his partner."""
-    first, second = warning.declarer.lho, warning.declarer.rho
-    key = asked(first, warning, Msg("{seat} chooses.", seat=second), ruling)
+    first = first_to_choose(warning, ruling)
+    key = asked(first, warning, Msg("{seat} chooses.", seat=first.partner), ruling)
     if key == LEAVE:
-        key = asked(second, warning, Msg("The lead stays where it is."), ruling)
+        key = asked(first.partner, warning, Msg("The lead stays where it is."), ruling)
     return None if key == LEAVE else Seat[key]
 
 
@@ -224,14 +229,13 @@ def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
 # --- an irregularity of a defender's ----------------------------------------------------------------------------------
 
 
-@varies
 @clause("43B3")
 def no_immediate_rectification(one: Irregularity, ruling: Ruling) -> None:
-    """Play goes on as though nothing had been irregular; after it, only the defenders' score can go down."""
+    """Play goes on as though nothing had been irregular; after it, what the defenders have gained is looked at."""
     words = "{seat} had lost dummy’s rights and was the first to draw attention: {offender}, {kind}."
     ruling.says(Msg(words, seat=one.noticed_by, offender=one.seat, kind=one.kind.value), "43B3")
     if ruling.table.phase is Phase.PLAY:
-        ruling.says(Msg("No rectification now; play goes on."), "43B3")
+        ruling.says(as_if_nothing_had_been(ruling), "43B3")
         goes_on(one, ruling)
     else:
         ruling.says(Msg("No rectification but for what the defenders have gained."), "43B3")
@@ -241,14 +245,25 @@ def no_immediate_rectification(one: Irregularity, ruling: Ruling) -> None:
     )
 
 
+@varies
+def as_if_nothing_had_been(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition has the play corrected
+    """The way play goes on, in words."""
+    return Msg("No rectification now; play goes on.")
+
+
 def goes_on(one: Irregularity, ruling: Ruling) -> None:
-    """Let play go on: a lead stands, a revoke is corrected without a penalty card, cards that lie exposed go back."""
-    if one.kind is Kind.REVOKE:
-        if may_be_corrected(ruling.table, one):
-            correct_without_penalty_card(revoke_of(ruling.table, one), "43B3", ruling)
-        else:
-            tell_revoke(revoke_of(ruling.table, one), ruling)
-        return
+    """Let play go on: a revoke is corrected without a penalty card, all else is left or goes back."""
+    if one.kind is not Kind.REVOKE:
+        left_or_back(one, ruling)
+    elif may_be_corrected(ruling.table, one):
+        correct_without_penalty_card(revoke_of(ruling.table, one), "43B3", ruling)
+    else:
+        tell_revoke(revoke_of(ruling.table, one), ruling)
+
+
+@varies
+def left_or_back(one: Irregularity, ruling: Ruling) -> None:
+    """A lead stands; cards that lie exposed go back, and are not for partner to use."""
     if one.kind in LEADS and is_pending(ruling.table, one):
         ruling.orders(*acceptance(ruling.table, lead_of(ruling.table, one), "43B3", Stage.RULED))
     for card in lying(ruling.table, one):
@@ -263,16 +278,21 @@ def lying(table: Table, one: Irregularity) -> tuple[Card, ...]:
     return () if early else tuple(c for c in one.cards if c in up)
 
 
-@varies
 @clause("43B3")
 def have_defenders_gained(gain: Irregularity, ruling: Ruling) -> None:
-    """Play has ended: if the defenders gained by their irregularity, only their own score is lowered."""
+    """Play has ended: whether the defenders gained by their irregularity, and whose score is adjusted for it."""
     words = "{seat}: {kind}. It was not rectified, because dummy had lost his rights."
     ruling.says(Msg(words, seat=gain.seat, kind=gain.kind.value), "43B3")
-    side = gain.seat.side
-    question = Msg("Did {side} gain by the irregularity?", side=side)
-    judge_damage(Damage(side.other, "43B3", (side,)), question, CRITERIA, ruling)
+    sides, question, criteria = how_gain_is_judged(gain.seat.side, ruling)
+    judge_damage(Damage(gain.seat.side.other, "43B3", sides), question, criteria, ruling)
     ruling.orders(Reviewed("43B3", Review(ReviewOf.GAIN_BY_WARNING, gain.number)))
+
+
+@varies
+# Another edition has another measure.
+def how_gain_is_judged(side: Side, ruling: Ruling) -> tuple[tuple[Side, ...], Msg, tuple[Msg, ...]]:  # noqa: ARG001
+    """The sides whose score goes by the gain of the defenders, the question, and its criteria: their own alone."""
+    return (side,), Msg("Did {side} gain by the irregularity?", side=side), CRITERIA
 
 
 CRITERIA = (

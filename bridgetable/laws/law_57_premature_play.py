@@ -419,6 +419,18 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
     settle("57D", early, ruling)
 
 
+def exposed_at_rhos_turn(cite: str, early: Premature, ruling: Ruling) -> None:
+    """By a book without 57D: a defender's card that came before RHO's is a card exposed by this clause."""
+    trick = ruling.table.tricks[early.trick - 1]
+    if trick.lead is not None and has_had_its_turn(trick, early.seat):
+        no_rectification(cite, early, ruling)
+        return
+    words = "{partner} has played already, so that nothing can be asked of him: {card} is a major penalty card."
+    ruling.says(Msg(words, partner=early.partner, card=early.card), cite, "50B")
+    becomes_penalty_card(cite, early.seat, early.card, ruling, unintended=False)
+    settle(cite, early, ruling)
+
+
 @clause("53A")
 def out_of_turn(early: Premature, ruling: Ruling) -> None:
     """A lead to the next trick by declarer, or by a defender whose partner has played, is a lead out of turn."""

@@ -9,8 +9,6 @@ from bridgetable.game.seats import Seat
 from bridgetable.laws import law_57_choice as law_57
 from bridgetable.laws import law_57_premature_play
 from bridgetable.laws.edition_draft2006.edition import EDITION
-from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
@@ -27,11 +25,4 @@ def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...], ruling: Ruling) 
 @EDITION.clause("39B3")
 def at_rhos_turn(early: law_57_premature_play.Premature, ruling: Ruling) -> None:
     """A defender's card that came before RHO's: a card exposed by illegal play, and so a major penalty card."""
-    trick = ruling.table.tricks[early.trick - 1]
-    if trick.lead is not None and has_had_its_turn(trick, early.seat):
-        law_57_premature_play.no_rectification("inferred:39B3", early, ruling)
-        return
-    words = "{partner} has played already, so that nothing can be asked of him: {card} is a major penalty card."
-    ruling.says(Msg(words, partner=early.partner, card=early.card), "inferred:39B3", "50B")
-    becomes_penalty_card("inferred:39B3", early.seat, early.card, ruling, unintended=False)
-    law_57_premature_play.settle("inferred:39B3", early, ruling)
+    law_57_premature_play.exposed_at_rhos_turn("inferred:39B3", early, ruling)

@@ -6,21 +6,20 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
+from bridgetable.game.table import Information, Source, Table
 from bridgetable.laws import law_40_understandings as law_40
 from bridgetable.laws import law_42_dummys_rights as law_42
 from bridgetable.laws import law_43_dummys_limitations as law_43
 from bridgetable.laws import law_62_correction as law_62
 from bridgetable.laws.edition_draft2006.edition import EDITION
-from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_47_retraction import lapses_with_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, lead_of, tell_lead
-from bridgetable.laws.law_61_revoke import Revoke, revoke_of, tell_revoke
-from bridgetable.laws.law_62_correction import correct_without_penalty_card, unestablished_revoke
+from bridgetable.laws.law_61_revoke import Revoke, tell_revoke
+from bridgetable.laws.law_62_correction import unestablished_revoke
 from bridgetable.laws.law_62_later_cards import Correction
-from bridgetable.laws.law_63_establishment import TWELFTH, may_be_corrected
+from bridgetable.laws.law_63_establishment import TWELFTH
 from bridgetable.laws.law_64_established_revoke import stands_as_played
-from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Reserved, Reviewed, Settled
+from bridgetable.rulings.effects import BackToHand, Informed, LeadReverts, Settled
 from bridgetable.rulings.ruling import Ruling
 
 SPARED = "D33C2c"
@@ -55,15 +54,11 @@ def tell_what_was_done(done: Irregularity, ruling: Ruling) -> None:
         ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
 
 
-@EDITION.instead_of(law_43.chosen_hand)
+@EDITION.instead_of(law_43.first_to_choose)
 @EDITION.clause("33C2a")
-def chosen_hand(warning: law_43.Warned, ruling: Ruling) -> Seat | None:
-    """Ask dummy's LHO from which hand declarer leads; he may leave the choice to his partner."""
-    first = warning.dummy.lho
-    key = law_43.asked(first, warning, Msg("{seat} chooses.", seat=first.partner), ruling)
-    if key == law_43.LEAVE:
-        key = law_43.asked(first.partner, warning, Msg("The lead stays where it is."), ruling)
-    return None if key == law_43.LEAVE else Seat[key]
+def first_to_choose(warning: law_43.Warned, ruling: Ruling) -> Seat:  # noqa: ARG001 -- told as its sibling is
+    """The defender who is asked first: dummy's LHO."""
+    return warning.dummy.lho
 
 
 @EDITION.instead_of(law_43.asked_without_rights)
@@ -79,31 +74,17 @@ def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
     ruling.orders(Settled("D33C2b", revoke.number, Stage.RULED, Settlement.NOT_RECTIFIED))
 
 
-@EDITION.instead_of(law_43.no_immediate_rectification)
+@EDITION.instead_of(law_43.as_if_nothing_had_been)
 @EDITION.clause("33C2c")
-def no_rectification(one: Irregularity, ruling: Ruling) -> None:
-    """A defender's illegal play is corrected, and play goes on as if nothing had been; a gain is looked at after it."""
-    words = "{seat} had lost dummy’s rights and was the first to draw attention: {offender}, {kind}."
-    ruling.says(Msg(words, seat=one.noticed_by, offender=one.seat, kind=one.kind.value), "D33C2c")
-    if ruling.table.phase is Phase.PLAY:
-        ruling.says(Msg("It is corrected, and play goes on as if nothing had been."), "D33C2c")
-        corrected(one, ruling)
-    else:
-        ruling.says(Msg("No rectification but for what the defenders have gained."), "D33C2c")
-    ruling.orders(
-        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, one.number)),
-        Settled("D33C2c", one.number, Stage.RULED, Settlement.NOT_RECTIFIED),
-    )
+def as_if_nothing_had_been(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+    """The way play goes on, in words: with the defender's play corrected."""
+    return Msg("It is corrected, and play goes on as if nothing had been.")
 
 
+@EDITION.instead_of(law_43.left_or_back)
+@EDITION.clause("33C2c")
 def corrected(one: Irregularity, ruling: Ruling) -> None:
-    """Put a defender's illegal play right without a penalty card."""
-    if one.kind is Kind.REVOKE:
-        if may_be_corrected(ruling.table, one):
-            correct_without_penalty_card(revoke_of(ruling.table, one), SPARED, ruling)
-        else:
-            tell_revoke(revoke_of(ruling.table, one), ruling)
-        return
+    """A defender's illegal play goes back without a penalty card, a lead with what was played to it."""
     if one.kind in LEADS and is_pending(ruling.table, one):
         lead = lead_of(ruling.table, one)
         tell_lead(lead, ruling, "D33C2c")
@@ -137,13 +118,10 @@ def for_defenders_alone(seat: Seat, card: Card) -> Information:
     return Information(seat, card, Source.WITHDRAWN, seat.side.seats, may_not, SPARED)
 
 
-@EDITION.instead_of(law_43.have_defenders_gained)
+@EDITION.instead_of(law_43.how_gain_is_judged)
 @EDITION.clause("33C2c")
-def have_defenders_gained(gain: Irregularity, ruling: Ruling) -> None:
-    """Play has ended: if the defenders benefited directly, the score is adjusted for both sides."""
-    words = "{seat}: {kind}. It was not rectified, because dummy had lost his rights."
-    ruling.says(Msg(words, seat=gain.seat, kind=gain.kind.value), "D33C2c")
-    question = Msg("Did {side} gain directly by the irregularity?", side=gain.seat.side)
-    damage = Damage(gain.seat.side.other, "D33C2c", tuple(Side))
-    judge_damage(damage, question, (Msg("Equity is restored to both sides."),), ruling)
-    ruling.orders(Reviewed("43B3", Review(ReviewOf.GAIN_BY_WARNING, gain.number)))
+# The sibling is told the ruling as well.
+def how_gain_is_judged(side: Side, ruling: Ruling) -> tuple[tuple[Side, ...], Msg, tuple[Msg, ...]]:  # noqa: ARG001
+    """The sides whose score goes by a direct gain of the defenders, the question, and its criteria: both sides."""
+    question = Msg("Did {side} gain directly by the irregularity?", side=side)
+    return tuple(Side), question, (Msg("Equity is restored to both sides."),)
