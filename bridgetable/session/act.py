@@ -65,6 +65,8 @@ Reported = (
 def act(sitting: Sitting, action: Action) -> Sitting:
     """The sitting after an action. Raises ImpossibleAction, or AnswerDoesNotFit when it answers nothing."""
     before = sitting.floor
+    if isinstance(action, Reply):
+        action = evolve(action, answer=to_what_is_asked(sitting, action.answer))
     # Most of what happens at a table is a regular call or play. It is done without asking the laws, so that the boards
     # of a file are replayed and checked fast.
     table = None if sitting.cases else plainly_done(before, action)
@@ -140,8 +142,9 @@ def to_what_is_asked(sitting: Sitting, answer: Answer) -> Answer:
     if not book.numbers:
         return answer
     number = book.number_of(answer.cite)
-    last = (f.decision for case in sitting.ruled[-1:] for f in case.progress.folded)
-    folded = (*(f.decision for f in folded_now(sitting)), *last)
+    # What nobody can speak of any more can still be said not to have been so.
+    once = (f.decision for case in (*reversed(sitting.ruled), *sitting.cases) for f in case.progress.folded)
+    folded = (*(f.decision for f in folded_now(sitting)), *once)
     asked = (*(() if sitting.pending is None else (sitting.pending,)), *folded)
     found = [d for d in asked if book.number_of(d.cite) == number]
     best = next((d for d in found if d.admits(answer.key)), next(iter(found), None))
