@@ -239,23 +239,39 @@ BESIDE = frozenset({FactSort.EXPOSED, FactSort.EARLY})
 
 def rests(table: Table, one: Irregularity, other: Irregularity, beside: frozenset[FactSort] = frozenset()) -> bool:
     """True where an irregularity rests on what the ruling on another settles, earlier or of a sort in `beside`."""
-    facts = {*ROWS.get(other.kind, NO_ROW).settles(table, other)}
-    if not facts:
-        return False
-    earlier = other.number < one.number
-    needed = (f for f in ROWS.get(one.kind, NO_ROW).rests_on(table, one) if f in facts)
-    return any(earlier or f.later or f.sort in beside for f in needed)
+    facts = settled_by(table, other)
+    return bool(facts) and is_upon(facts, needed_by(table, one), earlier=other.number < one.number, beside=beside)
+
+
+def settled_by(table: Table, one: Irregularity) -> frozenset[Fact]:
+    """The facts that the ruling on an irregularity settles."""
+    return frozenset(ROWS.get(one.kind, NO_ROW).settles(table, one))
+
+
+def needed_by(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """The facts on which the ruling on an irregularity rests."""
+    return ROWS.get(one.kind, NO_ROW).rests_on(table, one)
+
+
+def is_upon(
+    facts: frozenset[Fact], needed: Iterable[Fact], *, earlier: bool, beside: frozenset[FactSort] = frozenset()
+) -> bool:
+    """True where a ruling needs one of these facts; of a later act only those that bear on what came before it."""
+    return any(f in facts and (earlier or f.later or f.sort in beside) for f in needed)
 
 
 def in_order(table: Table, found: tuple[Irregularity, ...]) -> tuple[Irregularity, ...]:
     """The order in which irregularities are ruled: facts rested upon first, among equals the earlier act."""
-    left, order = sorted(found, key=lambda i: i.number), []
+    left = {i.number: i for i in sorted(found, key=lambda i: i.number)}
+    settled = {number: settled_by(table, i) for number, i in left.items()}
+    needed = {number: tuple(needed_by(table, i)) for number, i in left.items()}
+    order: list[Irregularity] = []
     while left:
-        free = (i for i in left if not any(rests(table, i, other) for other in left if other is not i))
+        free = (
+            one for one in left if not any(is_upon(settled[n], needed[one], earlier=n < one) for n in left if n != one)
+        )
         # A circle would be a fault of the rows; the earlier act then goes first, so that the table is never stuck.
-        first = next(free, left[0])
-        left.remove(first)
-        order.append(first)
+        order.append(left.pop(next(free, next(iter(left)))))
     return tuple(order)
 
 
@@ -284,7 +300,7 @@ def rests_on_case(table: Table, one: Irregularity, open_case: Matter) -> bool:
     """True where an irregularity rests on what the open case settles, so that it is ruled on behind it."""
     if open_case.irregularity:
         return rests(table, one, table.irregularity(open_case.irregularity))
-    return any(fact in open_case.settles for fact in ROWS.get(one.kind, NO_ROW).rests_on(table, one))
+    return any(fact in open_case.settles for fact in needed_by(table, one))
 
 
 def stands(before: Table, table: Table, matter: Matter) -> bool:
