@@ -120,6 +120,8 @@ def ruling_lines(ruling: shape.RulingReport) -> Iterator[str]:
         yield f"  > {answer}"
     for order in ruling.orders:
         yield f"  = {order.text}{cited(order)}"
+    if ruling.review:
+        yield f"  {ruling.review} [83]"
 
 
 def cited(order: shape.OrderReport) -> str:

@@ -104,6 +104,8 @@ def ruling_strips(ruling: page.RulingSummary, palette: Palette) -> Iterator[shee
         yield paragraph(decision_text(decision, palette), palette, icon=Icon.DIAMOND)
     for effect in ruling.effects:
         yield paragraph(fact_text(effect), palette, icon=Icon.FOLDED)
+    if ruling.review is not None:
+        yield paragraph(fact_text(ruling.review), palette)
     if ruling.waits:
         yield paragraph((Words(f"{tr('Waits:')} ", Weight.BOLD), *words(ruling.waits)), palette, icon=Icon.DIAMOND)
 

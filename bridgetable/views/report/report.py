@@ -36,7 +36,7 @@ from bridgetable.views.regulations import values_in
 from bridgetable.views.report import shape
 from bridgetable.views.report.unruled import unruled
 from bridgetable.views.result.result import compared
-from bridgetable.views.words.closing import closing_of
+from bridgetable.views.words.closing import closing_of, review_of
 from bridgetable.views.words.orders import (
     assigned,
     information_words,
@@ -72,7 +72,7 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
         ),
         question=question(sitting, worth),
         folded=folded(sitting),
-        rulings=tuple(ruling(c) for c in (*sitting.ruled, *sitting.cases)),
+        rulings=tuple(ruling(c, table) for c in (*sitting.ruled, *sitting.cases)),
         closing=None if closed is None else shape.ClosingReport(closed.text, closed.cites),
         unruled=unruled(history),
         irregularities=irregularities(table),
@@ -173,11 +173,12 @@ def worth_of(worth: QuestionWorth | None, key: str) -> shape.WorthReport | None:
     return shape.WorthReport(str(worth.side), found.tricks, found.points, found.about, key in worth.best)
 
 
-def ruling(case: Case) -> shape.RulingReport:
+def ruling(case: Case, table: Table) -> shape.RulingReport:
     """One ruling, open or closed."""
     said = tuple(shape.OrderReport(" ".join(s.cites), say(s.words)) for s in case.progress.said)
     answers = tuple(f"{a.cite} {a.key}" for a in case.answers)
-    return shape.RulingReport(law_of_case(case), not case.is_closed, said, answers, orders(case.progress.ordered))
+    ordered = orders(case.progress.ordered)
+    return shape.RulingReport(law_of_case(case), not case.is_closed, said, answers, ordered, review_of(case, table))
 
 
 def irregularities(table: Table) -> tuple[shape.IrregularityReport, ...]:

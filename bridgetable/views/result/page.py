@@ -86,7 +86,10 @@ class DecisionSummary:
 
 @frozen
 class RulingSummary:
-    """A ruling: its law, what the director said, who decided what, the effects, and the question that still waits."""
+    """A ruling: its law, what the director said, who decided what, the effects, and the question that still waits.
+
+    `review` is the right to appeal, where the ruling rests on judgement (83).
+    """
 
     law: str
     heading: str
@@ -94,6 +97,7 @@ class RulingSummary:
     decisions: tuple[DecisionSummary, ...]
     effects: tuple[FactView, ...]
     waits: str
+    review: FactView | None = None
 
 
 @frozen

@@ -25,6 +25,7 @@ from bridgetable.views.panel.panel import facts_said
 from bridgetable.views.result.page import DecisionSummary, EntrySummary, ReviewSummary, RulingSummary
 from bridgetable.views.table.plates import place_of
 from bridgetable.views.table.table_view import FactView
+from bridgetable.views.words.closing import review_of
 from bridgetable.views.words.orders import irregularity_words, order_words
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, say
 
@@ -140,6 +141,7 @@ def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
     aside = () if kept.set_aside is None else (kept.set_aside,)
     waits = "" if progress.pending is None else say(progress.pending.question, sees=sees)
     law = law_of_case(case)
+    told = review_of(case, case.base)
     return RulingSummary(
         law,
         heading_of(law, case.base.book),
@@ -147,6 +149,7 @@ def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
         (*decided, *aside),
         tuple(effects_of(progress.ordered, sees)),
         waits,
+        FactView(f"{told[:1].upper()}{told[1:]}.", ("83",)) if told else None,
     )
 
 

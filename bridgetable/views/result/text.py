@@ -193,6 +193,8 @@ def ruling_lines(ruling: page.RulingSummary) -> Iterator[str]:
         yield from wrapped(said, "      ", "    > ")
     for effect in ruling.effects:
         yield from wrapped(cited(effect), "      ", "    = ")
+    if ruling.review is not None:
+        yield from wrapped(cited(ruling.review), "    ")
     if ruling.waits:
         yield from wrapped(tr("Waits: {waits}", waits=ruling.waits), "      ", "    ? ")
 

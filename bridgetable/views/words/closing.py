@@ -83,9 +83,22 @@ def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing |
 
 def right_to_appeal(ended: tuple[Case, ...], table: Table) -> Iterator[Phrase]:
     """The right to a review, told where a score rests on the director's judgement, by books that know it."""
-    given = [e for case in ended for e in case.progress.ordered if isinstance(e, BY_JUDGEMENT)]
-    if given and not table.book.own_numbers:
-        yield tr("a review may be asked for within {minutes} minutes", minutes=table.regulations.appeals), "83"
+    told = next((told for case in ended if (told := review_of(case, table))), "")
+    if told:
+        yield told, "83"
+
+
+def review_of(case: Case, table: Table) -> str:
+    """The right to a review of a ruling in which a score rests on judgement; empty where none is told."""
+    judged = any(isinstance(order, BY_JUDGEMENT) and not is_final(order) for order in case.progress.ordered)
+    if not judged or not case.is_closed or table.book.own_numbers:
+        return ""
+    return tr("a review may be asked for within {minutes} minutes", minutes=table.regulations.appeals)
+
+
+def is_final(order: effects.Effect) -> bool:
+    """True for a penalty that no committee may overrule (91A, 93B3)."""
+    return isinstance(order, effects.Penalised) and order.cite == "91A"
 
 
 def what_was_ruled(ended: tuple[Case, ...], sees: Sees) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
