@@ -64,6 +64,13 @@ def standard(unit: FineUnit, multiple: int) -> Fine:
     return Fine(STANDARD_AMOUNT[unit] * multiple, unit)
 
 
+class For(Enum):
+    """The ground of a penalty; of one for discipline the director's word is last."""
+
+    PROCEDURE = "procedure"
+    DISCIPLINE = "discipline"
+
+
 @frozen
 class Penalty:
     """A penalty for what a player did, taken off his side's score, which nobody gains; and its clause."""
@@ -71,3 +78,4 @@ class Penalty:
     seat: Seat
     fine: Fine
     cite: str
+    ground: For = For.PROCEDURE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.messages import Msg
-from bridgetable.game.penalties import Penalty
+from bridgetable.game.penalties import For, Penalty
 from bridgetable.game.seats import Seat
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_90_procedural_penalties import amounts
@@ -34,5 +34,5 @@ def disciplinary_penalty(seat: Seat, ruling: Ruling) -> None:
         ruling.says(Msg("{seat} is suspended for the rest of the session.", seat=seat), "91A")
         ruling.says(Msg("To disqualify somebody the director needs the organiser’s approval."), "91B")
     else:
-        ruling.orders(Penalised("91A", seat, Penalty(seat, fine, "91A")))
+        ruling.orders(Penalised("91A", seat, Penalty(seat, fine, "91A", For.DISCIPLINE)))
     ruling.says(FINAL, "91A", "93B3")

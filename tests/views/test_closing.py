@@ -12,10 +12,14 @@ from bridgetable.game.seats import Seat
 from bridgetable.gui.panel.news import news
 from bridgetable.session.history import History
 from bridgetable.session.notation import action
+from bridgetable.views.report.report import report
+from bridgetable.views.result.summary import summary_of
+from bridgetable.views.result.text import summary_text
 from bridgetable.views.view import view_for
 from bridgetable.views.words.closing import Closing, closing, closing_of
 from tests.golden import LAWS, golden, golden_of
 from tests.gui.told import AUCTION, HEAD, history_of
+from tests.laws.test_leaves import acted
 
 LONGEST = 320
 TOO_LOW = HEAD + "S calls 1S\nW calls 1H\nN notices\n"
@@ -117,3 +121,11 @@ def test_after_a_rectification_that_the_laws_prescribe_no_review_is_told() -> No
     path = golden("law_57/highest")
     history = acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0]))
     assert [] == [found for found in closings(history) if "83" in found.cites]
+
+
+@pytest.mark.parametrize(("name", "is_told"), [("law_90/90A-matchpoints", True), ("law_91/91A-matchpoints", False)])
+def test_a_review_is_told_unless_no_committee_may_overrule_the_director(name: str, *, is_told: bool) -> None:
+    history = acted(name)
+    (ruled,) = report(history).rulings
+    assert is_told is bool(ruled.review)
+    assert is_told is ("review may be asked for" in summary_text(summary_of(history)))

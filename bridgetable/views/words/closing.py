@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited
+from bridgetable.game.penalties import For
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
@@ -98,7 +99,7 @@ def review_of(case: Case, table: Table) -> str:
 
 def is_final(order: effects.Effect) -> bool:
     """True for a penalty that no committee may overrule (91A, 93B3)."""
-    return isinstance(order, effects.Penalised) and order.cite == "91A"
+    return isinstance(order, effects.Penalised) and order.penalty.ground is For.DISCIPLINE
 
 
 def what_was_ruled(ended: tuple[Case, ...], sees: Sees) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
