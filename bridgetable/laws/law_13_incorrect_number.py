@@ -236,8 +236,8 @@ def surplus_card(found: Irregularity, ruling: Ruling) -> None:
     if not found.deliberate or not found.trick:
         ruling.says(Msg("Nothing more follows."), "13C")
     else:
-        words = "It was played to trick {trick}, which is quitted. Law 67 does not apply."
-        ruling.says(Msg(words, trick=found.trick), "13C")
+        words = "It was played to trick {trick}, which is quitted. Law {law} does not apply."
+        ruling.says(Msg(words, trick=found.trick, law=ruling.table.book.number_of("67")), "13C")
         to = found.seat.side.other
         yes = Option("yes", Msg("Yes, adjust the score"), (), ("13C", "12C1b"))
         no = Option("no", Msg("No, play on"), (), ("13C",))

@@ -107,8 +107,8 @@ def too_late_for_calls(wrong: Misinformed, ruling: Ruling) -> None:
     if table.phase is Phase.END:
         ruling.says(Msg("Play has ended: nothing called or played on it comes back."), "21B3", "47E2b")
     else:
-        words = "Play has begun: no call changes. A card played on it may come back, as Law 47E says."
-        ruling.says(Msg(words), "21B1a", "47E2a")
+        words = "Play has begun: no call changes. A card played on it may come back, as Law {law} says."
+        ruling.says(Msg(words, law=table.book.number_of("47E")), "21B1a", "47E2a")
 
 
 @varies

@@ -120,7 +120,8 @@ def defender_held_it(held: HeldCard, ruling: Ruling) -> str:
     """Ask whether partner could see the card as it was held: `yes`, `no` but otherwise, `unseen` not at all."""
     words = "{card} is played to this trick, too early." if held.early else "{card} is played to this trick."
     played = Msg(words, card=held.card)
-    exposed = Msg("Only exposed: Law 49 decides about {card}.", card=held.card)
+    law = ruling.table.book.number_of("49")
+    exposed = Msg("Only exposed: Law {law} decides about {card}.", law=law, card=held.card)
     cites = ("45C1", "57A", "57D") if held.early else ("45C1",)
     options = (
         Option("yes", Msg("Yes, it is played"), (played,), cites),

@@ -273,7 +273,7 @@ def decide(contested: Contested, found: LineFound | None, ruling: Ruling) -> Non
         criteria = (Msg(words, side=contested.claim.doubt_against),)
     if line is not None and found is not None and not line.exact and not found.decided:
         criteria = (bounded_words(line, contested.side, contested.left), *criteria)
-    criteria = (*in_short(() if found is None else found.costs), *criteria)
+    criteria = (*in_short(() if found is None else found.costs, ruling.table.book), *criteria)
     tricks = int(ruling.judge("70A", question, options, criteria))
     if claim is not None:
         ruling.orders(ClaimBecomes("70A", evolve(claim, tricks=tricks, stage=ClaimStage.DECIDED)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from bridgetable.game.books import Book
 from bridgetable.game.cards import Card
 from bridgetable.game.endings.ending import Choice, Irrational, Lapse, Line, Manner, Order
 from bridgetable.game.messages import Msg
@@ -254,10 +255,10 @@ def words_of(cost: Cost, left: int) -> Msg:
     return Msg(words, tricks=cost.tricks)
 
 
-def in_short(found: tuple[Cost, ...]) -> Iterator[Msg]:
-    """The number of claimed tricks that each clause costs, in the order in which they were found."""
-    for cite in dict.fromkeys(c.cite for c in found):
-        same = [c for c in found if c.cite == cite]
+def in_short(found: tuple[Cost, ...], book: Book) -> Iterator[Msg]:
+    """The number of claimed tricks that each clause of the book costs, in the order in which they were found."""
+    for cite in dict.fromkeys(book.number_of(c.cite) for c in found):
+        same = [c for c in found if book.number_of(c.cite) == cite]
         tricks = sum(c.tricks for c in same)
         if same[0].choice is None and same[0].trump is None:
             yield Msg("{tricks:word} of those claimed cannot be won.", tricks=tricks)

@@ -20,7 +20,11 @@ from bridgetable.rulings.ruling import Ruling
 @clause("73B1", "74C2", "74C3", "74C4", "74C6")
 def seen_by_others(table: Table, seat: Seat, cite: str, words: str) -> Table:
     """The table when a player has behaved so: what it tells, his partner may not use."""
-    return let_slip(table, seat, Source.MANNER, words or f"Law {cite}") if BREACHES[cite].tells else table
+    return (
+        let_slip(table, seat, Source.MANNER, words or f"Law {table.book.number_of(cite)}")
+        if BREACHES[cite].tells
+        else table
+    )
 
 
 def of_conduct(_table: Table, one: Irregularity) -> Matter:

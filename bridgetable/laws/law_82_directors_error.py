@@ -103,11 +103,12 @@ CRITERIA = (
 
 def what_is_taken_back(wrong: WrongRuling, table: Table) -> Msg:
     """The ruling that is taken back, as a sentence."""
+    law = table.book.number_of(wrong.matter.law)
     if not wrong.matter.irregularity:
-        return Msg("The director takes back the ruling by Law {law}.", law=wrong.matter.law)
+        return Msg("The director takes back the ruling by Law {law}.", law=law)
     one = table.irregularity(wrong.matter.irregularity)
     words = "The director takes back the ruling by Law {law} on {seat}: {kind}."
-    return Msg(words, law=wrong.matter.law, seat=one.seat, kind=one.kind.value)
+    return Msg(words, law=law, seat=one.seat, kind=one.kind.value)
 
 
 def remedies(wrong: WrongRuling, table: Table) -> Iterator[Option]:

@@ -210,3 +210,18 @@ def words_of(asked: Decision) -> list[str]:
     notes = [note for option in asked.options for note in option.details] + list(asked.notes)
     follows = [words for option in asked.options for words in (option.title, *option.follows)]
     return [say(words) for words in (asked.question, *asked.criteria, *follows, *(note.words for note in notes))]
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ("resources/cases/law_70/small-trump-out.table", "Law 49C3 costs one of those claimed."),
+        ("tests/rulings_told/law_45/45C1-asked.table", "Only exposed: Law 39B3 decides about"),
+    ],
+)
+def test_a_clause_that_a_sentence_names_has_the_number_of_the_book_in_force(told: str, expected: str) -> None:
+    lines = (ROOT / told).read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0].splitlines()
+    lines = [line.replace("book: 2017", "book: draft2006") for line in lines if not line[:3].strip()[:2].isdigit()]
+    asked = acted_out(read_journal("\n".join(lines))).now.pending
+    assert asked is not None
+    assert any(words.startswith(expected) for words in words_of(asked))
