@@ -77,8 +77,9 @@ class MainResult(Block):
             return lay_out(words(value), on_dock(look.palette, look.dock(SMALL), Weight.BOLD), width)
         style = on_dock(look.palette, look.dock(BIG), Weight.BOLD)
         text = (Words(value.number),)
-        needed = width_of(text, style) + width_of(words(f" {value.unit_word}"), self._unit())
-        return lay_out(text, evolve(style, size=style.size * min(1.0, width / needed)))
+        # The unit keeps its size: what is left of the width is the number's.
+        unit = look.dock(12) + width_of(words(f" {value.unit_word}"), self._unit())
+        return lay_out(text, evolve(style, size=style.size * min(1.0, (width - unit) / width_of(text, style))))
 
     def _unit(self) -> Style:
         return on_dock(self.look.palette, self.look.dock(34), Weight.BOLD)
@@ -162,7 +163,8 @@ class GridBlock(Block):
         found = []
         for number, line in enumerate((self.heads, *self.lines)):
             style = self._style(number)
-            cells = [lay_out(words(text), style, wide) for text, wide in zip(line, widths, strict=True)]
+            room = (wide - self.look.dock(GAP) * (at < len(widths) - 1) for at, wide in enumerate(widths))
+            cells = [lay_out(words(text), style, wide) for text, wide in zip(line, room, strict=True)]
             found.append((cells, max(cell.size.height() for cell in cells) + self.look.dock(12)))
         return found
 
