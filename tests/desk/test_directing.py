@@ -577,3 +577,15 @@ def test_a_checklist_says_what_is_still_open() -> None:
     assert 2 == len(told.remarks)
     everything = dict.fromkeys(("first_hand", "order", "complete", "laid", "relays", "told", "sitters"), "yes")
     assert "all in order" == finding("board-checks", **everything)
+
+
+def test_164_1_line_ups_are_blind_unless_the_conditions_give_a_right() -> None:
+    assert "The team with the right sits second" == finding("line-ups", rights="yes", extra="no")
+    assert "Blind line-ups" == finding("line-ups", rights="no", extra="no")
+    assert "Blind line-ups" == finding("line-ups", rights="yes", extra="yes")
+
+
+def test_141_what_is_arranged_for_a_player_with_a_disability_is_looked_through() -> None:
+    assert "still open: 5" == finding("assistance")
+    assert "still open: 4" == finding("assistance", seat="yes")
+    assert {"80B2i", "18F", "46A"} <= cited("assistance")
