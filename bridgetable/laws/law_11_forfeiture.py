@@ -109,22 +109,33 @@ def cards_up_to(table: Table, one: Irregularity) -> int:
 def right_lost(lost: Forfeited, ruling: Ruling) -> None:
     """An act of the non-offenders before the director was called has settled it by its own law; nothing is undone."""
     one = ruling.table.irregularity(lost.number)
-    words = "{side} acted before the director was called: no rectification."
     cites = dict.fromkeys(cite for cite in ("11A", one.settled_by) if cite)
-    ruling.says(Msg(words, side=lost.side), *cites)
-    ruling.orders(effects.Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
+    ruling.says(loss_in_words(lost, ruling), *cites)
+    what_comes_of_it(lost, ruling)
     ruling.orders(effects.Settled("11A", lost.number, Stage.RULED, one.settled))
+
+
+@clause("11A")
+def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
+    """The non-offenders acted too soon, and lose the right to what would have been ordered."""
+    ruling.says(loss_in_words(lost, ruling), "11A")
+    let_go("11A", lost.number, lost.choice, ruling)
+    what_comes_of_it(lost, ruling)
+    if lost.number:
+        ruling.orders(effects.Settled("11A", lost.number, Stage.RULED))
+
+
+@varies
+def loss_in_words(lost: Forfeited, ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition asks for another act
+    """The right that is lost, and by which act, as a sentence."""
+    return Msg("{side} acted before the director was called: no rectification.", side=lost.side)
 
 
 @varies
 @clause("11A")
-def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
-    """The non-offenders acted before the director was called, and lose the right; the rest is seen after play."""
-    ruling.says(Msg("{side} acted before the director was called: no rectification.", side=lost.side), "11A")
-    let_go("11A", lost.number, lost.choice, ruling)
+def what_comes_of_it(lost: Forfeited, ruling: Ruling) -> None:
+    """After play it is seen what was gained."""
     ruling.orders(effects.Reserved("11A", Review(ReviewOf.FORFEITURE, lost.number)))
-    if lost.number:
-        ruling.orders(effects.Settled("11A", lost.number, Stage.RULED))
 
 
 def let_go(cite: str, number: int, choice: DeclarersChoice, ruling: Ruling) -> None:

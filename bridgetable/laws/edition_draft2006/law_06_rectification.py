@@ -39,17 +39,20 @@ def acted_before_attention(lost: law_11.Forfeited, ruling: Ruling) -> None:
     ruling.orders(Settled(one.settled_by or "D6D", lost.number, Stage.RULED, one.settled))
 
 
-@EDITION.instead_of(law_11.forfeiture)
+@EDITION.instead_of(law_11.loss_in_words)
 @EDITION.clause("6D")
-def forfeiture(lost: law_11.Forfeited, ruling: Ruling) -> None:
-    """Somebody of the innocent side acted after attention was drawn, without the director: no rectification."""
+def loss_in_words(lost: law_11.Forfeited, ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+    """The right that is lost, and by which act, as a sentence."""
     words = "{side} acted after attention was drawn, before the director had explained: no rectification."
-    ruling.says(Msg(words, side=lost.side), "D6D")
-    law_11.let_go("D6D", lost.number, lost.choice, ruling)
+    return Msg(words, side=lost.side)
+
+
+@EDITION.instead_of(law_11.what_comes_of_it)
+@EDITION.clause("6D")
+def what_comes_of_it(lost: law_11.Forfeited, ruling: Ruling) -> None:
+    """Somebody may be penalised, and after play the score may be adjusted."""
     perhaps_penalised("D6D", ruling)
     ruling.orders(Reserved("D6D", Review(ReviewOf.FORFEITURE, lost.number)))
-    if lost.number:
-        ruling.orders(Settled("D6D", lost.number, Stage.RULED))
 
 
 @EDITION.instead_of(law_11.take_away_advantage)
