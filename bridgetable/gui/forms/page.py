@@ -13,7 +13,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.export import pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight, load_fonts
-from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.rich_text import Style, width_of, words
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.summary import sheet
 from bridgetable.gui.summary.board import CARDS, ROW, auction, diagram, hand, heading
@@ -59,12 +59,14 @@ def strips(form: FormView, palette: Palette) -> Iterator[sheet.Strip]:
     yield from head(form, palette)
     if form.board is not None:
         yield position(form, palette) if form.player is not None else whole_board(form, palette)
-    for one in form.fields:
-        yield from field(one, palette)
+    fields = [strip for one in form.fields for strip in field(one, palette)]
+    if form.signed:
+        # Nobody signs a sheet on which nothing else stands.
+        fields[-1:] = [evolve(strip, keeps=True) for strip in fields[-1:]]
+        fields.append(signatures(form.signed, palette))
+    yield from fields
     if form.player is not None:
         yield from answers(palette)
-    if form.signed:
-        yield signatures(form.signed, palette)
 
 
 def head(form: FormView, palette: Palette) -> Iterator[sheet.Strip]:
@@ -76,13 +78,21 @@ def head(form: FormView, palette: Palette) -> Iterator[sheet.Strip]:
         for place, one in enumerate(form.head[start : start + ACROSS]):
             left = place * step
             drawn.append(sheet.said(words(one.label), sheet.faint(palette, 17), QPointF(left, 0)))
-            text = sheet.said(words(one.text), sheet.style(palette, 22, Weight.BOLD), QPointF(left, 22), step - 24)
+            how = fitting(one.text, sheet.style(palette, 22, Weight.BOLD), step - 24)
+            text = sheet.said(words(one.text), how, QPointF(left, 22), step - 24)
             drawn.append(text)
             high = max(high, text.layout.size.height(), 34.0)
         lines = (QRectF(n * step, high + 24, step - 24, 1.4) for n in range(len(form.head[start : start + ACROSS])))
         yield sheet.Strip(
             high + 30, (*drawn, *(sheet.Filled(line, palette.dock_line) for line in lines)), 10, keeps=True
         )
+
+
+def fitting(text: str, how: Style, room: float) -> Style:
+    """A style in which the longest word of a text has room, down to half its size."""
+    longest = max((width_of(words(word), how) for word in text.split()), default=0.0)
+    # Letters grow by whole pixels: a little more is taken off than the share.
+    return evolve(how, size=how.size * max(0.5, 0.95 * room / longest)) if longest > room else how
 
 
 def whole_board(form: FormView, palette: Palette) -> sheet.Strip:

@@ -63,7 +63,9 @@ def pdf_bytes(
                     writer.setPageOrientation(sides[number])
                 writer.newPage()
             pause()
+            painter.save()  # so that no page moves or scales the next
             paint(painter)
+            painter.restore()
     buffer.close()
     return bytes(data.data())
 
