@@ -19,7 +19,7 @@ from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import AdjustedScore, ScoreCorrected, Settled, TricksRecorded
 from bridgetable.rulings.ruling import Ruling
 
-STANDS, LOWERED = "stands", "lowered"
+STANDS, LOWERED, EACH = "stands", "lowered", "each"
 ROUND_OVER = frozenset({Moment.ROUND_ENDED, Moment.CORRECTION_OVER})
 
 
@@ -138,6 +138,8 @@ def before_the_round_ends(found: Disagreement, ruling: Ruling) -> None:
     key = ruling.judge("79B2", question, options, evidence(found))
     if key == LOWERED:
         lower_one_side("79B2", found, ruling)
+    elif key == EACH:
+        lower_each_side("79B2", found, ruling)
     else:
         record(int(key), "79B2", found, ruling)
 
@@ -174,6 +176,14 @@ def evidence(found: Disagreement) -> tuple[Msg, ...]:
         return (Msg("The cards no longer tell: hear all four players, and have the play repeated."),)
     words = "The quitted cards of all four hands, compared trick by trick, show {tricks:word} for {side:short}."
     return (Msg(words, tricks=found.counted, side=found.declaring),)
+
+
+def lower_each_side(cite: str, found: Disagreement, ruling: Ruling) -> None:
+    """Each side scores by the number that is the worse for it."""
+    moved = ruling.table.tricks_credited(found.declaring) - ruling.table.tricks_won(found.declaring)
+    fewer, more = sorted((found.says, found.recorded))
+    for side, tricks in ((found.declaring, fewer), (found.declaring.other, more)):
+        ruling.orders(AdjustedScore(cite, Adjustment(tricks + moved, (side,), cite)))
 
 
 @clause("65D", "66D")

@@ -27,10 +27,13 @@ def corrected_late(ruling: Ruling) -> bool:
 
 
 @EDITION.instead_of(law_79.in_doubt)
-@EDITION.clause("51A2")
+@EDITION.clause("34J5", "51A2")
 def in_doubt(found: law_79.Disagreement, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001 -- as its sibling is
-    """The answer of a director who cannot satisfy himself: he may lower the score of one side alone."""
-    return (law_79.lowered_alone("D51A2", found),)
+    """The answers of a director in doubt: against one side, or against each if both have mixed their cards."""
+    alone = law_79.lowered_alone("D51A2", found)
+    follows = (Msg("Each side scores by the number that is the worse for it."),)
+    each = Option(law_79.EACH, Msg("In doubt, and both have mixed their cards: against each"), follows, ("D34J5",))
+    return (alone, each) if len(found.mixed) > 1 else (alone,)
 
 
 @EDITION.instead_of(law_87.what_fouls_it)
