@@ -73,10 +73,12 @@ class Head(Where):
     director: Annotated[str, Line(tr("director"))] = ""
 
 
-FACTS = tr("the facts as they were established")
-RULING = tr("the ruling")
-AT_TABLE = tr("the result at the table")
-REASON = tr("the reason")
+Facts = Annotated[str, Lines(tr("the facts as they were established"))]
+Laws = Annotated[str, Line(tr("the Laws that it rests on"))]
+Given = Annotated[str, Lines(tr("the ruling"))]
+AtTable = Annotated[str, Line(tr("the result at the table"))]
+Ruled = Annotated[str, Line(tr("the result after the ruling"))]
+Reason = Annotated[str, Lines(tr("the reason"))]
 
 
 @frozen(kw_only=True)
@@ -84,11 +86,11 @@ class Ruling(Head):
     """A ruling as it was given."""
 
     called: Annotated[str, Line(tr("who called the director, and when"))] = ""
-    facts: Annotated[str, Lines(FACTS)] = ""
-    law: Annotated[str, Line(tr("the Laws that it rests on"))] = ""
-    ruling: Annotated[str, Lines(RULING)] = ""
-    before: Annotated[str, Line(AT_TABLE)] = ""
-    after: Annotated[str, Line(tr("the result after the ruling"))] = ""
+    facts: Facts = ""
+    law: Laws = ""
+    ruling: Given = ""
+    before: AtTable = ""
+    after: Ruled = ""
     appeal: Annotated[str, Lines(tr("the right to appeal"))] = ""
 
 
@@ -101,7 +103,7 @@ class HandReport(Head):
     meaning: Annotated[str, Lines(tr("its agreed meaning, and what was explained"))] = ""
     why: Annotated[str, Lines(tr("why the player made it"))] = ""
     partner: Annotated[str, Lines(tr("what partner did, and why"))] = ""
-    before: Annotated[str, Line(AT_TABLE)] = ""
+    before: AtTable = ""
     opinion: Annotated[str, Lines(tr("what the director thinks of it"))] = ""
 
 
@@ -126,11 +128,11 @@ class Appeal(Head):
     agreed: Annotated[str, Line(tr("the partner, or the captain, who agrees"))] = ""
     times: Annotated[str, Line(tr("the times of the ruling and of the appeal"))] = ""
     deposit: Annotated[str, Line(tr("the deposit"))] = ""
-    facts: Annotated[str, Lines(FACTS)] = ""
-    law: Annotated[str, Line(tr("the Laws that it rests on"))] = ""
-    ruling: Annotated[str, Lines(RULING)] = ""
-    before: Annotated[str, Line(AT_TABLE)] = ""
-    after: Annotated[str, Line(tr("the result after the ruling"))] = ""
+    facts: Facts = ""
+    law: Laws = ""
+    ruling: Given = ""
+    before: AtTable = ""
+    after: Ruled = ""
     grounds: Annotated[str, Lines(tr("the grounds of the appeal"))] = ""
     others: Annotated[str, Lines(tr("what the other side says"))] = ""
     says: Annotated[str, Lines(tr("what the director says"))] = ""
@@ -142,13 +144,13 @@ class Appeal(Head):
 class WeightedScore(Head):
     """A score of several results with their weights."""
 
-    before: Annotated[str, Line(AT_TABLE)] = ""
-    law: Annotated[str, Line(tr("the Laws that it rests on"))] = ""
+    before: AtTable = ""
+    law: Laws = ""
     weights: Annotated[str, Lines(tr("the results with their weights"))] = ""
     compared: Annotated[str, Lines(tr("the other scores on the board"))] = ""
     ns: Annotated[str, Line(tr("the score of North–South"))] = ""
     ew: Annotated[str, Line(tr("the score of East–West"))] = ""
-    reason: Annotated[str, Lines(REASON)] = ""
+    reason: Reason = ""
 
 
 @frozen(kw_only=True)
@@ -158,8 +160,8 @@ class ChangeOfScore(Head):
     before: Annotated[str, Line(tr("the score as it was entered"))] = ""
     after: Annotated[str, Line(tr("the score as it should be"))] = ""
     asked: Annotated[str, Line(tr("who asked for it, and when"))] = ""
-    law: Annotated[str, Line(tr("the Laws that it rests on"))] = ""
-    reason: Annotated[str, Lines(REASON)] = ""
+    law: Laws = ""
+    reason: Reason = ""
 
 
 @frozen

@@ -347,3 +347,32 @@ def test_only_the_board_that_changed_is_scored_again() -> None:
     later = after(scores, Rescored(4, "2", plain(0)))
     assert [one.number for one, other in zip(later.boards, scores.boards, strict=True) if one is not other] == [4]
     assert Side.NS in scores.boards[0].worth
+
+
+@pytest.mark.parametrize(
+    ("form", "unit", "amount", "costs"),
+    [
+        (Form.MATCHPOINTS, Unit.PERCENT, 10, Fraction(1)),  # a tenth of one top of ten boards
+        (Form.BOARD_A_MATCH, Unit.PERCENT, 50, Fraction(5)),
+        (Form.CROSS_IMPS, Unit.IMPS, 3, Fraction(3)),
+        (Form.BUTLER, Unit.IMPS, 3, Fraction(3)),
+        (Form.TEAMS, Unit.VPS, 1, Fraction(1)),
+    ],
+)
+@pytest.mark.parametrize("board", [0, 4])
+def test_a_penalty_is_taken_once_in_every_form(
+    form: Form, unit: Unit, amount: int, costs: Fraction, board: int
+) -> None:
+    match = teams(3, 10, form) if form.is_of_teams else drawn(3, 10, 5, form)
+    scores = first_scores(match)
+    who = next(iter(scores.by_contestant))
+    fine = Penalty(who, Fraction(amount), unit, board=board)
+    once = after(scores, fine)
+    again = after(
+        after(once, Rescored(1, match.lines[0].table, plain(50))),
+        Rescored(1, match.lines[0].table, match.lines[0].result),
+    )
+    twice = after(once, fine)
+    assert [costs, costs, 2 * costs] == [figures(scores)[who] - figures(later)[who] for later in (once, again, twice)]
+    others = {name for name in figures(scores) if figures(scores)[name] != figures(twice)[name]}
+    assert {who} == others

@@ -10,7 +10,7 @@ from bridgetable.desk.forms import Line
 from bridgetable.desk.sorts import Whole, YesOrNo
 from bridgetable.desk.working import Refused
 from bridgetable.formats.match.draft import OpenedMatch
-from bridgetable.formats.match.match_file import SCALES
+from bridgetable.formats.match.match_file import HEADER, SCALES
 from bridgetable.formats.match.written import header_told, with_header, with_line
 from bridgetable.game.limits import MOST_BOARDS
 from bridgetable.game.printable import escaped, in_quotes
@@ -47,8 +47,8 @@ class Head:
 
     def written(self, content: bytes) -> bytes:
         """The content with this header; what is left empty goes."""
-        told = {one.name.replace("_", " "): getattr(self, one.name).strip() for one in inputs_of(Head)}
-        return with_header(content, told)
+        others = {one.name: getattr(self, one.name).strip() for one in inputs_of(Head) if one.name in HEADER}
+        return with_header(content, {**others, "our table": self.our_table.strip()})
 
 
 @frozen(kw_only=True)

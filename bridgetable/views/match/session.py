@@ -45,22 +45,13 @@ class BoardRow:
 
 
 @frozen
-class OpenThing:
-    """A thing that is not finished: its board (0 for the session), the sentence, what besides, and its clauses."""
+class BoardTold:
+    """A thing that is open or was ruled: its board, the sentence, its clauses, and what besides."""
 
     board: int
     text: str
-    besides: str = ""
     clauses: tuple[str, ...] = ()
-
-
-@frozen
-class RuledThing:
-    """A ruling of the session: its board, its heading, its clauses."""
-
-    board: int
-    text: str
-    clauses: tuple[str, ...]
+    besides: str = ""
 
 
 class Session:
@@ -182,28 +173,28 @@ class Session:
         return tuple(FactView(r.heading[:1].upper() + r.heading[1:], (r.law,)) for r in rulings)
 
     @cached_property
-    def ruled(self) -> tuple[RuledThing, ...]:
+    def ruled(self) -> tuple[BoardTold, ...]:
         """The rulings of the session, board by board."""
         found = [
-            RuledThing(one.board, fact.text, fact.cites)
+            BoardTold(one.board, fact.text, fact.cites)
             for one in sorted(self.opened.played, key=lambda p: p.board)
             for fact in self.ruled_at(one)
         ]
         return tuple(dict.fromkeys(found))
 
     @cached_property
-    def open(self) -> tuple[OpenThing, ...]:
+    def open(self) -> tuple[BoardTold, ...]:
         """Everything that is not finished: boards without a result, questions that wait, what nobody has ruled on."""
         return (*self._unplayed(), *self._waiting())
 
-    def _unplayed(self) -> Iterator[OpenThing]:
+    def _unplayed(self) -> Iterator[BoardTold]:
         by_board: dict[int, list[Line]] = {number: [] for number in self.numbers}
         for board in self.last.scores.boards:
             by_board[board.number] += board.lines
         for number, lines in by_board.items():
             missing = [line.table for line in lines if not line.result.is_finished]
             if not lines:
-                yield OpenThing(number, tr("Board {board}: nobody has a result", board=number))
+                yield BoardTold(number, tr("Board {board}: nobody has a result", board=number))
             elif missing:
                 words = tr_n(
                     "Board {board}: table {tables} has no result",
@@ -212,9 +203,9 @@ class Session:
                     board=number,
                     tables=", ".join(missing),
                 )
-                yield OpenThing(number, words)
+                yield BoardTold(number, words)
 
-    def _waiting(self) -> Iterator[OpenThing]:
+    def _waiting(self) -> Iterator[BoardTold]:
         for one in self.opened.played:
             for text in (*open_words(one), *self._fines_left(one)):
                 line = next(li for li in self.match.lines if (li.board, li.table) == (one.board, one.table))
@@ -222,7 +213,7 @@ class Session:
                 besides = result_words(line.result)
                 if deadline:
                     besides = tr("{result}; a ruling may be asked for until {time}", result=besides, time=deadline)
-                yield OpenThing(one.board, tr("Board {board}: {what}", board=one.board, what=text), besides, ("92B",))
+                yield BoardTold(one.board, tr("Board {board}: {what}", board=one.board, what=text), ("92B",), besides)
 
     def _fines_left(self, one: PlayedBoard) -> Iterator[str]:
         """The penalties of a board that the session does not take off: nobody is told, or not in such a unit."""
