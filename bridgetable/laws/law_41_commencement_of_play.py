@@ -11,6 +11,7 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter, opened
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BackToHand, FaceDownAgain, HandTakenUp, Settled, Spread
 from bridgetable.rulings.ruling import Ruling
 
@@ -69,13 +70,20 @@ def face_down_taken_back_of(table: Table, one: Irregularity) -> FaceDownLead | N
 @clause("41A")
 def face_down_lead_taken_back(taken: FaceDownLead, ruling: Ruling) -> None:
     """Only the director may send a face-down lead back: it lies there again, if the lead was that player's."""
-    ruling.says(Msg("{seat} took the face-down lead back without the director.", seat=taken.seat), "41A")
+    cite = law_of_taking_back(ruling)
+    ruling.says(Msg("{seat} took the face-down lead back without the director.", seat=taken.seat), cite)
     if taken.seat is taken.leader:
-        ruling.says(Msg("It was led, and stays the lead."), "41A")
-        ruling.orders(FaceDownAgain("41A", taken.seat, taken.card))
+        ruling.says(Msg("It was led, and stays the lead."), cite)
+        ruling.orders(FaceDownAgain(cite, taken.seat, taken.card))
     else:
-        ruling.says(Msg("The lead is {leader:s}: the card stays in hand.", leader=taken.leader), "41A")
-    ruling.orders(Settled("41A", taken.number, Stage.RULED))
+        ruling.says(Msg("The lead is {leader:s}: the card stays in hand.", leader=taken.leader), cite)
+    ruling.orders(Settled(cite, taken.number, Stage.RULED))
+
+
+@varies
+def law_of_taking_back(ruling: Ruling) -> str:  # noqa: ARG001 -- another edition has a clause of its own for it
+    """The clause by which a face-down lead goes back only as the director says."""
+    return "41A"
 
 
 @clause("41A")

@@ -30,6 +30,7 @@ from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.ruling import Ruling
 
 ACCEPT, REFUSE = tr("Accept"), tr("Refuse")
@@ -175,9 +176,16 @@ def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
 @clause("54")
 def face_down_lead_retracted(ruling: Ruling) -> None:
     """A card that lies face down beside a faced lead goes back to hand; nobody has seen it."""
+    cite = law_of_face_down_lead(ruling)
     for down in ruling.table.face_down:
-        ruling.says(Msg("{seat:s} face-down lead goes back to hand.", seat=down.seat), "54")
-        ruling.orders(effects.BackToHand("54", down.seat, down.card))
+        ruling.says(Msg("{seat:s} face-down lead goes back to hand.", seat=down.seat), cite)
+        ruling.orders(effects.BackToHand(cite, down.seat, down.card))
+
+
+@varies
+def law_of_face_down_lead(ruling: Ruling) -> str:  # noqa: ARG001 -- another edition has a clause of its own for it
+    """The clause by which a face-down lead goes back when partner has faced one."""
+    return "54"
 
 
 def dummy_was_seen(table: Table) -> bool:

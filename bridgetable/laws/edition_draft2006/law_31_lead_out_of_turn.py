@@ -1,4 +1,4 @@
-"""Law 31 of the draft of 2006: Lead out of turn: the player next to play accepts it, and nobody else."""
+"""Laws 29C and 31 of the draft of 2006: A lead taken back, or out of turn, which only the next player accepts."""
 
 from __future__ import annotations
 
@@ -7,11 +7,27 @@ from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.laws import law_41_commencement_of_play as law_41
 from bridgetable.laws import law_53_lead_accepted as law_53
+from bridgetable.laws import law_54_opening_lead_out_of_turn as law_54
 from bridgetable.laws import law_55_declarers_lead_out_of_turn as law_55
 from bridgetable.laws.edition_draft2006.edition import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
+
+
+@EDITION.instead_of(law_41.law_of_taking_back)
+@EDITION.clause("29C")
+def law_of_taking_back(ruling: Ruling) -> str:  # noqa: ARG001 -- told as its sibling is
+    """The clause by which a face-down lead goes back only as the director says."""
+    return "D29C"
+
+
+@EDITION.instead_of(law_54.law_of_face_down_lead)
+@EDITION.clause("31B1")
+def law_of_face_down_lead(ruling: Ruling) -> str:  # noqa: ARG001 -- told as its sibling is
+    """The clause by which a face-down lead goes back when partner has faced one."""
+    return "D31B1"
 
 
 @EDITION.instead_of(law_53.cannot_be_accepted)
