@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from difflib import get_close_matches
 from fractions import Fraction
 
 from bridgetable.desk.amounts import Unit
@@ -52,6 +53,11 @@ SCALES = {
 UNITS = {"%": Unit.PERCENT, "IMP": Unit.IMPS, "IMPs": Unit.IMPS, "VP": Unit.VPS, "VPs": Unit.VPS}
 MOST_MATCH_LINES = 60_000
 _WHY = re.compile(r'^(?P<told>.*?)\s*(?:"(?P<why>(?:[^"\\]|\\.)*)")?\s*(?:\[(?P<clauses>[^\[\]"]*)\])?$')
+_WORDS = re.compile(r"[a-z][a-z]*(?: [a-z]+)*")
+KEYS = ("records", "results", "journal", "pair", "team", "table")
+"""The first words of lines that are neither of the header nor changes; three of them stand alone."""
+ALIKE = 0.6
+"""The likeness, from 0 to 1, from which a word is taken for a misspelt one."""
 _PLACE = re.compile(r"^(?P<board>(?!0+ )\d{1,5}) at (?P<table>[^:]+?)(?:, round (?P<round>[^:]+?))?$")
 _POINTS = re.compile(r"^[+-]?\d{1,5}$")
 _FINED = re.compile(r"^(?P<who>.+?) on board (?P<board>[1-9]\d{0,4})$")
@@ -109,7 +115,15 @@ class FileTold:
     line: int = field(default=0, eq=False)
 
 
-Entry = LineTold | ChangeTold | FileTold | Penalty | Fouled
+@frozen
+class UnknownLine:
+    """A line of which this version knows nothing: it stays in the file, and is told."""
+
+    text: str
+    line: int = field(default=0, eq=False)
+
+
+Entry = LineTold | ChangeTold | FileTold | Penalty | Fouled | UnknownLine
 
 
 @frozen
@@ -172,7 +186,7 @@ def take(said: str, line: int, header: dict[str, object], names: dict[str, str],
         header[field_name] = read(value)
     elif first in {"pair", "team"} and rest:
         names[" ".join(rest.split())] = unescaped(value)[:LONGEST_TITLE]
-    elif first in {"records", "results", "journal"} and not rest:
+    elif first in KEYS[:3] and not rest:
         entries.append(FileTold(first, file_name(value), line=line))
     elif first == "table" and rest:
         entries.append(FileTold("journal", file_name(value), rest.strip(), line))
@@ -180,14 +194,23 @@ def take(said: str, line: int, header: dict[str, object], names: dict[str, str],
         entries.append(CHANGES[first](rest.strip(), value, line))
     elif (place := _PLACE.match(key)) is not None:
         entries.append(line_told(place, value, line))
+    elif is_of_another(key):
+        entries.append(UnknownLine(said, line))
     else:
         raise NotationError(said, expected())
+
+
+def is_of_another(key: str) -> bool:
+    """True for the key of another program's line: words, none of them like one of ours, which would be misspelt."""
+    ours = {word for one in (*HEADER, *KEYS, *CHANGES) for word in one.split()}
+    parts = key.split()
+    return bool(_WORDS.fullmatch(key)) and not any(get_close_matches(part, ours, cutoff=ALIKE) for part in parts)
 
 
 def expected() -> str:
     """The words for what may stand on a line."""
     words = "one of {keys}, pair, team, table, {changes}, or a result such as “7 at 3: 1 v 5: 4S by S 10”"
-    keys = ", ".join((*HEADER, "records", "results", "journal"))
+    keys = ", ".join((*HEADER, *KEYS[:3]))
     return tr(words, keys=keys, changes=", ".join(CHANGES))
 
 

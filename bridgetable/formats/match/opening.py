@@ -13,7 +13,7 @@ from bridgetable.formats.journal_kind import SUFFIX as JOURNAL
 from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.match.csv_results import csv_rows, is_csv
 from bridgetable.formats.match.draft import ONE_TABLE, Draft, MatchError, OpenedMatch, PlayedBoard
-from bridgetable.formats.match.match_file import ChangeTold, FileTold, LineTold, MatchFile, read_match
+from bridgetable.formats.match.match_file import ChangeTold, FileTold, LineTold, MatchFile, UnknownLine, read_match
 from bridgetable.formats.match.pbn_results import add_records
 from bridgetable.formats.match.played import before_rulings
 from bridgetable.formats.match.rows import line_of
@@ -21,6 +21,7 @@ from bridgetable.formats.match_kind import SUFFIX, is_match
 from bridgetable.game.boards import Vulnerability, vulnerability_of
 from bridgetable.game.errors import BridgetableError, NotationError
 from bridgetable.game.limits import MOST_OPENED
+from bridgetable.game.printable import excerpt
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.match.results import Fouled, Line, Penalty, Rescored
@@ -169,6 +170,9 @@ def add_match(draft: Draft, told: MatchFile, folder: Path, name: str) -> None:
                 draft.changes.append(Rescored(entry.board, entry.table, result, entry.why, entry.clauses))
             case Penalty() | Fouled():
                 draft.changes.append(entry)
+            case UnknownLine():
+                words = "{file}, line {line}: “{text}” is not known here, and stays as it is"
+                draft.remarks.append(tr(words, file=name, line=entry.line, text=excerpt(entry.text)))
             case FileTold():
                 pass
     draft.names |= dict(told.names)

@@ -59,6 +59,7 @@ class InputBlock(Block):
         else:
             self.field = WordsField(look, name, "" if one.is_required else tr("may be left out"))
             self.field.field.setText(text)
+            self.field.field.setCursorPosition(0)  # so that a long text is read from its beginning
             self.field.changed.connect(lambda _: changed())
             inner = self.field
         self.inner = inner

@@ -193,7 +193,7 @@ def things(session: Session) -> Iterator[str]:
     if session.deadline:
         yield from ("", f"{until_words(session)} [92B, 79C1]")
     if session.opened.remarks:
-        yield from ("", tr("Not alike in the files"))
+        yield from ("", tr("Remarks on the files"))
         yield from (f"  {one}" for one in session.opened.remarks)
 
 

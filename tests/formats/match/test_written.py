@@ -71,7 +71,9 @@ def test_a_new_session_names_its_boards_and_results_as_seen_from_it(folder: Path
         ("penalty NS 1: 3 IMPs", "cannot be taken off in this form of scoring"),
         ("adjust 1 at 9: +420", "board 1 was not played at table 9"),
         ("table 5: gone.table", "there is no file gone.table"),
-        ("what: is this", "expected one of title, scoring"),
+        ("penalt NS 1: 10%", "expected one of title, scoring"),
+        ("resuls: r.csv", "expected one of title, scoring"),
+        ("Tables: 7", "expected one of title, scoring"),
     ],
 )
 def test_what_does_not_fit_is_a_sentence_and_nothing_is_written(folder: Path, line: str, why: str) -> None:
@@ -80,6 +82,13 @@ def test_what_does_not_fit_is_a_sentence_and_nothing_is_written(folder: Path, li
         save_match(folder / "a.match", with_line(before, line))
     assert before == (folder / "a.match").read_bytes()
     assert {"a.match", "r.csv", "board-01.table"} == {one.name for one in folder.iterdir()}
+
+
+def test_a_line_of_another_program_stays_and_is_told(folder: Path) -> None:
+    content = BY_HAND.encode() + b"\r\nclub: Riverside\r\n"
+    found = save_match(folder / "a.match", with_header(with_line(content, "penalty NS 1: 10%"), {"ended": "22:10"}))
+    assert b"club: Riverside\r\n" in (folder / "a.match").read_bytes()
+    assert ("a.match, line 9: “club: Riverside” is not known here, and stays as it is",) == found.remarks
 
 
 def test_a_key_that_no_header_has_is_a_sentence() -> None:
