@@ -91,10 +91,12 @@ class Calculation(Generic[G]):
         strange = next((name for name in texts if name not in known), None)
         if strange is not None:
             raise Refused(strange, tr("expected one of {names}", names=", ".join(known)))
+        # What is wrong is said before what is missing, which somebody may be about to type.
+        given = {name: read_input(known[name], text) for name, text in texts.items()}
         missing = next((one for one in known.values() if one.is_required and one.name not in texts), None)
         if missing is not None:
             raise Refused(missing.name, tr("missing, expected {what}", what=missing.sort.expected))
-        return self.takes(**{name: read_input(known[name], text) for name, text in texts.items()})
+        return self.takes(**given)
 
 
 def inputs_of(takes: type) -> tuple[Input, ...]:
