@@ -9,7 +9,7 @@ from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws import law_13_incorrect_number as law_13
 from bridgetable.laws import law_14_missing_card as law_14
 from bridgetable.laws import law_15_wrong_board as law_15
-from bridgetable.laws.common.calls import cancel
+from bridgetable.laws.common.calls import GONE, cancel
 from bridgetable.laws.common.no_result import artificial, no_result, perhaps_penalised
 from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.edition_draft2006.edition import EDITION
@@ -123,7 +123,7 @@ def begins_anew(ruling: Ruling) -> None:
     ruling.says(Msg("The auction is cancelled. The right players are seated and begin anew, free to bid."), "D18J2")
     options = tuple(Option(str(side), Msg("{side}", side=side), (), ("D18J2",)) for side in Side)
     stays = Side[ruling.judge("D18J2", Msg("Which side stays at the table?"), options)]
-    first = [(at, made) for at, made in enumerate(ruling.table.auction.made) if made.stands]
+    first = [(at, made) for at, made in enumerate(ruling.table.auction.made) if made.standing not in GONE]
     for at, _ in reversed(first):
         cancel("D18J2", at, ruling)
     for _, made in first:
