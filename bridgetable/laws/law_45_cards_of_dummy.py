@@ -285,6 +285,12 @@ def answers_on_slip(change: Designation, ruling: Ruling) -> tuple[Option, ...]: 
     return slip_or_not(change)
 
 
+def named_alone(change: Designation, table: Table) -> tuple[Msg, ...]:
+    """By a book that lets any player change what he named: that a card put down from his own hand is none of that."""
+    words = Msg("Only a card that was named may be changed, not one that was put down.")
+    return () if change.hand is table.dummy else (words,)
+
+
 def slip_or_not(change: Designation) -> tuple[Option, Option]:
     """That it was a slip of the tongue, and that it was none."""
     stays = (Msg("{card} stays played.", **_fields(change)),)

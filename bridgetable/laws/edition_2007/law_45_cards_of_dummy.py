@@ -52,9 +52,8 @@ def has_played_after(change: law_45.Designation, partner: Seat, table: Table) ->
 @EDITION.clause("45C4b")
 def criteria_of_a_slip(change: law_45.Designation, ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which a designation was not meant, and was changed at once."""
-    put_down = Msg("Only a card that was named may be changed, not one that was put down.")
     return (
-        *(() if change.hand is ruling.table.dummy else (put_down,)),
+        *law_45.named_alone(change, ruling.table),
         Msg("A slip: the card was never in his mind. What was his plan?"),
         Msg("A change of mind, however fast, is no slip."),
         Msg("Without pause for thought, counted from when he became aware of it."),

@@ -39,9 +39,10 @@ def answers_on_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Optio
 
 @EDITION.instead_of(of_dummy.criteria_of_a_slip)
 @EDITION.clause("34D4b")
-def criteria_of_a_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001
+def criteria_of_a_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which a designation was involuntary, and was changed at once."""
     return (
+        *of_dummy.named_alone(change, ruling.table),
         Msg("Involuntary: the card was never in his mind. What was his plan?"),
         Msg("Changed immediately, and without having thought of it again."),
     )
