@@ -93,6 +93,12 @@ def asked_for_file(*texts: object, **_: object) -> tuple[str, str]:
     return "", ""
 
 
+def asked_for_files(*texts: object, **named: object) -> tuple[list[str], str]:
+    """Several files that somebody does not choose."""
+    asked_for_file(*texts, **named)
+    return [], ""
+
+
 def answered(*texts: object, **_: object) -> QMessageBox.StandardButton:
     """Write what a box would say."""
     for text in texts[1:]:
@@ -123,6 +129,7 @@ def every_dialog(looked_at: Callable[[QDialog], int]) -> Iterator[None]:
         patch.object(QFileDialog, "exec", looked_at),
         patch.object(QMenu, "exec", lambda menu, *_: told(menu)),
         patch.object(QFileDialog, "getOpenFileName", asked_for_file),
+        patch.object(QFileDialog, "getOpenFileNames", asked_for_files),
         patch.object(QFileDialog, "getSaveFileName", asked_for_file),
         patch.object(QMessageBox, "about", answered),
         patch.object(print_dialog, "QPrintDialog", Unprinted),
