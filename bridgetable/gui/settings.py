@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QLocale
 
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import read_text, write_whole
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 MOST_RECENT = 8
+PAPERS = ("A4", "letter")
 MOST_BYTES = 1024 * 1024
 """The largest file of settings that is read."""
 QT_ESCAPE = re.compile(r"\\(?:x([0-9a-f]{1,5})|(.))", re.DOTALL)
@@ -81,6 +82,12 @@ class Settings:
     def palette(self, theme: str = "") -> Palette:
         """The palette of the theme of this name, or of the one chosen."""
         return self.coloured(palette_named(theme or self.theme))
+
+
+def paper_of(settings: Settings) -> str:
+    """The name of the paper that somebody has chosen, else of that which is usual in this country."""
+    is_american = QLocale().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
+    return settings.paper if settings.paper in PAPERS else "letter" if is_american else "A4"
 
 
 def place_of(window: QWidget) -> str:

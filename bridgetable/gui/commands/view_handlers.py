@@ -7,6 +7,7 @@ from bridgetable.gui.commands.command import Command, CommandHost, CommandMenu
 from bridgetable.gui.host import saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.settings import paper_of
 from bridgetable.language import tr
 from bridgetable.views.eyes import Watcher
 
@@ -42,18 +43,11 @@ motion = choice("motion", tr("Motion"), tr("Cards move, or are at once in their 
     tr("Letter paper"),
     (),
     tr("Pages are printed and saved on paper of the format Letter; else on A4"),
-    checked=lambda host: chosen_paper(host) == "letter",
+    checked=lambda host: paper_of(host.settings) == "letter",
 )
 def letter_paper(host: CommandHost) -> None:
     """Change between Letter and A4."""
-    host.choose(evolve(host.settings, paper="A4" if chosen_paper(host) == "letter" else "letter"))
-
-
-def chosen_paper(host: CommandHost) -> str:
-    """The name of the paper on which pages are printed and saved."""
-    from bridgetable.gui.summary.printing import paper_of
-
-    return paper_of(host.settings)
+    host.choose(evolve(host.settings, paper="A4" if paper_of(host.settings) == "letter" else "letter"))
 
 
 start_page_at_start = choice(

@@ -22,7 +22,8 @@ from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
-from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, paper_of, pdf_words, print_pages
+from bridgetable.gui.settings import paper_of
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, pdf_words, print_pages
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton

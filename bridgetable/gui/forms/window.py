@@ -21,7 +21,8 @@ from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
-from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, painted, paper_of, pdf_words, print_pages
+from bridgetable.gui.settings import paper_of
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, painted, pdf_words, print_pages
 from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock

@@ -30,7 +30,8 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.rich_text import Style, cut_to, on_dock, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import smooth
-from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, paper_of, print_pages
+from bridgetable.gui.settings import paper_of
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, print_pages
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bridgetable.gui.paint.export import Painting
 from bridgetable.gui.paint.theme import Palette
-from bridgetable.gui.settings import Settings
+from bridgetable.gui.settings import Settings, paper_of
 from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.handout import pages_of as handout_pages
 from bridgetable.gui.summary.rulings import pages_of
@@ -33,12 +33,6 @@ def chosen_printer(asker: QWidget, paper: str = "", side: Side = Side.Portrait) 
     if paper:
         printer.setPageSize(QPageSize(SIZES[paper]))
     return printer if accepts_printer(printer, asker) else None
-
-
-def paper_of(settings: Settings) -> str:
-    """The name of the paper that somebody has chosen, else of that which is usual in this country."""
-    is_american = QLocale().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
-    return settings.paper if settings.paper in SIZES else "letter" if is_american else "A4"
 
 
 def pdf_words(settings: Settings) -> str:

@@ -299,6 +299,7 @@ def test_a_line_is_tried_while_it_is_typed_and_written_once_it_fits(session: Mat
     lines.list.go(0)
     lines.list.go(2)
     assert "NS 9" == lines.form.blocks["who"].text  # nothing typed is lost
+    QTest.keyClick(lines.form.blocks["who"].typed_in, Qt.Key.Key_End)
     QTest.keyClick(lines.form.blocks["who"].typed_in, Qt.Key.Key_Backspace)
     QTest.keyClicks(lines.form.blocks["who"].typed_in, "1")
     assert "" == lines.form.blocks["who"].refused
