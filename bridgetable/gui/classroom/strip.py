@@ -17,6 +17,7 @@ from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.panel.caption import LargeNote
 from bridgetable.gui.panel.ruling_content import read_aloud
+from bridgetable.gui.panel.vote_row import SHARES as VOTE_SHARES
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.widgets.blocks import Banner, Block, TextBlock, aloud, body, pale, question, with_chips
 from bridgetable.language import tr
@@ -129,6 +130,7 @@ class ClassStrip(QWidget):
         """Put every block in its place, all a little smaller where they would not have room."""
         metrics = self.look.metrics
         self._give_note()
+        self._enlarge_votes()
         for share in SHARES:
             look = evolve(self.look, metrics=evolve(metrics, dock_u=share * metrics.dock_u))
             for widget, _ in self.rows:
@@ -137,6 +139,15 @@ class ClassStrip(QWidget):
                 self._foot.set_look(look)
             if self._walk(look, places=False) <= self.height() or share == SHARES[-1]:
                 self._place_auction(self._walk(look, places=True))
+                break
+
+    def _enlarge_votes(self) -> None:
+        """Let the answers of a vote be as large as the height allows."""
+        votes = [row for row, _ in self.rows if isinstance(row, VoteRow)]
+        for share in VOTE_SHARES if votes else ():
+            for row in votes:
+                row.share = share
+            if self._walk(self.look, places=False) <= self.height() or share == 1.0:
                 break
 
     def _give_note(self) -> None:

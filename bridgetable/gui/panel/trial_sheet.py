@@ -260,7 +260,7 @@ class TrialColumn(QWidget):
             row.counted.connect(self._tell_count)
             row.clicked.connect(lambda _=False, p=place: self._begin(p))
             self.rows.append(row)
-            yield row, 12
+            yield row, 12 if self.look.is_projected else 3
         yield self._foot(tr("Reveal"), ""), 16
         self._make_current(0, focus=False)
 
@@ -415,9 +415,7 @@ class TrialColumn(QWidget):
             widget.setProperty("left out", None)
         for step in self.folded:
             step.brief = False
-        for row in self.rows:
-            if isinstance(row, VoteRow):
-                row.share = 1.0
+        self._size_votes(SHARES[0])
         for shorten in self._ways():
             if self.height_for(width) <= height:
                 break
@@ -426,14 +424,14 @@ class TrialColumn(QWidget):
 
     def _ways(self) -> Iterator[Callable[[], None]]:
         """The steps that save room, done one after the other until everything fits."""
-        yield from (partial(self._shrink_votes, share) for share in SHARES)
+        yield from (partial(self._size_votes, share) for share in SHARES[1:])
         for step in self.folded:
             yield partial(setattr, step, "brief", True)
         later = [w for w, _ in self._placed if isinstance(w, NextStep)]
         yield from (partial(leave_out, w) for w in reversed(later))
         yield from (partial(leave_out, step) for step in self.folded)
 
-    def _shrink_votes(self, share: float) -> None:
+    def _size_votes(self, share: float) -> None:
         for row in self.rows:
             if isinstance(row, VoteRow):
                 row.share = share

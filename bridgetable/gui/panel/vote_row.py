@@ -20,8 +20,9 @@ from bridgetable.training.parts import Candidate
 LETTERS = "ABCDEFGHI"
 MOST_HANDS = 99
 MINUS, PLUS = -1, 1
-SHARES = (0.86, 0.72, 0.6)
-SMALLEST = 0.72  # How much smaller a row becomes where there are many, and the least share of the size of its type.
+SIGN = 42  # The side of the signs to count with, at the size of a screen 1080 high.
+SHARES = tuple(share / 100 for share in range(150, 55, -5))  # How large the rows are: the first at which all have room.
+SMALLEST = 0.72  # The least share of the size of its type.
 
 
 class VoteRow(PaintedButton):
@@ -33,7 +34,6 @@ class VoteRow(PaintedButton):
         """Create it with its place (0 upwards)."""
         super().__init__(look)
         self.place, self.candidate = place, candidate
-        # Where there are many it is smaller, but never as small as at a desk.
         self.share = 1.0
         self.hands, self.most = 0, 0
         self.sentence = ""
@@ -84,12 +84,9 @@ class VoteRow(PaintedButton):
         style = on_dock(self.look.palette, 39 * self.look.metrics.dock_u * max(SMALLEST, self.share), Weight.BOLD)
         dim = self.is_revealed and not self.candidate.right
         colour = self.look.palette.dock_second if dim else self.look.palette.dock_text
-        # At the right stand the signs to count with, or the tick and the number, or the number alone.
-        has_two = self.counts or (self.is_revealed and self.candidate.right)
-        room = width - self._px(96) - self._px(200 if has_two else 110)
-        laid = lay_out(words(self.candidate.words), evolve(style, colour=colour, leading=1.2), room)
-        small = evolve(style, colour=colour, leading=1.2, size=0.8 * style.size)
-        return laid if laid.lines <= 2 else lay_out(words(self.candidate.words), small, room)
+        # At the right stand the tick and the number, or the number alone.
+        room = width - self._px(96) - self._px(170 if self.is_revealed and self.candidate.right else 100)
+        return lay_out(words(self.candidate.words), evolve(style, colour=colour, leading=1.2), room)
 
     def _chips(self, width: float) -> TextLayout | None:
         if not (self.is_revealed and self.candidate.right and (self.candidate.cites or self.sentence)):
@@ -100,24 +97,30 @@ class VoteRow(PaintedButton):
         style = evolve(style, chip=self.look.dock(26))
         return lay_out(said if self.sentence else said[1:], style, width - self._px(96) - self._px(24))
 
+    @property
+    def _has_signs(self) -> bool:
+        return self.counts and not self.is_revealed
+
     def _bar(self) -> float:
-        return self._px(14 if self.is_revealed else 28)
+        return self._px(14 if self.is_revealed else 26)
+
+    def _foot(self) -> float:
+        """The height of the line with the bar, and with the signs to count with."""
+        return self._px(SIGN) if self._has_signs else self._bar()
 
     def height_for(self, width: float) -> float:
         chips = self._chips(width)
         below = chips.size.height() + self._px(14) if chips is not None else 0.0
-        return max(self._px(52), self._title(width).size.height()) + below + self._bar() + self._px(46)
+        return max(self._px(52), self._title(width).size.height()) + below + self._foot() + self._px(38)
 
     def sizeHint(self) -> QSize:
         return QSize(600, round(self.height_for(600)))
 
     def signs(self) -> tuple[QRectF, QRectF]:
         """The places of minus and plus."""
-        side = self._px(46)
-        top = self._px(19)
-        right = self.width() - self._px(22)
-        plus = QRectF(right - side, top, side, side)
-        return plus.translated(-side - self._px(78), 0), plus
+        side = self._px(SIGN)
+        plus = QRectF(self.width() - self._px(22) - side, self.height() - self._px(14) - side, side, side)
+        return plus.translated(-side - self._px(14), 0), plus
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look, rect = self.look.palette, self.look, grown(rect, -3)
@@ -133,13 +136,12 @@ class VoteRow(PaintedButton):
         side = self._px(52)
         top = self._px(16) + max(0.0, (side - title.size.height()) / 2)
         paint_text(painter, QPointF(self._px(96), top), title)
-        y = self._px(16) + max(side, title.size.height())
         chips = self._chips(self.width())
         if chips is not None:
-            paint_text(painter, QPointF(self._px(96), y + self._px(4)), chips)
-            y += chips.size.height() + self._px(14)
+            y = self._px(20) + max(side, title.size.height())
+            paint_text(painter, QPointF(self._px(96), y), chips)
         self._paint_count(painter, right=right)
-        self._paint_bar(painter, y + self._px(12), right=right)
+        self._paint_bar(painter, right=right)
 
     def _paint_letter(self, painter: QPainter, *, right: bool) -> None:
         palette, look, side = self.look.palette, self.look, self._px(52)
@@ -155,27 +157,25 @@ class VoteRow(PaintedButton):
 
     def _paint_count(self, painter: QPainter, *, right: bool) -> None:
         palette, look = self.look.palette, self.look
-        minus, plus = self.signs()
         style = on_fill(palette, 52 * look.metrics.dock_u * max(SMALLEST, self.share), palette.dock_text, Weight.BOLD)
-        if self.is_revealed or not self.counts:
-            paint_line(painter, minus.united(plus), words(str(self.hands)), evolve(style, align=Align.RIGHT))
-            if right:
-                paint_icon(painter, minus, Icon.TICK, palette.regular, 3.2)
-            return
-        between = QRectF(minus.right(), minus.top(), plus.left() - minus.right(), minus.height())
-        paint_line(painter, between, words(str(self.hands)), evolve(style, align=Align.CENTRE))
-        ink = palette.dock_second
-        for box, sign in ((minus, MINUS), (plus, PLUS)):
+        side = self._px(52)
+        count = QRectF(self.width() - self._px(100), self._px(16), self._px(78), side)
+        paint_line(painter, count, words(str(self.hands)), evolve(style, align=Align.RIGHT))
+        if self.is_revealed and right:
+            paint_icon(painter, QRectF(count.left() - side, count.top(), side, side), Icon.TICK, palette.regular, 3.2)
+        for box, sign in zip(self.signs(), (MINUS, PLUS), strict=True) if self._has_signs else ():
             line_round(painter, box, look.dock(7), pen(palette.option_line, max(1.0, look.dock(2))))
-            middle, half = box.center(), box.width() * 0.22
-            painter.setPen(pen(ink, look.dock(4)))
+            middle, half = box.center(), box.width() * 0.24
+            painter.setPen(pen(palette.dock_second, look.dock(4)))
             painter.drawLine(QPointF(middle.x() - half, middle.y()), QPointF(middle.x() + half, middle.y()))
             if sign == PLUS:
                 painter.drawLine(QPointF(middle.x(), middle.y() - half), QPointF(middle.x(), middle.y() + half))
 
-    def _paint_bar(self, painter: QPainter, top: float, *, right: bool) -> None:
+    def _paint_bar(self, painter: QPainter, *, right: bool) -> None:
         palette, high = self.look.palette, self._bar()
-        rail = QRectF(self._px(24), top, self.width() - self._px(48), high)
+        top = self.height() - self._px(14) - (self._foot() + high) / 2
+        end = self.signs()[0].left() - self._px(18) if self._has_signs else self.width() - self._px(24)
+        rail = QRectF(self._px(24), top, end - self._px(24), high)
         fill_round(painter, rail, high / 2, palette.bar)
         if self.hands and self.most:
             wide = max(high, rail.width() * self.hands / self.most)
