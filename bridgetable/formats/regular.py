@@ -4,7 +4,7 @@ from bridgetable.formats.records import PlayRecord, Record
 from bridgetable.game.auction import Auction, Contract, Made, Reached, closes, contract_of
 from bridgetable.game.boards import Board
 from bridgetable.game.play import Played, Trick
-from bridgetable.game.seats import SEATS
+from bridgetable.game.seats import SEATS, clockwise_from
 from bridgetable.laws.common.legal_play import fails_to_follow
 
 
@@ -20,9 +20,8 @@ def is_regular(record: Record) -> bool:
         return False
     if record.play is None or not record.play.in_order:
         return True
-    bid, final = contract_of(auction) if closes(auction.made) else None, record.final_contract
     # What was not bid begins with the contract that the record gives, as on the table.
-    contract = bid if bid is not None and final is None else final
+    contract = record.final_contract or (contract_of(auction) if closes(auction.made) else None)
     return contract is None or is_regular_play(record.play, contract, board)
 
 
@@ -44,17 +43,16 @@ def regular_auction(record: Record, board: Board) -> Auction | None:
 def is_regular_play(play: PlayRecord, contract: Contract, board: Board) -> bool:
     """True where every card is held, played in turn and follows suit where its hand can (41A, 44)."""
     hands = [set(board.deal[seat]) for seat in SEATS]
-    due, strain, cards = contract.declarer.lho, contract.strain, list[Played]()
-    for entry in play.in_order:
-        card, held = entry.card, hands[due]
-        if card is None or entry.mark is not None or entry.seat is not due or card not in held:
-            return False
-        if cards and fails_to_follow(card, held, cards[0].card.suit):
-            return False
-        held.remove(card)
-        cards.append(Played(due, card))
-        due = due.lho
-        if len(cards) == len(SEATS):
-            due = Trick(due, tuple(cards)).winner(strain)
-            cards = []
+    leader, strain = contract.declarer.lho, contract.strain
+    for first in range(0, len(play.in_order), len(SEATS)):
+        cards: list[Played] = []
+        for seat, entry in zip(clockwise_from(leader), play.in_order[first : first + len(SEATS)], strict=False):
+            card, held = entry.card, hands[seat]
+            if card is None or entry.mark is not None or entry.seat is not seat or card not in held:
+                return False
+            if cards and fails_to_follow(card, held, cards[0].card.suit):
+                return False
+            held.remove(card)
+            cards.append(Played(seat, card))
+        leader = Trick(leader, tuple(cards)).winner(strain)
     return True

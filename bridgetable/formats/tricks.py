@@ -9,7 +9,7 @@ from bridgetable.formats.records import CardEntry, RecordMark
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.deals import Deal
-from bridgetable.game.seats import Seat, Side, clockwise_from
+from bridgetable.game.seats import SEATS, Seat, Side, clockwise_from
 from bridgetable.language import tr
 
 
@@ -31,14 +31,15 @@ class Tricks:
     @classmethod
     def begun(cls, leader: Seat, strain: Strain | None, deal: Deal | None, faults: Faults) -> Tricks:
         """Begin with the opening leader, the denomination and what is known of the hands."""
-        holder = {} if deal is None else {c: s for s in Seat for c in deal[s]}
-        held = {} if deal is None else {s: set(deal[s]) for s in Seat if deal[s]}
+        holder = {} if deal is None else {c: s for s in SEATS for c in deal[s]}
+        held = {} if deal is None else {s: set(deal[s]) for s in SEATS if deal[s]}
         return cls(leader, strain, None if strain is None else strain.suit, holder, held, faults)
 
     def take_row(self, row: list[CardEntry]) -> None:
         """Take the four cards (or fewer) of a row, in whatever column they stand."""
         for e in row:
-            self._see(e)
+            if e.card is not None:
+                self._see(e, e.card)
         leader = self._leader_of(row)
         # After an unknown card the order of play is lost, though the cards of later rows can still be checked against
         # the hands.
@@ -50,25 +51,34 @@ class Tricks:
     def _take_trick(self, row: list[CardEntry], leader: Seat) -> None:
         by_seat = {e.seat: e for e in row}
         row_cards: list[CardEntry] = []
+        best: Card | None = None
+        led: Suit | None = None
         for seat in clockwise_from(leader):
             entry = by_seat.get(seat)
-            if entry is None or entry.card is None:
+            if entry is None or (card := entry.card) is None:
                 self._untold(entry, by_seat, row_cards)
                 break
-            self._follow(entry, entry.card, row_cards)
+            # Nearly every card follows suit.
+            if entry.mark is not None or (led is not None and card.suit is not led):
+                self._follow(entry, card, led)
+            led = card.suit if led is None else led
+            if best is None or _beats(card, best, self.trump):
+                self.leader, best = seat, card
             row_cards.append(entry)
         self.in_order += row_cards
-        self._win(row_cards)
+        # Where a card is missing it is not known who wins, and leads next.
+        if len(row_cards) < 4 or self.strain is None:
+            self.leader = None
+        elif self.leader is not None:
+            self.won[self.leader.side] += 1
 
-    def _see(self, e: CardEntry) -> None:
-        if e.card is None:
-            return
+    def _see(self, e: CardEntry, card: Card) -> None:
         hand = self.held.get(e.seat)
-        if hand is not None and e.card in hand:
-            hand.remove(e.card)
+        if hand is not None and card in hand:
+            hand.remove(card)
         # Of a hand that the file does not give nothing can be said, unless the card was dealt to another.
-        elif hand is not None or e.card in self.holder:
-            found = tr("{card} by {seat} in trick {trick}", card=str(e.card), seat=str(e.seat), trick=e.trick)
+        elif hand is not None or card in self.holder:
+            found = tr("{card} by {seat} in trick {trick}", card=str(card), seat=str(e.seat), trick=e.trick)
             self.faults.refuse(e.line, found, tr("a card that he holds then"))
 
     def _leader_of(self, row: list[CardEntry]) -> Seat | None:
@@ -98,35 +108,17 @@ class Tricks:
                 tr("no card there"),
             )
 
-    def _follow(self, e: CardEntry, card: Card, row_cards: list[CardEntry]) -> None:
-        """Compare what the mark says with what the rest of the hand could do."""
-        led = row_cards[0].card if row_cards else None
-        # Nearly every card of a file ends here.
-        if e.mark is None and (led is None or card.suit is led.suit):
-            return
+    def _follow(self, e: CardEntry, card: Card, led: Suit | None) -> None:
+        """Compare what the mark of a card says with what the rest of the hand could do; the suit led, if it follows."""
         hand = self.held.get(e.seat)
-        revoked = (
-            led is not None and card.suit is not led.suit and hand is not None and any(c.suit is led.suit for c in hand)
-        )
-        if e.mark is RecordMark.REVOKE and not revoked and (hand is not None or led is None or card.suit is led.suit):
+        follows = led is None or card.suit is led
+        revoked = not follows and hand is not None and any(c.suit is led for c in hand)
+        if e.mark is RecordMark.REVOKE and not revoked and (hand is not None or follows):
             expected = tr("a card by which he revokes")
             self.faults.remark(e.line, tr("^R before {card} by {seat}", card=str(card), seat=str(e.seat)), expected)
         if revoked and e.mark is None:
             expected = tr("a card of the suit led, or ^R before it")
             self.faults.remark(e.line, tr("revoke {card} by {seat}", card=str(card), seat=str(e.seat)), expected)
-
-    def _win(self, row_cards: list[CardEntry]) -> None:
-        """Give the trick to its winner, who leads next; he is unknown where a card is missing."""
-        if len(row_cards) < 4 or self.strain is None:
-            self.leader = None
-            return
-        led = row_cards[0].card
-        best = row_cards[0]
-        for e in row_cards[1:]:
-            if e.card is not None and best.card is not None and _beats(e.card, best.card, self.trump):
-                best = e
-        self.leader = best.seat if led is not None else None
-        self.won[best.seat.side] += 1
 
 
 def _beats(card: Card, best: Card, trump: Suit | None) -> bool:

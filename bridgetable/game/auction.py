@@ -156,7 +156,9 @@ def has_three_passes(auction: Auction) -> bool:
 
 def closes(calls: Sequence[Made]) -> bool:
     """True where the last three of at least four calls are passes."""
-    return len(calls) >= 4 and all(isinstance(m.call, Pass) for m in calls[-3:])
+    if len(calls) < 4:
+        return False
+    return isinstance(calls[-1].call, Pass) and isinstance(calls[-2].call, Pass) and isinstance(calls[-3].call, Pass)
 
 
 def missed_turn(auction: Auction) -> Made | None:

@@ -94,11 +94,10 @@ class Trick:
         if self.owner is not None:
             return self.owner
         trump, led = strain.suit, self.suit_led
-        best = self.leader
-        best_key = (-1, 0)
+        best, highest = self.leader, -1
         for played in self.cards:
             suit = played.card.suit
-            key = (2 if suit is trump else 1 if suit is led else 0, int(played.card.rank))
-            if key > best_key:
-                best, best_key = played.seat, key
+            height = played.card.rank + (200 if suit is trump else 100 if suit is led else 0)
+            if height > highest:
+                best, highest = played.seat, height
         return best

@@ -82,11 +82,12 @@ _NAMES = (tr("North"), tr("East"), tr("South"), tr("West"))
 _LHO = tuple(Seat((i + 1) % 4) for i in range(4))
 _PARTNER = tuple(Seat((i + 2) % 4) for i in range(4))
 _RHO = tuple(Seat((i + 3) % 4) for i in range(4))
+_CLOCKWISE = tuple((s, _LHO[s], _PARTNER[s], _RHO[s]) for s in Seat)
 
 
 def clockwise_from(seat: Seat) -> tuple[Seat, Seat, Seat, Seat]:
     """The four seats in rotation, beginning with the one given."""
-    return seat, seat.lho, seat.partner, seat.rho
+    return _CLOCKWISE[seat]
 
 
 @frozen

@@ -9,19 +9,10 @@ from bridgetable.formats.records import AuctionRecord, CallEntry, ContractRecord
 from bridgetable.game.calls import PASS, Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.limits import MOST_CALLS
 from bridgetable.game.seats import Seat, Side
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
 _ALL_PASS = frozenset({"AP", "ap", "Ap"})
-
-
-@define
-class _Entry:
-    seat: Seat
-    call: Call | None
-    mark: RecordMark | None
-    line: int
-    annotations: list[tuple[str, int]] = Factory(list)
 
 
 @define
@@ -97,7 +88,8 @@ class AuctionReader:
     faults: words.Faults
     seat: Seat
     bidding: Bidding
-    entries: list[_Entry] = Factory(list)
+    entries: list[CallEntry] = Factory(list)
+    annotations: words.Annotations = Factory(dict)
     mark: RecordMark | None = None
     ending: RecordEnding = RecordEnding.OPEN
     remarks: list[str] = Factory(list)
@@ -122,19 +114,21 @@ class AuctionReader:
         elif word == "-" and not self.entries:
             self.seat = self.seat.lho
         else:
-            self._add(_Entry(self.seat, None, None, line))
+            self._add(None, None, line)
             raise self.faults.refusal(line, f"“{word}”", tr("a call such as 1NT, Pass, X, XX or AP"))
 
     def _call(self, call: Call, line: int) -> None:
         self._open(line)
         if self.mark is RecordMark.INSUFFICIENT and not isinstance(call, Bid):
             self.faults.refuse(line, tr("^I before {call}", call=str(call)), tr("a bid behind ^I"))
-        over = self.bidding.is_over and all(e.mark is None for e in self.entries)
+        over = self.bidding.is_over
         self.bidding.take(self.seat, call, self.mark, line)
-        if over:  # such a call never stands (39A), and what is written here stood
+        if over and all(
+            e.mark is None for e in self.entries
+        ):  # such a call never stands (39A), and what is written here stood
             self.seat = self.seat.lho
             return
-        self._add(_Entry(self.seat, call, self.mark, line))
+        self._add(call, self.mark, line)
 
     def _open(self, line: int) -> None:
         """See that the section goes on, and that the dealer calls first."""
@@ -149,8 +143,8 @@ class AuctionReader:
             expected = tr("the first call by the dealer, {dealer}", dealer=str(self.dealer))
             self.faults.refuse(line, tr("a call by {seat}", seat=str(self.seat)), expected)
 
-    def _add(self, entry: _Entry) -> None:
-        self.entries.append(entry)
+    def _add(self, call: Call | None, mark: RecordMark | None, line: int) -> None:
+        self.entries.append(CallEntry(self.seat, call, mark, line=line))
         self.seat = self.seat.lho
         self.mark = None
 
@@ -168,7 +162,7 @@ class AuctionReader:
         match word.upper():
             case "^S":
                 self._open(line)
-                self._add(_Entry(self.seat, None, RecordMark.SKIPPED, line))
+                self._add(None, RecordMark.SKIPPED, line)
             case "^I":
                 self.mark = RecordMark.INSUFFICIENT
             case _:
@@ -176,7 +170,7 @@ class AuctionReader:
 
     def _annotate(self, word: str, line: int) -> None:
         if self.entries:
-            self.entries[-1].annotations.append((word, line))
+            self.annotations.setdefault(len(self.entries) - 1, []).append((word, line))
         elif word[0] in "{;%":
             self.remarks.append(word)
         else:
@@ -219,13 +213,9 @@ def read_auction(
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the auction", mark=reader.mark.value), tr("a bid behind it"))
     behind = words.Notes(notes, words.CALLS, faults)
-    entries = tuple(_entry(e, behind) for e in reader.entries)
+    for at, written, note in behind.told(reader.annotations, reader.entries):
+        alerted = "" if note is None else "alert"
+        reader.entries[at] = evolve(reader.entries[at], annotations=written, explanation=note or "", alerted=alerted)
     behind.check()
-    return AuctionRead(
-        AuctionRecord(first, entries, reader.ending), reader.bidding, reader.dealer, tuple(reader.remarks)
-    )
-
-
-def _entry(e: _Entry, notes: words.Notes) -> CallEntry:
-    written, note = notes.behind(e.annotations, e.line)
-    return CallEntry(e.seat, e.call, e.mark, written, note or "", "" if note is None else "alert", e.line)
+    record = AuctionRecord(first, tuple(reader.entries), reader.ending)
+    return AuctionRead(record, reader.bidding, reader.dealer, tuple(reader.remarks))

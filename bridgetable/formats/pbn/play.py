@@ -11,26 +11,19 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.deals import Deal
 from bridgetable.game.limits import MOST_CARDS
-from bridgetable.game.seats import SEATS, Seat
-from bridgetable.game.values import frozen
+from bridgetable.game.seats import SEATS, Seat, clockwise_from
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
 
 @define
-class _Entry:
-    card: Card | None
-    sign: str
-    mark: RecordMark | None
-    line: int
-    annotations: list[tuple[str, int]] = Factory(list)
-
-
-@define
 class PlayReader:
-    """Reads the words of one play section."""
+    """Reads the words of one play section; each card is given to the seat of its column."""
 
+    columns: tuple[Seat, ...]
     faults: words.Faults
-    entries: list[_Entry] = Factory(list)
+    entries: list[CardEntry] = Factory(list)
+    annotations: words.Annotations = Factory(dict)
     mark: RecordMark | None = None
     ending: RecordEnding = RecordEnding.OPEN
     closed: str = ""
@@ -39,13 +32,15 @@ class PlayReader:
     def take(self, word: str, line: int) -> None:
         """Take the next word. Raises RecordError when it has no place here."""
         card = CARD_OF.get(word)
-        if card is not None or word in UNTOLD_CARDS:
-            self._add(_Entry(card, "" if card else word, self.mark, line))
+        if card is not None:
+            self._add(card, "", line)
+        elif word in UNTOLD_CARDS:
+            self._add(None, word, line)
         elif word == "+":
             if self.ending is not RecordEnding.OPEN:
                 raise self.faults.refusal(line, tr("a second “+”"), tr("one “+”, for the card to be played next"))
             self.ending = RecordEnding.CONTINUED
-            self._add(_Entry(None, word, self.mark, line))
+            self._add(None, word, line)
         elif word == "*":
             self._close(line)
         elif word[0] in words.ANNOTATION_SIGNS:
@@ -54,16 +49,19 @@ class PlayReader:
             self._mark(word, line)
         else:
             # It keeps its column, so that the cards behind it in the row are not given to the wrong hands.
-            self._add(_Entry(None, word, None, line))
+            self.mark = None
+            self._add(None, word, line)
             raise self.faults.refusal(line, f"“{word}”", tr("a card such as SK or HT, or - for one that is not told"))
 
-    def _add(self, entry: _Entry) -> None:
+    def _add(self, card: Card | None, sign: str, line: int) -> None:
         if self.closed:
             expected = tr("no card there")
-            raise self.faults.refusal(entry.line, tr("a card behind “{closed}”", closed=self.closed), expected)
-        if entry.card is None and entry.mark is not None:
-            found = tr("{mark} before “{sign}”", mark=entry.mark.value, sign=entry.sign)
-            raise self.faults.refusal(entry.line, found, tr("a card behind the mark"))
+            raise self.faults.refusal(line, tr("a card behind “{closed}”", closed=self.closed), expected)
+        if card is None and self.mark is not None:
+            found = tr("{mark} before “{sign}”", mark=self.mark.value, sign=sign)
+            raise self.faults.refusal(line, found, tr("a card behind the mark"))
+        before = len(self.entries)
+        entry = CardEntry(self.columns[before % 4], card, before // 4 + 1, self.mark, (), "", sign, line)
         self.entries.append(entry)
         self.mark = None
 
@@ -86,7 +84,7 @@ class PlayReader:
 
     def _annotate(self, word: str, line: int) -> None:
         if self.entries:
-            self.entries[-1].annotations.append((word, line))
+            self.annotations.setdefault(len(self.entries) - 1, []).append((word, line))
         elif word[0] in "{;%":
             self.remarks.append(word)
         else:
@@ -121,45 +119,45 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
         first = setting.leader
     if first is None:
         raise faults.refusal(tag.line, tr("“{tag}” in [Play]", tag=tag.value), tr("the first seat: N, E, S or W"))
-    reader = PlayReader(faults)
+    columns = tuple(clockwise_from(first))
+    reader = PlayReader(columns, faults)
     # The sign for the card that is to be played next is one entry more.
     too_many = (tr("one card more"), tr("at most {most_cards} in a play", most_cards=MOST_CARDS))
     words.read_words(tag, lines, reader, MOST_CARDS + 1, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the play", mark=reader.mark.value), tr("a card behind it"))
     behind = words.Notes(notes, words.CARDS, faults)
+    for at, written, note in behind.told(reader.annotations, reader.entries):
+        reader.entries[at] = evolve(reader.entries[at], annotations=written, explanation=note or "")
+    behind.check()
     leader = first if setting.leader is None else setting.leader
     tricks = Tricks.begun(leader, setting.strain, setting.deal, faults)
-    entries = tuple(_seated(reader.entries, first, behind, tricks))
-    behind.check()
+    entries = tuple(_seated(reader.entries, columns, tricks))
     record = PlayRecord(first, entries, tuple(tricks.in_order), reader.ending)
     return PlayRead(record, tricks, tuple(reader.remarks))
 
 
-def _seated(found: list[_Entry], first: Seat, notes: words.Notes, tricks: Tricks) -> list[CardEntry]:
-    columns = (first, first.lho, first.partner, first.rho)
+def _seated(entries: list[CardEntry], columns: tuple[Seat, ...], tricks: Tricks) -> list[CardEntry]:
     seated: list[CardEntry] = []
-    for start in range(0, len(found), 4):
-        row = found[start : start + 4]
+    for start in range(0, len(entries), 4):
+        row = entries[start : start + 4]
         seats = _seats_of(row, columns, tricks)
-        trick = start // 4 + 1
-        entries = [_entry(e, s, trick, notes) for e, s in zip(row, seats, strict=False)]
-        tricks.take_row(entries)
-        seated += entries
+        if seats is not columns:
+            row = [evolve(e, seat=s) for e, s in zip(row, seats, strict=False)]
+        tricks.take_row(row)
+        seated += row
     return seated
 
 
-def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> tuple[Seat, ...]:
+def _seats_of(row: list[CardEntry], columns: tuple[Seat, ...], tricks: Tricks) -> tuple[Seat, ...]:
     """The seats of a row: its columns, or the columns turned so that each card is with the hand that held it."""
     holder = tricks.holder
-    # Some programs write each row from its leader instead of from the first column; the deal shows which was meant.
-    if not holder or all(e.card is None or holder.get(e.card, s) is s for e, s in zip(row, columns, strict=False)):
-        return columns
-    for turn in (1, 2, 3):
-        turned = columns[turn:] + columns[:turn]
-        if all(e.card is None or holder.get(e.card, s) is s for e, s in zip(row, turned, strict=False)):
-            return turned
     seats = [None if e.card is None else holder.get(e.card) for e in row]
+    # Some programs write each row from its leader instead of from the first column; the deal shows which was meant.
+    for turn in range(4):
+        turned = columns[turn:] + columns[:turn] if turn else columns
+        if all(s is None or s is t for s, t in zip(seats, turned, strict=False)):
+            return turned
     # Neither fits: give each card to the hand that was dealt it, and unknown ones to the seats left over.
     free = [s for s in SEATS if s not in seats]
     given = tuple(s if s is not None else free.pop(0) for s in seats)
@@ -172,8 +170,3 @@ def _seats_of(row: list[_Entry], columns: tuple[Seat, ...], tricks: Tricks) -> t
             )
             return columns
     return given
-
-
-def _entry(e: _Entry, seat: Seat, trick: int, notes: words.Notes) -> CardEntry:
-    written, note = notes.behind(e.annotations, e.line)
-    return CardEntry(seat, e.card, trick, e.mark, written, note or "", e.sign, e.line)

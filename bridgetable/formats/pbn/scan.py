@@ -140,20 +140,16 @@ class Scanner:
 
     def take(self) -> bool:
         """Take the next item; true when it ends a game."""
-        if self.text[self.at] == "{" and (end := self.braces.end(self.at)) >= 0:
-            self._remark(self.text[self.at : end])
-            self.at = end
-            return False
-        found = _ITEM.match(self.text, self.at)
+        begin, found = self.at, _ITEM.match(self.text, self.at)
         if found is None:
-            self._skip()
+            self._braces()
             return False
-        begin, self.at = self.at, found.end()
+        self.at = found.end()
         match found.lastgroup:
-            case "bare":
-                self._tag(found.group("section"), "", begin)
             case "tag":
-                self._tag(found.group("name"), found.group("value"), begin)
+                self._tag(found["name"], found["value"], begin)
+            case "bare":
+                self._tag(found["section"], "", begin)
             case "blank":
                 return self._blank()
             case "comment" | "escape":
@@ -164,6 +160,15 @@ class Scanner:
             case _:
                 pass
         return False
+
+    def _braces(self) -> None:
+        """Take a comment in braces; anything else that is no item cannot be read."""
+        end = self.braces.end(self.at) if self.text[self.at] == "{" else -1
+        if end < 0:
+            self._skip()
+        else:
+            self._remark(self.text[self.at : end])
+            self.at = end
 
     def close(self) -> RawGame:
         """The game that ends here, with the number of its last line; the next begins."""

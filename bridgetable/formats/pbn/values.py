@@ -1,6 +1,7 @@
 """The values in PBN tags as nouns of the game: seats, deals, contracts, results."""
 
 import re
+from itertools import chain
 
 from bridgetable.formats.records import ContractRecord, Result
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
@@ -57,8 +58,8 @@ def deal_of(value: str) -> Deal:
     if not colon or first not in SEAT_OF or len(words) != 4:
         expected = tr("a deal such as N:AKQ2.T98..J76543 - - -, four hands clockwise from the seat named")
         raise NotationError(value, expected)
-    hands = dict(zip(clockwise_from(SEAT_OF[first]), (_hand(w) for w in words), strict=True))
-    together = [c for h in hands.values() for c in h]
+    hands = dict(zip(clockwise_from(SEAT_OF[first]), map(_hand, words), strict=True))
+    together = list(chain.from_iterable(hands.values()))
     if len(set(together)) != len(together):
         twice = next(c for c in together if together.count(c) > 1)
         raise NotationError(str(twice), tr("each card once in a deal"))

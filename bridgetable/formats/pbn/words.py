@@ -1,13 +1,14 @@
 """The words of an auction or play section, and what may stand behind a call or a card (standard, 3.5 to 3.8)."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
 from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.pbn.scan import Lines, RawTag
+from bridgetable.formats.records import CallEntry, CardEntry
 from bridgetable.game.limits import LONGEST_LINE, MOST_PARTS, is_number
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -16,6 +17,8 @@ _WORD = re.compile(r"\{[^}]*\}|;[^\n]*|(?<=\n)%[^\n]*|\^\w?|=\w*=?|\$\w*|[!?]{1,
 _SPECIAL = re.compile(r"[{};%=$!?^]|\S[*+]|[*+]\S")
 _NOTE = re.compile(r"=(\d{1,4})=")
 _NOTE_TEXT = re.compile(r"(\d{1,4}):(.*)", re.DOTALL)
+Annotations = dict[int, list[tuple[str, int]]]
+"""The annotations behind calls or cards: (word, line) in order, by the place of the call or card in its section."""
 ANNOTATION_SIGNS = frozenset("{;%=$!?")
 MOST_NOTES = 32
 
@@ -54,18 +57,13 @@ CALLS = TokenKind("call", range(1, 7), 13)
 CARDS = TokenKind("card", range(7, 13), 14)
 
 
-def words(tag: RawTag, lines: Lines) -> Iterator[tuple[str, int]]:
+def words(tag: RawTag, lines: Lines) -> Iterable[tuple[str, int]]:
     """The words of a section with the number of their line."""
     # Without annotations, which is most sections, it is enough, and much faster, to split at blanks.
     if len(tag.body) <= LONGEST_LINE and _SPECIAL.search(tag.body) is None:
-        number = lines.number(tag.at)
-        for row in tag.body.split("\n"):
-            for word in row.split():
-                yield word, number
-            number += 1
-        return
-    for found in _WORD.finditer(tag.body):
-        yield found.group(), lines.number(tag.at + found.start())
+        rows = enumerate(tag.body.split("\n"), lines.number(tag.at))
+        return [(word, number) for number, row in rows for word in row.split()]
+    return ((found.group(), lines.number(tag.at + found.start())) for found in _WORD.finditer(tag.body))
 
 
 class SectionReader(Protocol):
@@ -104,17 +102,17 @@ class Notes:
     texts: dict[int, str] = Factory(lambda self: notes_of(self.tags, self.faults), takes_self=True)
     used: dict[int, int] = Factory(dict)
 
-    def behind(self, annotations: Sequence[tuple[str, int]], line: int) -> tuple[tuple[str, ...], str | None]:
-        """The annotations behind a call or a card (word, line), as words, and the note referred to or None."""
-        if not annotations:
-            return (), None
-        check_annotations(annotations, self.kind, self.faults)
-        written = tuple(word for word, _ in annotations)
-        number = note_number(written)
-        if number is None:
-            return written, None
-        self.used.setdefault(number, line)
-        return written, self.texts.get(number, "")
+    def told(
+        self, annotations: Annotations, entries: Sequence[CallEntry | CardEntry]
+    ) -> Iterator[tuple[int, tuple[str, ...], str | None]]:
+        """The place of each entry that is annotated, its annotations, and the note that they refer to, or None."""
+        for at, behind in annotations.items():
+            check_annotations(behind, self.kind, self.faults)
+            written = tuple(word for word, _ in behind)
+            number = note_number(written)
+            if number is not None:
+                self.used.setdefault(number, entries[at].line)
+            yield at, written, None if number is None else self.texts.get(number, "")
 
     def check(self) -> None:
         """Remark on notes that are referred to but not given, and the reverse; 0 is a bare alert."""
