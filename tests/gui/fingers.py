@@ -42,8 +42,7 @@ class QtFingers:
     """Fingers whose events Qt makes itself; a key goes to the widget that has the keyboard."""
 
     def key(self, keys: str) -> None:
-        (stroke,) = QKeySequence(keys)
-        QTest.keyClick(with_keyboard(), stroke.key(), stroke.keyboardModifiers())
+        QTest.keySequence(with_keyboard(), QKeySequence(keys))
 
     def write(self, words: str) -> None:
         QTest.keyClicks(with_keyboard(), words)

@@ -107,7 +107,11 @@ class Hand:
 
     def chip(self, cite: str) -> None:
         """Click the first chip of a clause in the dock."""
-        for block in (*self.window.dock.findChildren(Block), *self.window.dock.findChildren(OptionButton)):
+        blocks: list[Block | OptionButton] = [
+            *self.window.dock.findChildren(Block),
+            *self.window.dock.findChildren(OptionButton),
+        ]
+        for block in blocks:
             places = ((x, y) for y in range(1, block.height(), 3) for x in range(1, block.width(), 3))
             found = next((at for at in places if block.isVisible() and block.chip_at(QPointF(*at)) == cite), None)
             if found is not None:
