@@ -95,5 +95,5 @@ def boards_in(decoded: Decoded, path: Path) -> Iterator[Record | RecordError]:
             expected = tr("PBN or LIN; a journal is for rule and show")
             yield RecordError(TextPlace(str(path), 1), tr("a journal of this program"), expected)
         case FileKind.OTHER:
-            expected = tr('a tag such as [Deal "…"] or a word such as md|')
-            yield RecordError(TextPlace(str(path), 1), tr("neither PBN nor LIN"), expected)
+            expected = tr('PBN such as [Deal "…"], LIN such as md|, RBN, .dup, .dlm or the address of a hand viewer')
+            yield RecordError(TextPlace(str(path), 1), tr("no record of boards"), expected)

@@ -18,7 +18,8 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
-RBN = re.compile(r"%[ \t]*RBN\b|(?:^[A-Z0-9] [^\n]*\n)*^H [NESW]:[^\n]*(?:\n|\Z)", re.MULTILINE)
+# Of so many lines before the hands at most: a file of millions of short ones took a gigabyte.
+RBN = re.compile(r"%[ \t]*RBN\b|(?:^[A-Z0-9] [^\n]*\n){0,99}^H [NESW]:[^\n]*(?:\n|\Z)", re.MULTILINE)
 REPEATED = "DTLESFKNBH"
 """The labels that hold for the boards that follow, until they are given anew; all others are of one board."""
 VULNERABLE = {"Z": "o", "N": "n", "E": "e", "B": "b", "?": "o"}

@@ -49,7 +49,7 @@ def test_what_cannot_be_read_is_refused_in_one_sentence_that_names_standard_inpu
     done = told(command, "-", given=b"no bridge")
     assert 1 == done.returncode
     said = (done.stdout + done.stderr).decode()
-    assert re.search(r"(?:-, line 1|-:1: not read): neither PBN nor LIN", said)
+    assert re.search(r"(?:-, line 1|-:1: not read): no record of boards", said)
     assert "Traceback" not in said
 
 

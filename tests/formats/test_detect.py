@@ -37,4 +37,4 @@ def test_files_are_read_whatever_their_names(tmp_path: Path) -> None:
 def test_a_file_of_another_kind_is_one_error(tmp_path: Path) -> None:
     (error,) = read_any(write(tmp_path, "a.txt", "hello\n"))
     assert isinstance(error, RecordError)
-    assert "neither PBN nor LIN" in str(error)
+    assert "no record of boards" in str(error)

@@ -36,6 +36,8 @@ ABSURD = {
     "words.lin": ("", "pg||\n"),
     "no words.lin": ("md|x|\n!\n", "pg|\n"),
     "boards.lin": ("", "md||"),
+    "labels.rbn": ("", "B 1\n"),
+    "sections.dlm": ("", "[x]\n"),
 }
 PEAK = """
 import sys
