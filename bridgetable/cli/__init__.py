@@ -60,6 +60,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return CLOSED_PIPE
     except (BridgetableError, OSError) as error:
+        if isinstance(error, OSError) and error.filename is None:
+            error.filename = tr("the output")
         complain(sentence_of(error))
         return 2 if isinstance(error, Mistyped) else 1
     except KeyboardInterrupt:

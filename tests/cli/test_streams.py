@@ -41,7 +41,7 @@ def shell(words: str, folder: Path, *, unbuffered: str = "") -> subprocess.Compl
 def test_what_cannot_be_written_out_is_told_and_ends_with_1(command: str, unbuffered: str, tmp_path: Path) -> None:
     done = shell(f"{{program}} {command} > /dev/full", tmp_path, unbuffered=unbuffered)
     assert (1, 1) == (done.returncode, len(done.stderr.splitlines()))
-    assert "No space left on device" in done.stderr
+    assert "bridgetable: the output: No space left on device\n" == done.stderr
 
 
 @pytest.mark.parametrize("unbuffered", ["", "1"])
