@@ -166,7 +166,9 @@ def spoken_of(sitting: Sitting, answer: Answer) -> Sitting | None:
         kept = tuple(c for c in sitting.cases if c.matter.irregularity or c.answers)
         kept = tuple(c for c in kept if c.matter.irregularity not in last.found)
         waiting = tuple(w for w in sitting.waiting if w.irregularity not in last.found)
-        return evolve(sitting, cases=(*kept, again), waiting=waiting, ruled=sitting.ruled[:-1])
+        heard = evolve(sitting, cases=(*kept, again), waiting=waiting, ruled=sitting.ruled[:-1])
+        # What that ruling had settled besides waits again, for it may now settle it no longer.
+        return with_waiting(heard, last.settled_beside)
     folded = (f.decision for c in (*sitting.ruled, *sitting.cases) for f in c.progress.folded)
     # The last option of a folded fact means that it was not so, which is what silence has meant so far.
     silent = any(d.cite == answer.cite and d.options[-1].key == answer.key for d in folded)

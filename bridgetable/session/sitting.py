@@ -60,6 +60,13 @@ class Case:
         noticed = (i for i in self.progress.table.irregularities if i.stage is Stage.NOTICED)
         return tuple(i.number for i in noticed if act_of(i) in found or i.number in again)
 
+    @property
+    def settled_beside(self) -> tuple[int, ...]:
+        """The numbers of the irregularities that had been noticed before this case, and that it has settled besides."""
+        noticed = {i.number for i in self.base.irregularities if i.stage is Stage.NOTICED} - {self.matter.irregularity}
+        settled = (e for e in self.progress.ordered if isinstance(e, Settled) and e.stage is not Stage.NOTICED)
+        return tuple(e.irregularity for e in settled if e.irregularity in noticed)
+
     def answered(self, answer: Answer) -> Case:
         """The case with one answer more. Raises AnswerDoesNotFit."""
         return stand(self.matter, self.base, (*self.answers, answer), self.events)
