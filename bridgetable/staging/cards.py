@@ -109,9 +109,10 @@ def revokes(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def next_cards(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The hand whose turn it is plays on."""
-    if table.phase is Phase.PLAY and table.turn is not None:
-        yield actions.PlayCard(table.turn, sensible_card(table, table.turn))
+    """The hand whose turn it is plays on, or whose turn it was when somebody claimed."""
+    turn = table.tricks[-1].turn if table.phase in {Phase.PLAY, Phase.SUSPENDED} else None
+    if turn is not None:
+        yield actions.PlayCard(turn, sensible_card(table, turn))
 
 
 def revokes_taken_back(table: Table, _pick: Pick) -> Iterator[Action]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
+from functools import lru_cache
 from itertools import islice
 from typing import assert_never
 
@@ -19,7 +20,7 @@ from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of
-from bridgetable.staging.regular import calls_or_plays, goes_on, goes_on_sensibly
+from bridgetable.staging.regular import calls_or_plays, goes_on_sensibly
 from bridgetable.staging.staged import STAGED, NotStaged, Staged, lead_up, likely_staged, staged
 
 Way = Callable[[Kind, Sitting, Pick], Action | None]
@@ -38,6 +39,8 @@ ANY_TIME = frozenset({9, 10, 11, 12, 13, 14, 15})
 """The laws before those of play that apply at any time."""
 COUNTED = frozenset({13, 14, 15})
 """Of these the laws on cards that are counted, as often as not, before anybody has called."""
+LINES = 8
+"""The number of boards that are kept as they are played regularly: on one board several cases are tried."""
 AGAIN = 4
 """The number of times that a case is begun which needs another before it."""
 
@@ -92,7 +95,8 @@ class Line:
         return tuple(n for n, s in every if s.pending is None and s.table.phase is not Phase.SUSPENDED)
 
 
-def line_of(start: Sitting, record: tuple[Action, ...], pick: Pick) -> Line:
+@lru_cache(maxsize=LINES)
+def line_of(start: Sitting, record: tuple[Action, ...]) -> Line:
     """The board as it was recorded, as far as nothing is irregular, and from there on as it is played sensibly."""
     sittings, actions, course = [start], [], Course(start)
     for action in record:
@@ -102,7 +106,7 @@ def line_of(start: Sitting, record: tuple[Action, ...], pick: Pick) -> Line:
         course = after
         actions.append(action)
         sittings.append(course.sitting)
-    while (after := course.then(goes_on(course.sitting, pick))) is not None:
+    while (after := course.then(calls_or_plays(course.sitting.table))) is not None:
         course = after
         actions.append(course.done[-1])
         sittings.append(course.sitting)
@@ -145,7 +149,7 @@ class StagedCase:
 
 def stage(start: Sitting, wanted: Wanted, pick: Pick, record: tuple[Action, ...] = ()) -> StagedCase | None:
     """A case on this board, played as it was recorded or sensibly; nothing when it does not come about as drawn."""
-    line = line_of(start, record, pick)
+    line = line_of(start, record)
     # A subject that does not fit this deal is passed over; the next board is tried only when none does.
     for subject in mixed(wanted.subjects, pick):
         begun = committed(line, subject, wanted.way, pick)

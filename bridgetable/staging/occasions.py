@@ -14,7 +14,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings import citations
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import AwardScore, Discipline, FindFouled, Penalise
+from bridgetable.session.adjust.actions import AwardScore, Discipline, FindFouled, FindIncomparable, Penalise
 from bridgetable.session.calls.actions import CallTogether
 from bridgetable.session.cards.actions import ChangeCard
 from bridgetable.session.deal.actions import FindFault
@@ -82,6 +82,7 @@ class Occasion(Enum):
     CLAIM_AFTER_REVOKE = "A claim after a revoke"
     BOTH_SIDES_REVOKE = "Revokes by both sides in one trick"
     SAME_SUIT_REVOKED = "Two revokes by one player in one suit"
+    RESULTS_INCOMPARABLE = "Results of a match that cannot be compared"
     BOARD_FOULED = "A fouled board"
     PLAYER_PENALISED = "A procedural penalty"
     PLAYER_DISCIPLINED = "A disciplinary penalty"
@@ -212,6 +213,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             ),
         ),
         Occasion.SCORE_GIVEN: Happening("12", (boards_given_up,)),
+        Occasion.RESULTS_INCOMPARABLE: Happening("86", (always(FindIncomparable("the board was not dealt anew")),)),
         Occasion.BOARD_FOULED: Happening("87", (always(FindFouled("a card lay in another hand in the other room")),)),
         Occasion.PLAYER_PENALISED: Happening("90", (somebody(partial(Penalise, words="late again")),)),
         Occasion.PLAYER_DISCIPLINED: Happening("91", (somebody(partial(Discipline, words="rude to his partner")),)),
