@@ -18,6 +18,7 @@ FIRST_SET, *OTHER_SETS = (
         "fifth_set.toml",
         "sixth_set.toml",
         "seventh_set.toml",
+        "eighth_set.toml",
     )
 )
 LATER_SETS = [one for later in OTHER_SETS for one in later]

@@ -65,7 +65,7 @@ TRUMPS_OUT = frozenset(
     "trump trumps no more be have out drawn gone left in all last a the my your i you there none any still rest claim"
     " only that one two draw 1 2 3 three outstanding small".split()
 )
-STATES = frozenset("out drawn gone left outstanding".split())
+STATES = frozenset("out in drawn gone left outstanding".split())
 PRAISE = frozenset(
     "i the all mine be high they them it these that trick winner have claim enough remaining of more and card my"
     " rest everything good fine solid cashing top tricks established will make get please count last for me us in"
@@ -78,6 +78,10 @@ NONE_WON = re.compile(
     r"( for (us|me))?|(i )?have nothing( left| more| else)?"
 )
 NO_MATTER = re.compile(r"(it )?(doesn't|don't|no) matter (how|what|which|whatever|whichever|in)\b.*")
+SAYS_NOTHING = re.compile(
+    r"(please ?)*|nothing else|((please|contract) )?made|whatever you (play|lead|return|do|throw)"
+)
+"""The clauses that say nothing about his own play."""
 LAYS_DOWN = re.compile(r"(i )?(dummy|face|faces|facing|show|showing|spread|spreading|tabling) (my |the )?(hand|card)")
 NONE_LOST = re.compile(
     r"(i )?(be )?((not|don't|can't) lose (all more|a trick|all)|no( more)? loser( left| all more)?)( trick)?"
@@ -169,7 +173,7 @@ class Grammar(Verbs):
     def nothing_more(self, begin: int) -> Steps | None:
         """All the rest: given up by “no more tricks for us”, taken by “no more losers”; None where neither is said."""
         forms = " ".join(w.form for w in self.clause_words(begin))
-        if forms in {"be all", "be it"}:
+        if forms in {"be all", "be it", "my be all", "my be it"}:
             # Said of what is lost it takes the rest.
             return (Rest(),) if self.speaker.is_declarer and isinstance(self.last, Give) else ()
         if NONE_WON.fullmatch(forms) or (not self.speaker.is_declarer and forms == "nothing more for the you"):
@@ -294,7 +298,7 @@ class Grammar(Verbs):
         if " ".join(order) in ORDERS or NO_MATTER.fullmatch(" ".join(forms)):
             self.at = end
             return (AnyOrder(),)
-        if LAYS_DOWN.fullmatch(" ".join(forms)):
+        if LAYS_DOWN.fullmatch(" ".join(forms)) or SAYS_NOTHING.fullmatch(" ".join(forms)):
             self.at = end
             return ()
         if forms[:1] == ["otherwise"] and self.take("otherwise"):
@@ -312,9 +316,6 @@ class Grammar(Verbs):
             self.take("for")
             return (CrossRuff(), Rest()) if self.take("the", "rest") else (CrossRuff(),)
         self.at = begin
-        if all(f == "please" for f in forms) or forms == ["nothing", "else"]:
-            self.at = end
-            return ()
         return self.praise(forms, end)
 
     def praise(self, forms: list[str], end: int) -> Steps | None:

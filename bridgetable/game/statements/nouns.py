@@ -160,6 +160,9 @@ class Reader:
     def determiner(self, said: Noun) -> Noun | None:
         """The noun with one word more before it; None where that is the thing itself."""
         here = self.peek()
+        if here.text.lower() == "both":
+            self.at += 1
+            return evolve(said, number=2, is_definite=True, is_last=self.peek().form == "trick")
         if here.form in {
             "a",
             "the",
@@ -183,9 +186,6 @@ class Reader:
         if here.form in {"couple", "pair"} and self.peek(1).form == "of":
             self.at += 2
             return evolve(said, number=2)
-        if here.text.lower() == "both" and self.peek(1).form == "trick":
-            self.at += 1
-            return evolve(said, number=2, is_definite=True, is_last=True)
         if here.form in {"another", "more", "nothing"} and not said.is_small:
             self.at += 1
             if here.form == "nothing" and not self.take("but"):

@@ -38,6 +38,8 @@ from bridgetable.game.values import evolve
 Steps = tuple[Step, ...]
 OF_A_SUIT = Give | Duck | SetUp | KnockOut | Finesse
 """The steps after which “them” are the cards of their suit."""
+LEVELS = range(1, 8)
+"""The levels of a contract."""
 RUFFED = frozenset({Named.SUIT, Named.CARDS, Named.LOSERS, Named.ROUNDS})
 
 
@@ -87,13 +89,14 @@ class Verbs(Reader):
 
     def readings(self) -> dict[str, Callable[[], Steps | None]]:
         """The reader of the words that belong to each verb."""
-        plays = dict.fromkeys("cash play run make take win claim unblock have".split(), self.cashes)
+        plays = dict.fromkeys("cash play run take win claim unblock have".split(), self.cashes)
         gives = dict.fromkeys("give lose concede".split(), self.gives)
         goes = dict.fromkeys("cross enter return come go".split(), self.crosses)
         return {
             **plays,
             **gives,
             **goes,
+            "make": self.makes,
             "take": self.takes,
             "have": self.has,
             "win": self.wins,
@@ -177,7 +180,8 @@ class Verbs(Reader):
         if isinstance(self.last, OF_A_SUIT) and self.follows("them") and suit_of(self.last) is not None:
             self.at += 1
             return (Cash(suit_of(self.last)),)
-        if self.last is not None and suit_of(self.last) is not None and self.take("the", "suit"):
+        named = self.peek(1).sort is Sort.WORD and self.follows("the", "suit")
+        if named and self.last is not None and suit_of(self.last) is not None and self.take("the", "suit"):
             return (Cash(suit_of(self.last)),)
         runs = isinstance(self.last, OF_A_SUIT) and self.words[self.at - 1].form in {"run", "cash"}
         if runs and self.follows("the", "rest") and self.peek(2).sort is Sort.MARK:
@@ -195,6 +199,13 @@ class Verbs(Reader):
         begun = self.at > 1 and self.words[self.at - 2].sort is not Sort.MARK
         own = self.words[self.at - 1].text.lower() not in {"have", "has"}
         return self.cashes() if begun or own else None
+
+    def makes(self) -> Steps | None:
+        """The tricks that are made; but “making four (spades)” may be tricks or the contract of that level."""
+        level, strain = self.peek(), self.peek(1)
+        behind = self.peek(2) if strain.sort is Sort.SUIT else strain
+        is_level = self.words[self.at - 1].text.lower() == "making" and level.number in LEVELS
+        return None if is_level and behind.sort is Sort.MARK and behind.form != "and" else self.cashes()
 
     def takes(self) -> Steps | None:
         """A trick that is taken in a hand, a finesse, trumps that are taken out, or cards."""
