@@ -17,7 +17,7 @@ from bridgetable.gui import commands
 from bridgetable.gui.commands.command import Command
 from bridgetable.gui.commands.commands import COMMANDS
 from bridgetable.gui.commands.dialogs import key_rows, keys_dialog
-from bridgetable.gui.commands.file_handlers import board_before, deal_seed, open_path, save_to
+from bridgetable.gui.commands.file_handlers import board_before, deal, deal_seed, open_path, save_to
 from bridgetable.gui.commands.step_handlers import back, next_note, to_end, to_start, trick_on
 from bridgetable.gui.commands.table_handlers import director, do_written, redo, undo
 from bridgetable.gui.commands.view_handlers import full_screen, projector, to_options
@@ -195,6 +195,12 @@ def test_every_lesson_is_walked_to_its_end_and_undone_to_its_start(opened: Opene
         while window.controller.history.done:
             window.menus.run(undo)
         assert start == window.controller.history.now, path.stem
+
+
+def test_after_a_deal_one_line_says_what_to_try(opened: Opened) -> None:
+    window = opened(HEAD)
+    window.menus.run(deal)
+    assert "Try a call from the box, allowed or not, and then “Director!”" in window.table.toast.accessibleName()
 
 
 def test_the_timeline_steps_by_action_and_by_trick(opened: Opened) -> None:

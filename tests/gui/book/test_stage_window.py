@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -124,6 +124,22 @@ def test_it_is_shown_on_the_table_and_taken_back(window: Window, qtbot: QtBot, m
     qtbot.waitUntil(shown.isVisible)
     assert [Kind.CARD_EXPOSED, None] == seen
     assert window.controller.history is left, "what could be redone can be redone still"
+
+
+def test_what_is_shown_is_seen_for_seconds_and_its_words_cover_no_hand(window: Window, qtbot: QtBot) -> None:
+    assert demonstration.SEEN >= 5000
+    shown = show_stages(window)
+    shown.search.field.setText("drops")
+    shown.demonstrate()
+    over = window.findChild(Demonstration)
+    assert isinstance(over, Demonstration)
+    caption = QRect(window.table.free_place(QSize(400, 60)), QSize(400, 60))
+    layout = window.table.view.table_scene.layout
+    assert layout is not None
+    hands = [QRect(*map(round, (c.rect.x, c.rect.y, c.rect.width, c.rect.height))) for c in layout.cards]
+    assert hands
+    assert not [hand for hand in hands if hand.intersects(caption)]
+    over.end()
 
 
 def test_a_key_ends_what_is_shown_and_the_table_is_as_it_was(window: Window, qtbot: QtBot) -> None:
