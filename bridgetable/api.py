@@ -39,6 +39,7 @@ from bridgetable.formats.under_book import Retold, under_book, under_set
 from bridgetable.formats.written import record_bytes
 from bridgetable.game.arguments import FileText, arguments_of
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.deals import deal_text
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.outcomes import contract_text
@@ -50,7 +51,7 @@ from bridgetable.session.director.actions import renumbered
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level, Wanted
-from bridgetable.staging.wanted import SUBJECTS, subject_named, wanted_of_law
+from bridgetable.staging.wanted import subject_named, subjects_in, wanted_of_law
 from bridgetable.training.examination import on_paper, paper_of
 from bridgetable.training.series import read_practice
 from bridgetable.views.desk import Json, working_json
@@ -504,8 +505,8 @@ class Table:
 
 
 @public
-def save_charts(path: str | Path, *, theme: str = "paper") -> None:
-    """Draw the charts of all laws that rule on something, a page for each, as `.pdf`. Raises Error."""
+def save_charts(path: str | Path, *, theme: str = "paper", book: str = "2017") -> None:
+    """Draw the charts of all laws of an edition that rule on something, a page for each, as `.pdf`. Raises Error."""
     output = Path(path)
     check_picture(output, SMALLEST, "all", theme, (*THEMES, "paper"))
     if kind_of(output) is not PictureKind.PDF:
@@ -514,7 +515,7 @@ def save_charts(path: str | Path, *, theme: str = "paper") -> None:
     with needing_qt(tr("a chart")):
         from bridgetable.gui.chart.files import write_charts  # noqa: PLC0415 -- only pictures need Qt
 
-        write_charts(charts_of_laws(), output, theme)
+        write_charts(charts_of_laws(law_book(book)), output, theme)
 
 
 @public
@@ -670,27 +671,33 @@ def stage(
     seed: int = 0,
     level: str = "easy",
     source: str | Path | None = None,
+    book: str | None = None,
 ) -> Table:
     """The table of a case in which something has gone wrong and the director is called: the same for the same seed.
 
     `law` is the number of a law (`61`), `kind` what goes wrong, such as `revoke`; without either it is anything.
     `level` is `easy` (noticed at once), `club` (noticed after both sides have played on) or `hard` (two irregularities
     that meet). `source` is a file, or a folder of files, whose boards are played as recorded up to what goes wrong.
-    Raises Error when that cannot be staged.
+    `book` is the edition of the Laws by which it is staged, and whose numbers `law` has; without it 2017, or what a
+    journal of `source` names. Raises Error when that cannot be staged.
     """
-    wanted = wanted_in_words(law, kind, level)
+    wanted = wanted_in_words(law, kind, level, book)
     found = staged_journal(wanted, seed) if source is None else staged_from(wanted, seed, Path(source))
     return Table(found.journal, tr("seed {seed}", seed=seed))
 
 
-def wanted_in_words(law: str | None, kind: str | None, level: str) -> Wanted:
-    """The case that is to be staged. Raises BridgetableError when there is no such level, law or kind."""
+def wanted_in_words(law: str | None, kind: str | None, level: str, edition: str | None = None) -> Wanted:
+    """The case that is to be staged. Raises BridgetableError when there is no such level, law, kind or edition."""
+    book = LAWS_2017 if edition is None else law_book(edition)
     if level not in {one.value for one in Level}:
         msg = tr("“{level}” found, expected one of {one}", level=level, one=", ".join(one.value for one in Level))
         raise BridgetableError(msg)
     if law is not None:
-        return wanted_of_law(law, Level(level))
-    return Wanted(SUBJECTS if kind is None else (subject_named(kind),), "", Level(level))
+        wanted = wanted_of_law(law, Level(level), book)
+    else:
+        subjects = subjects_in(book) if kind is None else (subject_named(kind, book),)
+        wanted = Wanted(subjects, "", Level(level), book=book)
+    return wanted if edition is not None else evolve(wanted, book=None)
 
 
 def check_picture(output: Path, size: tuple[int, int], eye: str, theme: str, themes: Collection[str] = THEMES) -> None:

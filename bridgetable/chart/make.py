@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from bridgetable.chart.chart import Chart, Edge, Line, Node, Shape
 from bridgetable.chart.fold import PLACEHOLDERS, Knot, Said, folded, knot, said_by_all, template_of, to_the_same
 from bridgetable.chart.grow import Branch, Grown, Step, grown
-from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.journal import read_journal
 from bridgetable.formats.lawbook import heading_of
-from bridgetable.game.books import LAWS_2017, is_marked
+from bridgetable.formats.staged import staged_journal
+from bridgetable.formats.under_book import under_book
+from bridgetable.game.books import LAWS_2017, Book, is_marked
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
@@ -22,6 +25,8 @@ from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import Decision, Option, Sort
 from bridgetable.rulings.effects import CallMade, Effect, Informed, Reserved
 from bridgetable.session.sitting import Case, Sitting
+from bridgetable.staging.case import Level
+from bridgetable.staging.wanted import CannotBeStaged, law_in, wanted_of_law
 from bridgetable.views.numbering import in_numbers_of
 from bridgetable.views.words.orders import irregularity_words, order_words, subject_of
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, say, sees_all
@@ -269,17 +274,33 @@ def common_words(rows: list[list[str]]) -> int:
     return next((n for n in range(shortest) if any(row[n] != rows[0][n] for row in rows)), max(0, shortest))
 
 
-def charts_of_laws() -> Iterator[tuple[Chart, str]]:
-    """The chart of each law with the title of its subject. Raises ResourceNotFound, BridgetableError."""
-    return map(chart_of_subject, chart_subjects())
+def charts_of_laws(book: Book = LAWS_2017) -> Iterator[tuple[Chart, str]]:
+    """The chart of each law that a book has, with the title of its subject. Raises ResourceNotFound."""
+    drawn = (chart_of_subject(path, book) for path in chart_subjects() if law_in(book, str(number_of(path))))
+    return (one for one in drawn if one is not None)
 
 
-def chart_of_subject(path: Path) -> tuple[Chart, str]:
-    """The chart of a law, and the title of the journal that brings it to its question. Raises ResourceNotFound."""
+def chart_of_subject(path: Path, book: Book = LAWS_2017) -> tuple[Chart, str] | None:
+    """The chart by a book of a law of 2017, and the title of the journal that brings it to its question.
+
+    A case is staged where the journal comes to no such ruling by another book; None where that does not either.
+    Raises ResourceNotFound where it comes to none by its own.
+    """
     journal = read_journal(path.read_text(encoding="utf-8"), path.name)
     law = str(number_of(path))
-    case = case_of(acted_out(journal, path.name).now, law)
-    if case is None:
+    case = case_of(under_book(journal, book).history.now, law)
+    if case is not None:
+        return chart_of(case, law=law), journal.title
+    if book == journal.book:
         msg = tr("{path} brings no ruling by Law {law}: install the program again.", path=path.name, law=law)
         raise ResourceNotFound(msg)
-    return chart_of(case, law=law), journal.title
+    return chart_of_staged(law, book)
+
+
+def chart_of_staged(law: str, book: Book) -> tuple[Chart, str] | None:
+    """The chart by a book of a case that is staged on a law of 2017, and its title; None where none comes about."""
+    with suppress(CannotBeStaged):
+        staged = staged_journal(wanted_of_law(law_in(book, law), Level.EASY, book), 0)
+        case = case_of(staged.case.sitting, law)
+        return None if case is None else (chart_of(case, law=law), staged.journal.title)
+    return None

@@ -9,6 +9,7 @@ from bridgetable.cli.rule import add_place, table_chosen
 from bridgetable.cli.show import picture_path
 from bridgetable.cli.typed import Mistyped
 from bridgetable.formats.picture_kind import PictureKind, kind_of
+from bridgetable.game.books import LAWS_2017
 from bridgetable.language import tr
 
 
@@ -34,7 +35,9 @@ def run(args: argparse.Namespace) -> int:
         if kind_of(args.output) is not PictureKind.PDF:
             words = "{output} found, expected a name that ends in .pdf: the charts of all laws are many pages"
             raise Mistyped(tr(words, output=args.output.name))
-        save_charts(args.output, theme=args.theme)
+        if args.regulations is not None:
+            raise Mistyped(tr("--regulations stands with a FILE: the charts of all laws are drawn by a book alone"))
+        save_charts(args.output, theme=args.theme, book=args.book or LAWS_2017.edition)
     else:
         table_chosen(args).save_chart(args.output, law=args.law, theme=args.theme)
     mention(f"{args.output}\n")

@@ -18,20 +18,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
     form.add_argument("--summary", action="store_true", help=tr("write the summary page of the board, 80 columns wide"))
-    other = parser.add_mutually_exclusive_group()
-    other.add_argument("--book", metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
-    other.add_argument("--regulations", metavar="NAME", help=tr("by a named set, such as “EBU 2013”, and by its book"))
     parser.add_argument("--worth", action="store_true", help=tr("tell what each option is worth by best play of all"))
     add_place(parser)
     parser.set_defaults(run=run)
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
-    """Let a board of the file and a place in it be chosen."""
+    """Let a board of the file and a place in it be chosen, and the book by which it is ruled."""
     parser.add_argument(
         "--board", type=number(1), default=1, metavar="N", help=tr("which board of the file, from 1 (default 1)")
     )
     parser.add_argument("--at", type=number(0), metavar="N", help=tr("stop after N actions"))
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument("--book", metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
+    other.add_argument("--regulations", metavar="NAME", help=tr("by a named set, such as “EBU 2013”, and by its book"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -39,10 +39,6 @@ def run(args: argparse.Namespace) -> int:
     if args.summary and args.worth:
         raise Mistyped(tr("the summary page does not tell what options are worth: leave --summary or --worth out"))
     table = table_chosen(args)
-    if args.book is not None:
-        table = table.under(args.book)
-    if args.regulations is not None:
-        table = table.regulated_by(args.regulations)
     if args.json:
         put_json(json.dumps(table.report(worth=args.worth), indent=2, ensure_ascii=False))
     else:
@@ -51,8 +47,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def table_chosen(args: argparse.Namespace) -> Table:
-    """The table that the arguments choose: file, board and place. Raises Error when there is no such board or place."""
+    """The table that the arguments choose: file, board, place and book. Raises Error when there is none of these."""
     table = open_file(args.file, args.board)
     if args.at is not None:
         table.go_to(args.at)
-    return table
+    if args.book is not None:
+        return table.under(args.book)
+    return table if args.regulations is None else table.regulated_by(args.regulations)

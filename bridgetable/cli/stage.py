@@ -3,14 +3,18 @@
 import argparse
 import re
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 
 from bridgetable.api import stage, wanted_in_words
 from bridgetable.cli.output import mention, put
-from bridgetable.cli.typed import number, typed
+from bridgetable.cli.typed import Mistyped, number, typed
 from bridgetable.formats.files import see_writable, write_whole
+from bridgetable.formats.journal import book
+from bridgetable.game.books import LAWS_2017
 from bridgetable.language import tr
-from bridgetable.views.staging import staging_rows
+from bridgetable.staging.wanted import CannotBeStaged
+from bridgetable.views.staging import not_staged_words, staging_rows
 
 SEEDS = 1_000_000
 MOST = 10_000
@@ -22,8 +26,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     add = parser.add_argument
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--law", type=law, metavar="N", help=tr("what a law rules on, such as 61"))
-    what.add_argument("--kind", type=kind, metavar="WORD", help=tr("what goes wrong, such as revoke"))
+    what.add_argument("--law", metavar="N", help=tr("what a law rules on, such as 61"))
+    what.add_argument("--kind", metavar="WORD", help=tr("what goes wrong, such as revoke"))
     what.add_argument("--any", action="store_true", help=tr("anything at all (the default)"))
     what.add_argument(
         "--list", action="store_true", help=tr("stage nothing: print every law and WORD that can be staged")
@@ -32,22 +36,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--seed", type=number(0), metavar="N", help=tr("the seed of the first case; the next ones follow it"))
     add("-n", dest="count", type=number(1, MOST), default=1, metavar="COUNT", help=tr("how many cases (default 1)"))
     add("--level", type=level, default=LEVEL, metavar="LEVEL", help=LEVELS)
+    add("--book", type=edition, metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
     add("-o", "--output", type=Path, default=Path("staged"), metavar="FOLDER", help=tr("default: staged"))
     parser.set_defaults(run=run)
 
 
 @typed
-def law(text: str) -> str:
-    """A law that can be staged."""
-    wanted_in_words(text, None, LEVEL)
-    return text
-
-
-@typed
-def kind(text: str) -> str:
-    """Something that can go wrong."""
-    wanted_in_words(None, text, LEVEL)
-    return text
+def edition(text: str) -> str:
+    """An edition of the Laws."""
+    return book(text).edition
 
 
 @typed
@@ -60,11 +57,15 @@ def level(text: str) -> str:
 def run(args: argparse.Namespace) -> int:
     """Stage the cases, write each as a journal, and print its seed, its title and its file."""
     if args.list:
-        put("".join(f"{row.law or '':>3}  {row.word:<36}{row.name}\n" for row in staging_rows()))
+        put("".join(f"{line}\n" for line in listed(args.book or LAWS_2017.edition)))
         return 0
+    try:
+        wanted_in_words(args.law, args.kind, LEVEL, args.book)
+    except CannotBeStaged as error:
+        raise Mistyped(str(error)) from None
     first = secrets.randbelow(SEEDS) if args.seed is None else args.seed
     tables = (
-        (n, stage(law=args.law, kind=args.kind, seed=n, level=args.level, source=args.source))
+        (n, stage(law=args.law, kind=args.kind, seed=n, level=args.level, source=args.source, book=args.book))
         for n in range(first, first + args.count)
     )
     for seed, table in tables:
@@ -75,3 +76,11 @@ def run(args: argparse.Namespace) -> int:
         write_whole(path, table.journal().encode())
         mention(tr("seed {seed}: {title}: {path}\n", seed=seed, title=table.title, path=path))
     return 0
+
+
+def listed(edition: str) -> Iterator[str]:
+    """Everything that can be staged by an edition, a line each, and in the last what it has no law on."""
+    for row in staging_rows(edition):
+        yield f"{row.law or '':>3}  {row.word:<36}{row.name}"
+    if missing := not_staged_words(edition):
+        yield missing

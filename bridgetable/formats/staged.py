@@ -10,9 +10,11 @@ from bridgetable.formats.journal import Entry, Journal, Note, acted_out
 from bridgetable.formats.journal_kind import SUFFIX
 from bridgetable.formats.opening import Opened, open_file
 from bridgetable.game.boards import numbered
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, MOST_DIGITS
+from bridgetable.game.regulations import carried_over
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.history import History
@@ -61,8 +63,9 @@ def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> S
     for attempt in range(tries):
         wanted = evolve(wanted, anyhow=attempt >= ANYHOW * tries)
         subject = order[attempt * min(tries, len(order)) // tries]
-        start = given or journal_of_seed(seed + attempt * NEXT_DEAL)
-        start = evolve(start, regulations=regulations_for(subject)) if given is None else start
+        start = in_force(wanted, given or journal_of_seed(seed + attempt * NEXT_DEAL))
+        if given is None:
+            start = evolve(start, regulations=regulations_for(subject, start.regulations))
         found = stage(start.start, evolve(wanted, subjects=(subject,)), random.randrange, start.actions)
         if found is not None:
             instead = instead or as_journal(seed, found, start)
@@ -73,6 +76,13 @@ def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> S
     where = tr("on any deal tried") if given is None else tr("on {title}", title=given.title or tr("this board"))
     words = "{wanted} does not come about {where}; try another seed, level or board"
     raise CannotBeStaged(tr(words, wanted=wanted_words(wanted), where=where))
+
+
+def in_force(wanted: Wanted, journal: Journal) -> Journal:
+    """A board under the book and the regulations that are wanted; of those not named it keeps its own."""
+    book = wanted.book or journal.book
+    laid_down = wanted.regulations or carried_over(journal.regulations, journal.book.edition, book.edition)
+    return evolve(journal, book=book, regulations=laid_down)
 
 
 def staged_from(wanted: Wanted, seed: int, path: Path) -> StagedJournal:
@@ -116,7 +126,9 @@ def boards_in(file: Path, *, alone: bool) -> tuple[Opened, ...]:
 def wanted_words(wanted: Wanted) -> str:
     """The thing that was wanted, as words for a sentence."""
     if wanted.law:
-        return tr("Law {law}", law=wanted.law)
+        law = tr("Law {law}", law=wanted.law)
+        book = wanted.book or LAWS_2017
+        return law if book == LAWS_2017 else tr("{law} of the {title}", law=law, title=tr(book.title))
     return f"“{name_of(wanted.subjects[0])}”" if len(wanted.subjects) == 1 else tr("What was wanted")
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bridgetable.formats.journal import Entry, Journal
+from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.regulation_sets import RegulationSet
 from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.regulations import carried_over
-from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Reply
@@ -41,14 +40,6 @@ def under_book(journal: Journal, book: Book) -> Retold:
     """Act a journal out under a book, with the regulations that this leaves open, as far as its answers fit there."""
     regulations = carried_over(journal.regulations, journal.book.edition, book.edition)
     return retold(journal, evolve(journal, book=book, regulations=regulations))
-
-
-def by_table(journal: Journal, table: Table) -> tuple[Journal, History]:
-    """A journal acted out by the book and the regulations of a table, with what of it fits there."""
-    told = evolve(journal, book=table.book, regulations=table.regulations)
-    history = retold(journal, told).history
-    whole = history.done == journal.actions
-    return told if whole else evolve(told, entries=tuple(map(Entry, history.done))), history
 
 
 def under_set(journal: Journal, laid_down: RegulationSet) -> Retold:

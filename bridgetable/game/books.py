@@ -68,6 +68,23 @@ class Book:
         is_gone = number == cite and any(_is_beneath(cite, one) for one in self.absent)
         return not is_gone and not any(_is_beneath(number, one) for one in self.own)
 
+    def lacks(self, cite: str) -> bool:
+        """True for a clause of 2017 to which nothing corresponds in this book."""
+        number = self.number_of(cite)
+        if self.own_numbers:
+            return number.startswith(SILENT) and not any(is_in(old, cite) for old, _ in self.numbers)
+        return number == cite and self._has_gone(cite, number)
+
+    def _has_gone(self, cite: str, number: str) -> bool:
+        is_gone = any(_is_beneath(cite, one) for one in self.absent)
+        return is_gone and not any(_is_beneath(one, number) for one in self.own)
+
+    def place_of(self, cite: str) -> str:
+        """The number in this book of a clause of 2017, or of the first beneath it; nothing where it has neither."""
+        beneath = (old for old, _ in self.numbers if is_in(old, cite))
+        numbers = (own_number(self.number_of(one)) for one in (cite, *beneath))
+        return "" if self.lacks(cite) else next(filter(None, numbers), "")
+
     def reading_of(self, number: str) -> str:
         """The gap in this book’s text at a number with a mark, in words, or nothing; of several the nearest."""
         found = [(mark, words) for mark, words in self.readings if is_in(number, mark)]
@@ -80,8 +97,7 @@ class Book:
         if self.own_numbers:
             return False
         cite = number if self.number_of(number) == number else self.cite_of(number)
-        is_gone = any(_is_beneath(cite, one) for one in self.absent)
-        return is_gone and not any(_is_beneath(one, number) for one in self.own)
+        return self._has_gone(cite, number)
 
 
 LAWS_2017 = Book()

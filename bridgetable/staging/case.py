@@ -8,8 +8,10 @@ from functools import lru_cache
 from itertools import islice
 from typing import assert_never
 
+from bridgetable.game.books import Book, own_number
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind, Visible
+from bridgetable.game.regulations import Regulations
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
@@ -17,7 +19,7 @@ from bridgetable.rulings import citations
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Notice
-from bridgetable.session.sitting import Sitting
+from bridgetable.session.sitting import Case, Sitting
 from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of
 from bridgetable.staging.regular import calls_or_plays, goes_on_sensibly
@@ -71,9 +73,22 @@ class Course:
 
     @property
     def laws(self) -> tuple[str, ...]:
-        """The numbers of the laws that were opened since the first thing went wrong, those still open last."""
+        """The numbers of the laws of the book that were opened since the first thing went wrong, the open ones last."""
         cases = (*self.sitting.ruled[self.ruled :], *self.sitting.cases)
-        return tuple(dict.fromkeys(case.matter.law for case in cases))
+        return tuple(dict.fromkeys(law for case in cases for law in laws_of(case)))
+
+
+def laws_of(case: Case) -> Iterator[str]:
+    """The numbers, in the book in force, of the laws that a case opened.
+
+    A book with rulings of its own has clauses elsewhere: there the laws by which it asked or ordered are told as well.
+    """
+    book, progress = case.base.book, case.progress
+    ruled_by = (*(one.cite for one in (*progress.asked, *progress.ordered)),) if book.rules else ()
+    for cite in (case.matter.law, *ruled_by):
+        number = book.place_of(cite) if cite[:1].isdigit() else own_number(book.number_of(cite))
+        if number:
+            yield str(citations.law_of(number))
 
 
 @frozen
@@ -123,12 +138,17 @@ class Level(Enum):
 
 @frozen
 class Wanted:
-    """The wish for a case: one of these subjects, the law that is to be reached, and how hard it is to be."""
+    """The wish for a case: one of these subjects, the law that is to be reached, how hard it is to be, by which book.
+
+    Without a book the board's own is in force, and without regulations those of the book or of the board.
+    """
 
     subjects: tuple[Subject, ...]
     law: str = ""  # its number, `61`; without one any law will do
     level: Level = Level.EASY
     anyhow: bool = False  # by any act that does it, where it does not come about as it does among people
+    book: Book | None = None
+    regulations: Regulations | None = None
 
     @property
     def way(self) -> Way:
@@ -418,8 +438,9 @@ def law_reached(course: Course, law: str, pick: Pick) -> Course | None:
     """The course when it has been ruled and gone on, until the director comes to this law; nothing if he does not."""
     for _ in range(AGAIN):
         for state in islice(goes_from(course, pick), FURTHER):
+            table = state.sitting.table
             # The director comes to a law of the auction before the second trick, or not at all.
-            if int(law) in AUCTION and len(state.sitting.table.tricks) > 1:
+            if not table.book.own_numbers and int(law) in AUCTION and len(table.tricks) > 1:
                 break
             if law in state.laws:
                 return state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
@@ -69,14 +70,17 @@ class CardFile:
         others = tuple(c for c in self.cards if c.name != name)
         return evolve(self, cards=(*others, Card(name, box, self.series)))
 
-    def deal(self, laws: Iterable[int], level: Level, count: int, pick: Pick) -> tuple[CaseName, ...]:
-        """A series of cases on these laws: those due first, the lowest box before, then new ones."""
+    def deal(
+        self, laws: Iterable[int], level: Level, count: int, pick: Pick, edition: str = LAWS_2017.edition
+    ) -> tuple[CaseName, ...]:
+        """A series of cases on these laws of an edition: those due first, the lowest box before, then new ones."""
         wanted = tuple(laws)
-        mine = [c for c in self.cards if c.name.law in wanted and c.name.level is level and c.due <= self.series]
+        alike = [c for c in self.cards if (c.name.level, c.name.edition) == (level, edition)]
+        mine = [c for c in alike if c.name.law in wanted and c.due <= self.series]
         due = [c.name for c in sorted(mixed(mine, pick), key=lambda c: c.box)][:count]
         known = {c.name for c in self.cards} | set(due)
         while len(due) < count and wanted:
-            name = CaseName(wanted[pick(len(wanted))], pick(1000), level)
+            name = CaseName(wanted[pick(len(wanted))], pick(1000), level, edition)
             if name not in known:
                 due.append(name)
                 known.add(name)
@@ -109,7 +113,9 @@ class LawScore:
 
 RESULTS = "bridgetable results 1"
 _SCORE = re.compile(r"^(\S+) asked (\d{1,9}) right (\d{1,9}) last (\d{4}-\d\d-\d\d)$")
-_CARD = re.compile(r"^card law (\d{1,2}) (easy|club|hard) seed (\d{1,9}) box (\d) seen (\d{1,9})$")
+_CARD = re.compile(
+    r"^card law (\d{1,2}) (easy|club|hard) seed (\d{1,9}) box (\d) seen (\d{1,9})(?: book (\w{1,20}))?$", re.ASCII
+)
 
 
 class ResultsError(BridgetableError):
@@ -119,10 +125,14 @@ class ResultsError(BridgetableError):
 def results_text(kept: CardFile) -> str:
     """Write the results as the text of a file."""
     scores = [f"{s.cite} asked {s.asked} right {s.right} last {s.last}" for s in kept.scores]
-    cards = [
-        f"card law {c.name.law} {c.name.level.value} seed {c.name.seed} box {c.box} seen {c.seen}" for c in kept.cards
-    ]
-    return "\n".join([RESULTS, f"series {kept.series}", *scores, *cards]) + "\n"
+    return "\n".join([RESULTS, f"series {kept.series}", *scores, *map(card_text, kept.cards)]) + "\n"
+
+
+def card_text(card: Card) -> str:
+    """A card as a line, with its book where that is not the book of 2017."""
+    name = card.name
+    line = f"card law {name.law} {name.level.value} seed {name.seed} box {card.box} seen {card.seen}"
+    return line if name.edition == LAWS_2017.edition else f"{line} book {name.edition}"
 
 
 def read_results(text: str) -> CardFile:
@@ -140,8 +150,9 @@ def read_results(text: str) -> CardFile:
                 raise ResultsError(str(error)) from None
             scores.append(Score(cite, int(asked), min(int(right), int(asked)), last))
         elif found := _CARD.match(line):
-            law, level, seed, box, seen = found.groups()
-            cards.append(Card(CaseName(int(law), int(seed), Level(level)), min(BOXES, max(1, int(box))), int(seen)))
+            law, level, seed, box, seen, edition = found.groups()
+            name = CaseName(int(law), int(seed), Level(level), edition or LAWS_2017.edition)
+            cards.append(Card(name, min(BOXES, max(1, int(box))), int(seen)))
         else:
             raise ResultsError(tr("“{line}” is no result", line=line[:60]))
     return CardFile(tuple(scores), tuple(cards), int(lines[1].split()[1]))

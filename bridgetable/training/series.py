@@ -6,8 +6,11 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 
+from bridgetable.formats.journal import book as book_named
+from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.staged import StagedJournal, staged_journal
-from bridgetable.game.errors import BridgetableError
+from bridgetable.game.books import LAWS_2017
+from bridgetable.game.errors import BridgetableError, NotationError
 from bridgetable.game.limits import LONGEST_TITLE, MOST_LINES
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -26,28 +29,30 @@ ASKED_BESIDE = frozenset({31, 38, 39, 60, 65, 66})
 
 @frozen
 class CaseName:
-    """The identity of a case: the number of its law, its seed, and its level; equal names make equal boards."""
+    """The identity of a case: its law in an edition, its seed, and its level; equal names make equal boards."""
 
     law: int
     seed: int
     level: Level = Level.CLUB
+    edition: str = LAWS_2017.edition
 
 
 class NoCase(BridgetableError):
     """No board on which this law is asked about could be made from this seed."""
 
 
-def laws() -> tuple[int, ...]:
-    """The numbers of the laws on which cases can be made."""
-    return tuple(law for law in map(int, laws_staged()) if law not in SELDOM_ASKED | ASKED_BESIDE)
+def laws(edition: str = LAWS_2017.edition) -> tuple[int, ...]:
+    """The numbers of the laws of an edition on which cases can be made."""
+    return tuple(map(int, laws_staged(book_of(edition), SELDOM_ASKED | ASKED_BESIDE)))
 
 
 def make(name: CaseName) -> StagedJournal:
     """The case of this name, in which a question waits; of another level, where its own asks nothing. Raises NoCase."""
+    book = book_of(name.edition)
     for level in dict.fromkeys((name.level, *Level)):
         for attempt in range(TRIES):
             with suppress(CannotBeStaged):
-                found = staged_journal(wanted_of_law(str(name.law), level), name.seed + attempt * NEXT_SEED)
+                found = staged_journal(wanted_of_law(str(name.law), level, book), name.seed + attempt * NEXT_SEED)
                 if found.case.sitting.pending is not None:
                     return found
     raise NoCase(tr("no board on Law {law} comes from seed {seed}; try another seed", law=name.law, seed=name.seed))
@@ -92,7 +97,7 @@ class Practice:
 
 def read_practice(text: str, name: str = tr("the series")) -> Practice:
     """Read a series. Raises PracticeError with the line and what was expected there."""
-    title, cases, marks = "", list[CaseName | str](), list[int]()
+    title, edition, cases, marks = "", LAWS_2017.edition, list[CaseName | str](), list[int]()
     terms: dict[str, int] = {}
     if text.count("\n") > MOST_LINES:
         raise PracticeError(tr("{name}: more than {most_lines} lines", name=name, most_lines=MOST_LINES))
@@ -111,10 +116,13 @@ def read_practice(text: str, name: str = tr("the series")) -> Practice:
             if colon and key in TERMS and not cases:
                 terms[key] = number_in(value, TERMS[key])
                 continue
+            if colon and key == "book":
+                edition = book_named(value).edition
+                continue
             said, points = points_of(said)
-            cases.extend(cases_of(said))
+            cases.extend(cases_of(said, edition))
             marks.extend([points] * (len(cases) - len(marks)))
-        except ValueError as error:
+        except (ValueError, NotationError) as error:
             raise PracticeError(tr("{name}, line {number}: {error}", name=name, number=number, error=error)) from None
         if len(cases) > MOST_CASES:
             msg = tr(
@@ -137,7 +145,11 @@ def practice_text(practice: Practice) -> str:
     if practice.terms is not None:
         lines += [f"minutes: {practice.terms.minutes}", f"pass: {practice.terms.passes_at}"]
     marks = practice.marks or (USUAL_MARKS,) * len(practice.cases)
+    edition = LAWS_2017.edition
     for case, points in zip(practice.cases, marks, strict=True):
+        if isinstance(case, CaseName) and case.edition != edition:
+            edition = case.edition
+            lines.append(f"book: {edition}")
         name = f"table {case}" if isinstance(case, str) else f"law {case.law} {case.level.value} seed {case.seed}"
         lines.append(name if points == USUAL_MARKS else f"{name} marks {points}")
     return "\n".join(lines) + "\n"
@@ -156,8 +168,8 @@ def number_in(text: str, most: int) -> int:
     return int(text)
 
 
-def cases_of(said: str) -> Iterator[CaseName | str]:
-    """The cases of a line. Raises ValueError with what was expected."""
+def cases_of(said: str, edition: str) -> Iterator[CaseName | str]:
+    """The cases of a line, whose laws are those of an edition. Raises ValueError with what was expected."""
     if said.startswith("table "):
         yield said.removeprefix("table ").strip()
         return
@@ -166,10 +178,12 @@ def cases_of(said: str) -> Iterator[CaseName | str]:
         msg = tr("“{said}” is no case; expected “law 61 club seed 1-4” or “table revoke.table”", said=said[:60])
         raise ValueError(msg)
     law, level, first, last = found.groups()
-    if int(law) not in {*laws(), *ASKED_BESIDE}:
-        msg = tr("no case can be made on Law {law}; there are {str}", law=law, str=", ".join(map(str, laws())))
+    if int(law) not in {*laws(edition), *ASKED_BESIDE}:
+        known = ", ".join(map(str, laws(edition)))
+        msg = tr("no case can be made on Law {law}; there are {str}", law=law, str=known)
         raise ValueError(msg)
     end = int(last or first)
     if not int(first) <= end < int(first) + MOST_CASES:
         raise ValueError(tr("expected at most {most_cases} seeds, the lower first", most_cases=MOST_CASES))
-    yield from (CaseName(int(law), seed, Level(level or "club")) for seed in range(int(first), end + 1))
+    hard = Level(level or "club")
+    yield from (CaseName(int(law), seed, hard, edition) for seed in range(int(first), end + 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from enum import Enum
+from functools import reduce
 from random import Random
 
 from attrs import define, evolve, field
@@ -202,7 +203,7 @@ def faults_of_picture(sitting: Sitting) -> Iterator[str]:
 def start_of(seed: int, *kinds: Kind, book: Book = LAWS_2017) -> Journal:
     """The board of a path under a book, with an auction where one is wanted."""
     board = numbered(seed % 16 + 1, shuffled(seed))
-    regulations = next((r for r in map(regulations_for, kinds) if r != STANDARD), STANDARD)
+    regulations = reduce(lambda laid_down, kind: regulations_for(kind, laid_down), kinds, STANDARD)
     journal = Journal(board, seed=seed, regulations=regulations, book=book)
     if any(k in AUCTION for k in kinds) or seed % 5 == 0:
         return journal

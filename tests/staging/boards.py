@@ -9,6 +9,7 @@ from attrs import define, evolve, field, frozen
 
 from bridgetable.formats.journal import Entry, journal_text
 from bridgetable.formats.staged import StagedJournal, staged_journal
+from bridgetable.rulings.citations import law_of
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.wanted import LEADS_TO, SUBJECTS, CannotBeStaged, name_of, wanted_of_law
 from tests.session.invariants import faults
@@ -68,7 +69,7 @@ class Tour:
 def all_wanted(level: Level) -> Iterator[tuple[str, Wanted]]:
     """Everything that can be wanted, with its name: each subject, and each law that is met later."""
     yield from ((name_of(subject), of_subject(subject, level)) for subject in SUBJECTS)
-    yield from ((later.name, wanted_of_law(law, level)) for law, later in LEADS_TO.items())
+    yield from ((later.name, wanted_of_law(str(law_of(clause)), level)) for clause, later in LEADS_TO.items())
 
 
 def of_subject(subject: Subject, level: Level) -> Wanted:

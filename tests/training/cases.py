@@ -86,10 +86,11 @@ QUESTIONS = 8
 """How many questions of a generated case are asked about at most."""
 
 
-def generated(number: int, seed: int) -> Iterator[Asked]:
-    """The questions of a case as practice makes it, of the laws in turn and of each level, answered by chance."""
-    every = laws()
-    name = CaseName(every[number % len(every)], seed + number, LEVELS[(number // len(every) + seed) % len(LEVELS)])
+def generated(number: int, seed: int, edition: str = "2017") -> Iterator[Asked]:
+    """The questions of a case as practice makes it by a book, of the laws in turn and of each level, answered by chance."""
+    every = laws(edition)
+    level = LEVELS[(number // len(every) + seed) % len(LEVELS)]
+    name = CaseName(every[number % len(every)], seed + number, level, edition)
     try:
         sitting = make(name).case.sitting
     except NoCase:

@@ -24,10 +24,10 @@ from tests.training.cases import Asked
 from tests.training.key import faults_of_part, parts_of
 
 
-def first_faults(number: int, level: Level, seed: int) -> tuple[int, list[str]]:
+def first_faults(number: int, level: Level, seed: int, edition: str = "2017") -> tuple[int, list[str]]:
     """How many parts the first question of a case has, and everything that is wrong with them."""
-    every = laws()
-    name = CaseName(every[number % len(every)], seed + number, level)
+    every = laws(edition)
+    name = CaseName(every[number % len(every)], seed + number, level, edition)
     try:
         found = make(name)
     except NoCase:

@@ -340,7 +340,7 @@ def practise(host: CommandHost) -> None:
     if left is not None and goes_on(host, left.place):
         left.begin(left.at)
         return
-    dialog = SeriesDialog(host.widget, read_kept(results_path())[0])
+    dialog = SeriesDialog(host, read_kept(results_path())[0])
     if dialog.exec():
         PracticeRun(host, dialog.practice(), results_path()).begin()
 

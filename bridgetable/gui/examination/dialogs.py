@@ -29,7 +29,7 @@ class ExaminationDialog(SeriesDialog):
 
     def __init__(self, host: Host, given: Practice | None = None, folder: Path | None = None) -> None:
         """Create it for a new series, or for one that somebody has written."""
-        super().__init__(host.widget, CardFile())
+        super().__init__(host, CardFile())
         self._host, self._given, self._folder = host, given, folder or Path()
         self._seed = secrets.randbelow(1_000_000)
         usual = (given.terms if given is not None else None) or Terms()
@@ -62,7 +62,7 @@ class ExaminationDialog(SeriesDialog):
 
     def _show_given(self, given: Practice) -> None:
         self.title.setText(given.title or tr("Examination"))
-        hidden: tuple[QtWidgets.QWidget, ...] = (self.every, self.rows, self.file)
+        hidden: tuple[QtWidgets.QWidget, ...] = (self.every, self.rows, self.file, self.by)
         for widget in hidden:
             widget.hide()
         self.form.setRowVisible(self.level, False)
@@ -81,7 +81,8 @@ class ExaminationDialog(SeriesDialog):
         if self._given is not None:
             return self._given
         pick = Random(self._seed if seed is None else seed).randrange  # noqa: S311  (no secret)
-        cases = CardFile().deal(self.chosen_laws(), self.level.currentData(), self.count.value(), pick)
+        level, count = self.level.currentData(), self.count.value()
+        cases = CardFile().deal(self.chosen_laws(), level, count, pick, self._book.edition)
         terms = Terms(self.minutes.value(), self.passes.value())
         return Practice(" ".join(self.title.text().split()), cases, terms)
 

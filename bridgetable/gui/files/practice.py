@@ -11,6 +11,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.formats.journal import Entry, acted_out
 from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.lawbook import law_heading
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.documents.clock import now
@@ -223,6 +224,8 @@ def staged_document(name: CaseName) -> Document:
     case = make(name)
     # Its own title would tell what went wrong.
     title = tr("Law {law}, {level}, seed {seed}", law=name.law, level=tr(name.level.value), seed=name.seed)
+    if name.edition != LAWS_2017.edition:
+        title = tr("{book}: {title}", book=tr(case.journal.book.title), title=title)
     acts = tuple(Entry(action) for action in case.journal.actions)
     journal = evolve(case.journal, title=title, entries=acts)
     return Document(acted_out(journal), journal, tr("Practice"))
@@ -233,6 +236,6 @@ def case_words(case: CaseName | str) -> str:
     return case if isinstance(case, str) else tr("Seed {seed}, {level}", seed=case.seed, level=tr(case.level.value))
 
 
-def law_words(number: int) -> str:
-    """A law by its number and what it is about."""
-    return f"{number} · {law_heading(str(number))}"
+def law_words(number: int, book: Book = LAWS_2017) -> str:
+    """A law of a book by its number and what it is about."""
+    return f"{number} · {law_heading(str(number), book)}"

@@ -8,6 +8,7 @@ from PySide6 import QtWidgets
 from PySide6.QtCore import QSize, Qt
 
 from bridgetable.formats.files import write_whole
+from bridgetable.game.books import LAWS_2017
 from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
@@ -17,7 +18,7 @@ from bridgetable.language import tr
 from bridgetable.staging.case import Level
 from bridgetable.training.boxes import CardFile, results_csv
 from bridgetable.training.series import Practice, laws
-from bridgetable.views.staging import LEVEL_WORDS
+from bridgetable.views.staging import LEVEL_WORDS, not_staged_words
 
 MOST, USUAL = 50, 10
 SIZE = QSize(720, 620)
@@ -26,9 +27,10 @@ SIZE = QSize(720, 620)
 class SeriesDialog(QtWidgets.QDialog):
     """A dialog that asks for laws, level and number of cases."""
 
-    def __init__(self, parent: QtWidgets.QWidget | None, kept: CardFile) -> None:
-        """Create it with all laws."""
-        super().__init__(parent)
+    def __init__(self, host: Host, kept: CardFile) -> None:
+        """Create it with all laws of the book in force."""
+        super().__init__(host.widget)
+        self._book = host.book_in_force
         dress(self)
         self.setWindowTitle(tr("Practise"))
         self._kept = kept
@@ -36,8 +38,8 @@ class SeriesDialog(QtWidgets.QDialog):
         self.every.setChecked(True)
         self.rows = QtWidgets.QListWidget()
         self.rows.setAccessibleName(tr("Laws"))
-        for number in laws():
-            item = QtWidgets.QListWidgetItem(law_words(number))
+        for number in laws(self._book.edition):
+            item = QtWidgets.QListWidgetItem(law_words(number, self._book))
             item.setData(Qt.ItemDataRole.UserRole, number)
             item.setCheckState(Qt.CheckState.Unchecked)
             self.rows.addItem(item)
@@ -60,12 +62,21 @@ class SeriesDialog(QtWidgets.QDialog):
         form.addRow(tr("&Cases:"), self.count)
         column = QtWidgets.QVBoxLayout(self)
         self.about = plain_label(tr("You rule first on each case. What you missed comes back sooner."))
+        self.by = plain_label(self._by_words())
+        self.by.setWordWrap(True)
+        self.by.setHidden(self._book == LAWS_2017)
         column.addWidget(self.about)
+        column.addWidget(self.by)
         column.addWidget(self.every)
         column.addWidget(self.rows, 1)
         column.addLayout(form)
         column.addWidget(buttons)
-        self.resize(SIZE if parent is None else SIZE.boundedTo(parent.size()))
+        self.resize(SIZE.boundedTo(host.widget.size()))
+
+    def _by_words(self) -> str:
+        """The book of the cases in words, and what it has no law on."""
+        by = tr("By the {title}, as on the table.", title=tr(self._book.title))
+        return " ".join((by, not_staged_words(self._book.edition))).strip()
 
     def _chosen(self, item: QtWidgets.QListWidgetItem) -> None:
         if item.checkState() is Qt.CheckState.Checked:
@@ -75,13 +86,14 @@ class SeriesDialog(QtWidgets.QDialog):
         """The laws that are ticked, or all."""
         items = (self.rows.item(n) for n in range(self.rows.count()))
         ticked = [i.data(Qt.ItemDataRole.UserRole) for i in items if i.checkState() is Qt.CheckState.Checked]
-        return laws() if self.every.isChecked() or not ticked else tuple(ticked)
+        return laws(self._book.edition) if self.every.isChecked() or not ticked else tuple(ticked)
 
     def practice(self, seed: int | None = None) -> Practice:
         """The series; the same seed makes the same series again."""
         pick = Random(secrets.randbelow(1_000_000) if seed is None else seed).randrange  # noqa: S311  (no secret)
         level: Level = self.level.currentData()
-        return Practice(tr("Practice"), self._kept.begin().deal(self.chosen_laws(), level, self.count.value(), pick))
+        chosen, count = self.chosen_laws(), self.count.value()
+        return Practice(tr("Practice"), self._kept.begin().deal(chosen, level, count, pick, self._book.edition))
 
 
 class ResultsDialog(QtWidgets.QDialog):

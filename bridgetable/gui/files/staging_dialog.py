@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent
 
 from bridgetable.formats.journal import Entry, Journal
 from bridgetable.formats.staged import StagedJournal, staged_journal
-from bridgetable.formats.under_book import by_table
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.controller import STOPPED
@@ -21,7 +20,7 @@ from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
 from bridgetable.views.search import Result, count_of
-from bridgetable.views.staging import LEVEL_WORDS, StagingRow, index, staging_rows
+from bridgetable.views.staging import LEVEL_WORDS, StagingRow, index, not_staged_words, staging_rows
 
 TITLE = tr("Something goes wrong")
 COLUMNS = (tr("Law"), tr("What goes wrong"), tr("In the book"))
@@ -164,19 +163,21 @@ class StagingDialog(QtWidgets.QDialog):
         return super().eventFilter(watched, event)
 
     def _look_for(self, typed: str) -> None:
-        result = index().find(typed)
+        edition = self._host.book_in_force.edition
+        result = index(edition).find(typed)
         self.rows = result.rows
         self._fill()
-        self.found.setText(count_of(result, len(staging_rows())))
+        self.found.setText(count_of(result, len(staging_rows(edition))))
         self.do_it.setEnabled(bool(self.rows))
         self.verdict.setText(self._advice(result))
 
     def _advice(self, result: Result[StagingRow]) -> str:
         if result.exact:
             return ""
+        missing = not_staged_words(self._host.book_in_force.edition)
         if result.rows:
-            return tr("Nothing has all of these words; this is the nearest")
-        return tr("Nothing is called so: try a number of a law, or another word")
+            return " ".join((tr("Nothing has all of these words; this is the nearest."), missing)).strip()
+        return " ".join((tr("Nothing is called so: try a number of a law, or another word."), missing)).strip()
 
     @property
     def chosen(self) -> StagingRow:
@@ -192,7 +193,9 @@ class StagingDialog(QtWidgets.QDialog):
         """Stage what is chosen, and put it on the table; where it cannot be staged, say why and stay."""
         given = this_deal(self._host) if self.deals[THIS].isChecked() else None
         try:
-            staged = partial(staged_journal, self.chosen.wanted(self.level), self.seed.value(), given)
+            laid_down = self._host.controller.history.now.table.regulations
+            wanted = evolve(self.chosen.wanted(self.level), regulations=laid_down)
+            staged = partial(staged_journal, wanted, self.seed.value(), given)
             found = self._host.controller.worked(staged, self)
         except BridgetableError as error:
             self.verdict.setText(str(error))
@@ -212,8 +215,7 @@ def this_deal(host: Host) -> Journal:
 
 
 def show_case(host: Host, found: StagedJournal) -> None:
-    """Put a case on the table, by the book and the regulations there; what was there before can be had back."""
-    journal, history = by_table(found.journal, host.controller.history.now.table)
+    """Put a case on the table; what was there before can be had back."""
     host.take_playlist(None)
-    host.set_document(Document(history, journal, tr("case {seed}", seed=found.seed)))
+    host.set_document(Document(found.history, found.journal, tr("case {seed}", seed=found.seed)))
     host.say(tr("Staged from seed {seed}. Ctrl+Backspace goes back to the board before", seed=found.seed), Icon.TICK)
