@@ -64,7 +64,7 @@ LEADS_TO: dict[str, Later] = {
         (Kind.INADMISSIBLE_DOUBLE, Kind.LED_IN_AUCTION, Kind.BID_OVER_SEVEN, Kind.CALL_OUT_OF_ROTATION),
     ),
 }
-"""What is met only after something else was looked up, by its clause in 2017."""
+"""The laws that are met only after something else was looked up, by their clause in 2017."""
 MAIN: dict[str, tuple[Subject, ...]] = {"61": (Kind.REVOKE,)}
 """The main subject of each law that has several."""
 DEFINING_ONLY = frozenset({"33", "61"})

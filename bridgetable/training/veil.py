@@ -56,12 +56,14 @@ def unjudged(seen: TrickView) -> TrickView:
     return evolve(seen, cards=cards, waits=None, waiting_word="", notes=notes, winner=None)
 
 
-def as_it_was_played(seen: LedgerView) -> LedgerView:
-    """The reckoning without the tricks that the law has moved, and without the card that somebody still held."""
+def as_it_was_played(seen: LedgerView) -> LedgerView | None:
+    """The reckoning without what the law has moved, and the card somebody still held; None where nothing is left."""
     trick = None if seen.trick is None else unjudged(seen.trick)
     plain = evolve(seen, trick=trick, held=None, held_by=None, held_text="")
     if not seen.losses and not any(row.transfer for row in seen.rows):
         return plain
+    if seen.rows[0].transfer:
+        return None
     return evolve(
         plain,
         heading=tr("The board is played"),

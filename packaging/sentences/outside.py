@@ -115,9 +115,9 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "training/examination.py": (*("bridgetable examination", "candidate: ", "begun: ", "folder: ", "case {} part"),),
     "training/examined.py": ("pass at",),
     "training/series.py": (
-        *("bridgetable practice", "title: ", "minutes: ", "pass: ", "table {}", "law {} {} seed", "{} marks"),
+        *("bridgetable practice", "title: ", "minutes: ", "pass: ", "book: ", "table {}", "law {} {} seed", "{} marks"),
     ),
-    "training/boxes.py": ("bridgetable results", "{} asked {}", "card law", "series {}", "clause,asked"),
+    "training/boxes.py": ("bridgetable results", "{} asked {}", "{} book {}", "card law", "series {}", "clause,asked"),
     "training/trial.py": ("carries out", "steps aside"),
     "worth/wire.py": ("*",),
     "gui/commands/file_handlers.py": ("bridgetable practice",),
@@ -159,7 +159,16 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "staging/regular.py": ("*",),
     "staging/sequels.py": ("run the ",),
     "staging/occasions.py": (
-        *("they ", "the book says", "a player has been", "the cards fell", "a card lay", "late again", "rude to his"),
+        *(
+            "they ",
+            "the book says",
+            "a player has been",
+            "the cards fell",
+            "a card lay",
+            "the board was not",
+            "late again",
+            "rude to his",
+        ),
     ),
     # Answers as they are written, and what is kept of a remark.
     "laws/law_26_*": ("prohibit {}",),

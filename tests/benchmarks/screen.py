@@ -210,7 +210,9 @@ def charting() -> Iterator[Figure]:
     from bridgetable.resources import chart_subjects
 
     def drawn(path: Path) -> None:
-        chart, about = chart_of_subject(path)
+        found = chart_of_subject(path)
+        assert found is not None
+        chart, about = found
         chart_bytes(chart, PictureKind.PDF, palette_of("paper"), about)
 
     slowest = max(median_of(lambda p=path: drawn(p), 1) for path in chart_subjects())  # type: ignore[misc]

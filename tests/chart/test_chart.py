@@ -201,7 +201,9 @@ def test_every_law_that_rules_on_something_has_its_subject() -> None:
 @pytest.mark.parametrize("path", chart_subjects(), ids=lambda path: path.stem)
 def test_the_chart_of_a_law_comes_to_its_own_question_or_orders_by_it(path: Path) -> None:
     law = str(number_of(path))
-    chart, about = chart_of_subject(path)
+    found = chart_of_subject(path)
+    assert found is not None
+    chart, about = found
     assert chart.law == law
     assert about
     asked = [n for n in chart.nodes if n.shape in {Shape.FACT, Shape.JUDGEMENT, Shape.CHOICE}]
@@ -213,8 +215,9 @@ def test_the_chart_of_a_law_comes_to_its_own_question_or_orders_by_it(path: Path
 
 @pytest.mark.parametrize("path", chart_subjects(), ids=lambda path: path.stem)
 def test_a_subject_stops_where_the_first_question_waits(path: Path) -> None:
-    chart, _ = chart_of_subject(path)
-    pending = [node for node in chart.nodes if node.pending]
+    found = chart_of_subject(path)
+    assert found is not None
+    pending = [node for node in found[0].nodes if node.pending]
     assert len(pending) == (str(number_of(path)) not in NO_QUESTION)
     assert all(not node.answers for node in pending)
 

@@ -35,7 +35,7 @@ def test_what_a_book_has_no_law_on_is_neither_offered_nor_staged_and_is_said() -
     assert not not_staged_words("2017")
     assert "A fifty-third card" in not_staged_words("draft2006")
     with pytest.raises(CannotBeStaged, match="has no law on it"):
-        subject_named("comparable", book_of("2007"))
+        subject_named("fifty-third card", book_of("draft2006"))
 
 
 def test_the_list_of_the_command_says_last_what_the_draft_does_not_stage(capsys: Printed) -> None:
